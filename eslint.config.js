@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const foldersOf = (parent) =>
+  readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** A route file opens with a verb and ends in its route's noun; nobody but its own test and the bundler imports it. */
+const isRouteFile = (domain) =>
+  readdirSync(new URL(`./functions/${domain}/`, import.meta.url))
+    .filter((name) => /\.route\.ts$/.test(name))
+    .map((name) => `./functions/${domain}/${name}`);
+
+const domains = foldersOf('./functions/').filter((name) => name !== 'platform');
+const features = foldersOf('./web/features/');
+
+/** The import arrows of docs/architecture.md, derived from the folders so that a new one is held to them too. */
+const arrows = [
+  { target: './shared', from: ['./functions', './infra', './web'], message: 'shared/ stands alone.' },
+  { target: './functions', from: ['./infra', './web'], message: 'functions/ may use shared/ only.' },
+  { target: './web', from: ['./functions', './infra'], message: 'web/ may use shared/ only.' },
+  { target: './infra', from: ['./functions', './web'], message: 'infra/ may use shared/ only.' },
+  { target: './functions/platform', from: domains.map((d) => `./functions/${d}`), message: 'platform/ knows no domain.' },
+  ...domains.map((domain) => ({
+    target: './functions',
+    from: isRouteFile(domain),
+    message: 'A route file is an entry point: move what is shared into the domain.',
+  })),
+  ...features.map((feature) => ({
+    target: `./web/features/${feature}`,
+    from: './web/features',
+    except: [`./${feature}`],
+    message: 'Features meet in web/app.',
+  })),
+  { target: ['./web/ui', './web/lib'], from: ['./web/features', './web/app'], message: 'ui/ and lib/ know no feature.' },
+  { target: './web/features', from: './web/app', message: 'A feature does not know the app around it.' },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'cdk.out/**', '.local/**', 'bench/out/**', 'node_modules/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: arrows }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'zod',
+              importNames: ['z', 'default'],
+              message: "import * as z from 'zod': a named import brings 369 KB of locales into a bundle.",
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]",
+          message: 'A skipped test is a failed one.',
+        },
+      ],
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['infra/**', 'bench/**', 'functions/platform/log.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+);
