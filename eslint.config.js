@@ -25,7 +25,11 @@ const arrows = [
   { target: './functions', from: ['./infra', './web'], message: 'functions/ may use shared/ only.' },
   { target: './web', from: ['./functions', './infra'], message: 'web/ may use shared/ only.' },
   { target: './infra', from: ['./functions', './web'], message: 'infra/ may use shared/ only.' },
-  { target: './functions/platform', from: domains.map((d) => `./functions/${d}`), message: 'platform/ knows no domain.' },
+  {
+    target: './functions/platform',
+    from: domains.map((d) => `./functions/${d}`),
+    message: 'platform/ knows no domain.',
+  },
   ...domains.map((domain) => ({
     target: './functions',
     from: isRouteFile(domain),
@@ -37,7 +41,11 @@ const arrows = [
     except: [`./${feature}`],
     message: 'Features meet in web/app.',
   })),
-  { target: ['./web/ui', './web/lib'], from: ['./web/features', './web/app'], message: 'ui/ and lib/ know no feature.' },
+  {
+    target: ['./web/ui', './web/lib'],
+    from: ['./web/features', './web/app'],
+    message: 'ui/ and lib/ know no feature.',
+  },
   { target: './web/features', from: './web/app', message: 'A feature does not know the app around it.' },
 ];
 
@@ -53,7 +61,10 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: arrows }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/require-await': 'off',
       'no-restricted-imports': [
         'error',
@@ -70,7 +81,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]",
+          selector:
+            'CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]',
           message: 'A skipped test is a failed one.',
         },
       ],

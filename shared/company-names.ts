@@ -1,0 +1,60 @@
+import { SLUG } from './limits.ts';
+
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
+const NOT_WORD = /[^\p{L}\p{N}]+/gu;
+
+/** Case and accents aside: `Café NOIR` and `cafe noir` fold alike. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().normalize('NFC');
+}
+
+/**
+ * The words by which a name is found: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation
+ * splits it. Each word once, in the order of the text.
+ */
+export function wordsOf(text: string): string[] {
+  const words = fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
+  return [...new Set(words)];
+}
+
+/** What makes two names the same name: case, accents, blanks and punctuation aside. */
+export function normalisedName(name: string): string {
+  return fold(name).replace(NOT_WORD, '') || fold(name).replace(/\s+/g, '');
+}
+
+/** What makes two registration numbers the same: letters and digits alone. */
+export function normalisedRegistrationNumber(text: string): string {
+  return fold(text).replace(NOT_WORD, '');
+}
+
+/** The usual form of a CIPC registration number, `1999/123456/07`; anything else is taken, with a warning in the form. */
+export function looksLikeCipcNumber(text: string): boolean {
+  return /^(?:K?\d{4})\/\d{6}\/\d{2}$/i.test(text.trim());
+}
+
+/** The order of names for people: case and accents aside, blanks and punctuation before digits before letters. */
+export function alphabeticalKey(name: string): string {
+  return fold(name)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[:-@[-`{-~]/g, '-');
+}
+
+/** Paths under /api/companies/ and /company/ that are no company's. */
+const RESERVED_SLUGS = new Set(['all', 'mine', 'new', 'pending', 'search', 'export', 'import', 'sitemap']);
+
+/**
+ * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a reserved
+ * word, never empty. `attempt` above 1 gives the further ones to try when the first is taken: `acme`, `acme-2`, …
+ */
+export function slugOf(name: string, attempt = 1): string {
+  const plain = fold(name)
+    .replace(APOSTROPHES, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-');
+  const suffix = attempt > 1 ? `-${attempt}` : '';
+  const stem = plain.slice(0, SLUG.max - suffix.length).replace(/^-+|-+$/g, '') || 'company';
+  const slug = stem + suffix;
+  return RESERVED_SLUGS.has(slug) ? `${slug}-company` : slug;
+}

@@ -1,0 +1,54 @@
+import { LOCALE, TIME_ZONE } from './product.ts';
+
+const LONG = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
+const SHORT = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
+
+/** `21 November 2026`, the day in South Africa. */
+export function formatLongDate(iso: string): string {
+  return LONG.format(new Date(iso));
+}
+
+/** `21 Nov 2026`, for tables. */
+export function formatShortDate(iso: string): string {
+  return SHORT.format(new Date(iso));
+}
+
+const SOUTH_AFRICA_AHEAD_MS = 2 * 60 * 60 * 1000;
+
+/** The South African calendar day of an instant, as `YYYY-MM-DD`. */
+export function southAfricanDay(instant: Date): string {
+  return new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time with its zone) as an instant; null where there is
+ * no such date. A plain date stands for its midnight UTC, which is the same day in South Africa.
+ */
+export function parseIncidentDate(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/.exec(
+    text,
+  );
+  if (!match) return null;
+  const day = new Date(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`);
+  const isRealDay = !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(match[3]);
+  if (!isRealDay) return null;
+  const instant = match[4] ? new Date(text) : day;
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** A plain date is in the future when it is after today in South Africa; a time when it is after now. */
+export function isFuture(text: string, now: Date): boolean {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text > southAfricanDay(now);
+  const instant = parseIncidentDate(text);
+  return instant !== null && instant > now;
+}

@@ -1,0 +1,44 @@
+/** The closed lists of spec §3, in the order in which people are shown them. */
+
+export const PROVINCES = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'Northern Cape',
+  'North West',
+  'Western Cape',
+] as const;
+export type Province = (typeof PROVINCES)[number];
+
+export const CATEGORIES = ['NON_PAYMENT', 'FRAUD', 'CONTRACT_BREACH', 'OTHER'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  NON_PAYMENT: 'Non-Payment',
+  FRAUD: 'Fraud',
+  CONTRACT_BREACH: 'Contract Breach',
+  OTHER: 'Other',
+};
+
+export const REVIEW_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+export const ROLES = ['USER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How much of a reviewer's name public reviews show: both names, the first alone, or neither. */
+export const PUBLIC_NAMES = ['full', 'first', 'hidden'] as const;
+export type PublicName = (typeof PUBLIC_NAMES)[number];
+
+export const SORTS = ['recent', 'most-flagged', 'highest-owed', 'alphabetical'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const SORT_LABELS: Record<Sort, string> = {
+  recent: 'Most Recent',
+  'most-flagged': 'Most Flagged',
+  'highest-owed': 'Highest Amount Owed',
+  alphabetical: 'Alphabetical',
+};

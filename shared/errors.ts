@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+/**
+ * Every code that the API answers with, its status, and the sentence for a person when the place that raises it has
+ * nothing more exact to say. Above each: when it is raised, and what the caller should do.
+ */
+export const ERRORS = {
+  /** The body is no JSON. Mend the body. */
+  malformed_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
+  /** A field breaks a rule; `issues` names each. Mend the fields. */
+  validation_failed: { status: 400, message: 'Some of the information is not valid.' },
+  /** The paging cursor was damaged, or belongs to another list. Start again from the first page. */
+  invalid_cursor: { status: 400, message: 'The cursor is damaged. Start again from the first page.' },
+  /** No session, or one that has ended. Log in. */
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  /** Log-in alone: no such account, or another password. Which of the two is never told. */
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  /** Signed in, but not allowed. */
+  forbidden: { status: 403, message: "You don't have permission to do this." },
+  /** A state-changing call that another site's page made. */
+  cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  /** No such path under /api. */
+  route_not_found: { status: 404, message: 'There is nothing at this address.' },
+  /** No such company, or not one that the caller may see. */
+  company_not_found: {
+    status: 404,
+    message: "The company you're looking for doesn't exist in our directory",
+  },
+  /** No such review, or not one that the caller may see. */
+  review_not_found: { status: 404, message: 'This review does not exist.' },
+  /** The path exists with another method; `Allow` names it. */
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  /** Sign-up with an address that has an account. Log in, or reset the password. */
+  email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
+  /** Same registration number or same name; `slug` leads to it where the caller may see it. */
+  company_exists: { status: 409, message: 'This company is in the directory already.' },
+  /** The company was declined or merged; it takes no more reviews. */
+  company_closed: { status: 409, message: 'This company does not take reviews.' },
+  /** Another moderator was first, or the author withdrew. Reload the queue. */
+  already_decided: { status: 409, message: 'This review has been decided already.' },
+  /** Evidence is for reviews that wait for moderation. */
+  review_not_pending: {
+    status: 409,
+    message: 'This review has been decided, so evidence can no longer be added.',
+  },
+  /** A review has at most five. */
+  too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
+  /** The idempotency key was used with another body. Use a new key. */
+  idempotency_mismatch: { status: 409, message: 'This key was already used for a different review.' },
+  /** A JSON body over 64 KiB. */
+  payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
+  /** A body that is not application/json. */
+  unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
+  /** Blocking personal information in a text; `issues` name field, kind and span. Take it out. */
+  personal_information: { status: 422, message: 'Please take out the personal information that is marked.' },
+  /** The same, still there when a moderator approves. Redact it first. */
+  personal_information_present: {
+    status: 409,
+    message: 'This review still holds personal information. Redact it before you approve.',
+  },
+  /** The file's content is none of the allowed types. */
+  file_type_not_allowed: {
+    status: 422,
+    message: 'This file type is not allowed. Use PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV.',
+  },
+  /** The upload is not there, not the caller's, or not of a permitted size. Upload again. */
+  upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
+  /** Over a limit; `Retry-After` says for how long. */
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  /** Our fault; the log holds the request id. */
+  internal_error: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was saved. Please try again.',
+  },
+  /** The table or the identity service is throttling or down. Try again after `Retry-After`. */
+  unavailable: {
+    status: 503,
+    message: 'The service is busy. Nothing was saved. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A fault in one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end exclusive. */
+export const issue = z.object({
+  path: z.string(),
+  message: z.string(),
+  kind: z.string().optional(),
+  start: z.number().int().optional(),
+  end: z.number().int().optional(),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** What every error answers. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.array(issue).optional(),
+  /** With `company_exists`, where the caller may see the one that is there. */
+  slug: z.string().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

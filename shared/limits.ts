@@ -1,0 +1,40 @@
+/** Business constants of spec §9 and the caps that contract.md §2 adds. Lengths are UTF-16 code units after trimming. */
+
+export const PASSWORD = { min: 8, max: 256 } as const;
+export const EMAIL = { max: 254 } as const;
+export const PERSON_NAME = { min: 2, max: 100 } as const;
+
+export const COMPANY_NAME = { min: 2, max: 255 } as const;
+export const ADDRESS = { max: 500 } as const;
+export const CITY = { max: 100 } as const;
+export const WEBSITE = { max: 255 } as const;
+export const CIPC_REG_NO = { max: 50 } as const;
+export const SLUG = { max: 255 } as const;
+
+export const REVIEW_TITLE = { min: 5, max: 200 } as const;
+export const REVIEW_BODY = { min: 50, max: 5000 } as const;
+export const EVIDENCE_NOTE = { max: 2000 } as const;
+/** Integer cents; ten to the thirteenth is a hundred billion rand. */
+export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
+
+export const FILENAME = { min: 1, max: 255 } as const;
+export const CONTENT_TYPE = { max: 100 } as const;
+export const EVIDENCE_FILES = { max: 5 } as const;
+/** What storage takes: 10 MB a file. */
+export const EVIDENCE_FILE_BYTES = { min: 1, max: 10_485_760 } as const;
+/** What the attachment schema takes (spec §5); storage's own bound is the stricter one. */
+export const DECLARED_FILE_BYTES = { min: 0, max: 104_857_600 } as const;
+export const PICTURE_BYTES = { min: 1, max: 1_048_576 } as const;
+export const UPLOAD_EXPIRES_SECONDS = 300;
+
+export const DECISION_REASON = { max: 500 } as const;
+export const DECISION_NOTE = { max: 2000 } as const;
+
+export const BODY_BYTES = { max: 65_536 } as const;
+export const SEARCH_TEXT = { max: 255 } as const;
+export const PAGE = { default: 24, max: 100 } as const;
+export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
+export const COMPANY_REVIEWS_PAGE = { default: 50, max: 100 } as const;
+
+/** Spec §9: what moderation promises after a review is submitted. */
+export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;

@@ -1,0 +1,30 @@
+import { LOCALE } from './product.ts';
+
+const RAND = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true });
+
+/**
+ * Cents as people read them: `R 12 500`, rounded to whole rand (spec §9: no decimals), with non-breaking spaces so
+ * that an amount never splits over two lines.
+ */
+export function formatRand(cents: number): string {
+  const digits = RAND.format(Math.round(cents / 100)).replace(/[\s,]/g, '\u00a0');
+  return `R\u00a0${digits}`;
+}
+
+/**
+ * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer cents.
+ * A last comma or point followed by one or two digits is the decimal sign; other commas, points and blanks group
+ * thousands. Returns null when the text is no amount.
+ */
+export function parseRand(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^(zar|r)\s*/i, '')
+    .replace(/[\s\u00a0\u202f']/g, '');
+  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match?.[1]) return null;
+  const rand = match[1].replace(/[.,]/g, '');
+  const cents = (match[2] ?? '').padEnd(2, '0');
+  const value = Number(rand + cents);
+  return Number.isSafeInteger(value) ? value : null;
+}

@@ -1,0 +1,8 @@
+/** The product's name, wherever one is shown. */
+export const PRODUCT_NAME = 'FlagRegister';
+
+/** The country's locale and money, as shown to people. */
+export const LOCALE = 'en-ZA';
+
+/** South African Standard Time: no daylight saving, two hours ahead of UTC. */
+export const TIME_ZONE = 'Africa/Johannesburg';

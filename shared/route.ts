@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** public: anyone · user: a session · admin: a session in group ADMIN. */
+export type Access = 'public' | 'user' | 'admin';
+
+/** edge: CloudFront keeps the answer for `EDGE_SECONDS` · none: nobody keeps it. */
+export type CachePolicy = 'edge' | 'none';
+
+export const EDGE_SECONDS = 30;
+
+/** At most `max` calls from one address, or by one user, in a window. */
+export interface Limit {
+  by: 'address' | 'user';
+  max: number;
+  windowSeconds: number;
+}
+
+export interface Route {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** Of the JSON body. An empty body counts as `{}`. */
+  body?: z.ZodType;
+  status: 200 | 201 | 202 | 204 | 302;
+  /** Of the answer's JSON; whatever it does not name is dropped before it leaves. Absent: no body. */
+  answer?: z.ZodType;
+  /** The ones of its own, beside those that access, body and limits bring. */
+  errors?: readonly ErrorCode[];
+  cache?: CachePolicy;
+  limits?: readonly Limit[];
+}
+
+/** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
+export function matchPath(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined) {
+      if (part !== value) return null;
+    } else {
+      const decoded = decodePart(value);
+      if (!decoded) return null;
+      params[name] = decoded;
+    }
+  }
+  return params;
+}
+
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,275 @@
+import * as z from 'zod';
+import type { Route } from './route.ts';
+import { currentUser, logIn, loginRedirectQuery, signUp } from './schemas/accounts.ts';
+import {
+  company,
+  companyCard,
+  companyOption,
+  companyOptionsQuery,
+  companyParams,
+  companySubmission,
+  directoryQuery,
+  ownCompany,
+} from './schemas/companies.ts';
+import { attachment, evidenceAttachment, uploadParameters, uploadRequest } from './schemas/evidence.ts';
+import { adminStats, decidedReview, decision, pendingReview } from './schemas/moderation.ts';
+import { COMPANY_REVIEWS_PAGE } from './limits.ts';
+import { cursor, pageQuery, pageSize } from './schemas/paging.ts';
+import { ownReview, publicReview, reviewSubmission } from './schemas/reviews.ts';
+
+const nothing = z.object({});
+const byId = z.object({ id: z.string() });
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/**
+ * Every route of the API, once. From it come the Lambdas and API routes of the CDK app, validation and typing of the
+ * handlers, the web client's types, the local gateway and the OpenAPI document.
+ */
+export const routes = {
+  'get-openapi': {
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This document: every route as OpenAPI 3.1.',
+    status: 200,
+    answer: z.looseObject({ openapi: z.string() }),
+    cache: 'edge',
+  },
+
+  'get-current-user': {
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'user',
+    summary: 'The signed-in user.',
+    status: 200,
+    answer: currentUser,
+  },
+  'sign-up': {
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'public',
+    summary: 'Create an account and start a session. Mails a six-digit code that verifies the address.',
+    body: signUp,
+    status: 201,
+    answer: currentUser,
+    errors: ['email_taken'],
+    limits: [{ by: 'address', max: 20, windowSeconds: HOUR }],
+  },
+  'log-in': {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Start a session.',
+    body: logIn,
+    status: 200,
+    answer: currentUser,
+    errors: ['invalid_credentials'],
+    limits: [{ by: 'address', max: 60, windowSeconds: 15 * MINUTE }],
+  },
+  'log-out': {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'End the session, if there is one.',
+    body: nothing,
+    status: 204,
+  },
+  'redirect-to-login': {
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Send the browser to the log-in page, with the way back.',
+    query: loginRedirectQuery,
+    status: 302,
+  },
+
+  'list-companies': {
+    method: 'GET',
+    path: '/api/companies',
+    access: 'public',
+    summary: 'The directory: search, filter, sort, page. `X-Total-Count` is the number that match.',
+    query: directoryQuery,
+    status: 200,
+    answer: z.array(companyCard),
+    errors: ['invalid_cursor'],
+    cache: 'edge',
+  },
+  'list-company-options': {
+    method: 'GET',
+    path: '/api/companies/all',
+    access: 'public',
+    summary: 'Companies by name, for choosing one.',
+    query: companyOptionsQuery,
+    status: 200,
+    answer: z.array(companyOption),
+    errors: ['invalid_cursor'],
+    cache: 'edge',
+  },
+  'list-own-companies': {
+    method: 'GET',
+    path: '/api/companies/mine',
+    access: 'user',
+    summary: 'The companies that the caller proposed.',
+    query: pageQuery,
+    status: 200,
+    answer: z.array(ownCompany),
+    errors: ['invalid_cursor'],
+  },
+  'get-company': {
+    method: 'GET',
+    path: '/api/companies/{slug}',
+    access: 'public',
+    summary: 'A company with its newest approved reviews.',
+    params: companyParams,
+    status: 200,
+    answer: company,
+    errors: ['company_not_found'],
+    cache: 'edge',
+  },
+  'list-company-reviews': {
+    method: 'GET',
+    path: '/api/companies/{slug}/reviews',
+    access: 'public',
+    summary: "A company's approved reviews, latest approval first.",
+    params: companyParams,
+    query: z.object({ limit: pageSize(COMPANY_REVIEWS_PAGE), cursor }),
+    status: 200,
+    answer: z.array(publicReview),
+    errors: ['company_not_found', 'invalid_cursor'],
+    cache: 'edge',
+  },
+  'propose-company': {
+    method: 'POST',
+    path: '/api/companies',
+    access: 'user',
+    summary: 'Propose a company. Its author can flag it at once; the public sees it when it is listed.',
+    body: companySubmission,
+    status: 201,
+    answer: ownCompany,
+    errors: ['company_exists'],
+    limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
+  },
+
+  'submit-review': {
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'user',
+    summary: 'Flag a company. The review waits for moderation. Honours `Idempotency-Key`.',
+    body: reviewSubmission,
+    status: 201,
+    answer: ownReview,
+    errors: ['company_not_found', 'company_closed', 'personal_information', 'idempotency_mismatch'],
+    limits: [{ by: 'user', max: 60, windowSeconds: HOUR }],
+  },
+  'list-own-reviews': {
+    method: 'GET',
+    path: '/api/reviews/mine',
+    access: 'user',
+    summary: "The caller's reviews with state, reason and attachments, newest first.",
+    query: pageQuery,
+    status: 200,
+    answer: z.array(ownReview),
+    errors: ['invalid_cursor'],
+  },
+  'create-upload': {
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'user',
+    summary: 'A presigned POST for one file, good for five minutes.',
+    body: uploadRequest,
+    status: 200,
+    answer: uploadParameters,
+    limits: [{ by: 'user', max: 200, windowSeconds: HOUR }],
+  },
+  'attach-evidence': {
+    method: 'POST',
+    path: '/api/evidence-attachments',
+    access: 'user',
+    summary: "Attach an uploaded file to one's own pending review.",
+    body: evidenceAttachment,
+    status: 201,
+    answer: attachment,
+    errors: [
+      'review_not_found',
+      'review_not_pending',
+      'too_many_attachments',
+      'upload_not_found',
+      'file_type_not_allowed',
+      'personal_information',
+    ],
+    limits: [{ by: 'user', max: 200, windowSeconds: HOUR }],
+  },
+
+  'get-admin-stats': {
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'admin',
+    summary: 'The four figures of the dashboard.',
+    status: 200,
+    answer: adminStats,
+  },
+  'list-pending-reviews': {
+    method: 'GET',
+    path: '/api/admin/reviews/pending',
+    access: 'admin',
+    summary: 'The moderation queue, oldest first.',
+    query: pageQuery,
+    status: 200,
+    answer: z.array(pendingReview),
+    errors: ['invalid_cursor'],
+  },
+  'approve-review': {
+    method: 'POST',
+    path: '/api/admin/reviews/{id}/approve',
+    access: 'admin',
+    summary: 'Publish a pending review.',
+    params: byId,
+    body: decision,
+    status: 200,
+    answer: decidedReview,
+    errors: ['review_not_found', 'already_decided', 'personal_information_present'],
+  },
+  'reject-review': {
+    method: 'POST',
+    path: '/api/admin/reviews/{id}/reject',
+    access: 'admin',
+    summary: 'Refuse a pending review.',
+    params: byId,
+    body: decision,
+    status: 200,
+    answer: decidedReview,
+    errors: ['review_not_found', 'already_decided'],
+  },
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type RouteId = keyof Routes;
+export const routeIds = Object.keys(routes) as RouteId[];
+
+type RoutesWith<A extends Route['access']> = {
+  [Id in RouteId]: Routes[Id]['access'] extends A ? Id : never;
+}[RouteId];
+export type PublicRouteId = RoutesWith<'public'>;
+export type SignedInRouteId = RoutesWith<'user' | 'admin'>;
+
+type Parsed<Id extends RouteId, Part extends 'params' | 'query' | 'body'> =
+  Routes[Id] extends Record<Part, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+
+/** The parts of a call as a handler gets them: checked, trimmed, with defaults. */
+export interface Call<Id extends RouteId> {
+  params: Parsed<Id, 'params'>;
+  query: Parsed<Id, 'query'>;
+  body: Parsed<Id, 'body'>;
+}
+
+/** What a client sends. */
+export type BodyOf<Id extends RouteId> = Routes[Id] extends { body: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+/** What the route answers, as it travels. */
+export type AnswerOf<Id extends RouteId> = Routes[Id] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { EMAIL, PASSWORD } from '../limits.ts';
+
+/** Text as it is stored and counted: well-formed Unicode, NFC, without blanks at its ends (contract.md §2). */
+export function cleanText(text: string): string {
+  return text.toWellFormed().normalize('NFC').trim();
+}
+
+export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+export const notAChoice = (label: string) => `${label} is not one of the choices`;
+
+interface TextRule {
+  label: string;
+  min?: number;
+  max: number;
+  /** Said of a missing, wrong-typed or too short text. */
+  message: string;
+}
+
+/** A text that must be there. */
+export function requiredText({ label, min = 1, max, message }: TextRule) {
+  return z.string({ error: message }).overwrite(cleanText).min(min, message).max(max, tooLong(label, max));
+}
+
+/** A text that may be left out; absent, null and empty all become null. */
+export function optionalText({ label, max }: { label: string; max: number }) {
+  return z
+    .string({ error: `${label} must be text` })
+    .overwrite(cleanText)
+    .max(max, tooLong(label, max))
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** One of a closed list. `required` is said when it is missing or no text. */
+export function choice<const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+  required: string,
+) {
+  return z.enum(values, {
+    error: (issue) => (typeof issue.input === 'string' && issue.input ? notAChoice(label) : required),
+  });
+}
+
+/** One of a closed list, or nothing. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+  return z
+    .enum(values, { error: notAChoice(label) })
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+const EMAIL_MESSAGE = 'Must be a valid email address';
+
+/** An address in lower case: two spellings of one address are one account. */
+export const email = z
+  .string({ error: EMAIL_MESSAGE })
+  .overwrite((text) => cleanText(text).toLowerCase())
+  .max(EMAIL.max, tooLong('Email', EMAIL.max))
+  .regex(z.regexes.email, EMAIL_MESSAGE);
+
+/** Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it. */
+function password(min: number, message: string) {
+  return z
+    .string({ error: message })
+    .min(min, message)
+    .max(PASSWORD.max, tooLong('Password', PASSWORD.max))
+    .refine((text) => text === text.trim(), 'Password must not begin or end with a space');
+}
+
+export const newPassword = password(PASSWORD.min, `Password must be at least ${PASSWORD.min} characters`);
+export const anyPassword = password(1, 'Password is required');
+
+/** ISO 8601 UTC. */
+export const time = z.iso.datetime();
+export const id = z.uuid();
+export const cents = z.number().int();

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
+import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
+import { isFuture, parseIncidentDate } from '../dates.ts';
+import { attachment } from './evidence.ts';
+import { cents, choice, id, optionalText, requiredText, time } from './fields.ts';
+
+const AMOUNT_MESSAGE = 'Amount Owed must be a whole number of cents, 0 or more';
+const INCIDENT_DATE_MESSAGE = 'Incident Date must be a date, such as 2026-03-31';
+
+const amountOwedZar = z
+  .int({ error: AMOUNT_MESSAGE })
+  .min(AMOUNT_CENTS.min, AMOUNT_MESSAGE)
+  .max(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000')
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Stored as an instant; a plain date is its midnight UTC. */
+const incidentDate = z
+  .string({ error: INCIDENT_DATE_MESSAGE })
+  .trim()
+  .refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE)
+  .refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future')
+  .nullish()
+  .transform((text) => (text ? (parseIncidentDate(text)?.toISOString() ?? null) : null));
+
+export const reviewSubmission = z.object({
+  companyId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
+  category: choice('Category', CATEGORIES, 'Category is required'),
+  amountOwedZar,
+  incidentDate,
+  title: requiredText({
+    label: 'Title',
+    ...REVIEW_TITLE,
+    message: `Title must be at least ${REVIEW_TITLE.min} characters`,
+  }),
+  body: requiredText({
+    label: 'Description',
+    ...REVIEW_BODY,
+    message: `Description must be at least ${REVIEW_BODY.min} characters`,
+  }),
+  evidenceNote: optionalText({ label: 'Evidence Summary', ...EVIDENCE_NOTE }),
+});
+export type ReviewSubmission = z.infer<typeof reviewSubmission>;
+
+const reviewText = {
+  category: z.enum(CATEGORIES),
+  title: z.string(),
+  body: z.string(),
+  amountOwedZar: cents.nullable(),
+  incidentDate: time.nullable(),
+  evidenceNote: z.string().nullable(),
+};
+
+/** The name that the author chose to show: both, the first alone, or neither. */
+const reviewer = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
+
+/** An approved review as everyone sees it. No user's id, ever. */
+export const publicReview = z.object({
+  id,
+  companyId: id,
+  status: z.literal('APPROVED'),
+  ...reviewText,
+  createdAt: time,
+  updatedAt: time,
+  user: reviewer,
+});
+export type PublicReview = z.infer<typeof publicReview>;
+
+/** A review as its author sees it. */
+export const ownReview = z.object({
+  id,
+  companyId: id,
+  company: z.object({ name: z.string(), slug: z.string() }),
+  status: z.enum(REVIEW_STATUSES),
+  ...reviewText,
+  /** What the moderator told the author of the decision. */
+  reason: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  attachments: z.array(attachment),
+});
+export type OwnReview = z.infer<typeof ownReview>;
