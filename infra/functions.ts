@@ -1,0 +1,145 @@
+import { routes, type RouteId } from '../shared/routes.ts';
+import type { Limit, Route } from '../shared/route.ts';
+
+/** Functions that no route calls: what the pool, the stream and the API's fallback invoke. */
+export const EVENT_FUNCTIONS = [
+  'answer-unknown-route',
+  'confirm-sign-up',
+  'deliver-mail',
+  'repair-index',
+] as const;
+export type EventFunctionId = (typeof EVENT_FUNCTIONS)[number];
+export type FunctionId = RouteId | EventFunctionId;
+
+export type TableAction =
+  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+export type PoolAction = 'SignUp' | 'AdminInitiateAuth' | 'AdminGetUser' | 'RevokeToken';
+/** Object actions, each on keys below one prefix. */
+export type ObjectGrant = {
+  prefix: 'uploads/' | 'evidence/' | 'pictures/';
+  actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[];
+};
+
+/** What a function may do. Nothing that is not named here is granted or configured. */
+export interface FunctionNeeds {
+  table?: readonly TableAction[];
+  pool?: readonly PoolAction[];
+  objects?: readonly ObjectGrant[];
+  /** Sends mail through SES. */
+  mail?: true;
+  /** Hashes the client's address. */
+  addressHash?: true;
+}
+
+/** A request's session: one read, the refresh of an expired token, the end of a refused one. */
+const session = {
+  table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  pool: ['AdminInitiateAuth'],
+} as const satisfies FunctionNeeds;
+
+/** The re-index after a company changed: list rows come and go in transactions. */
+const reindex = [
+  'GetItem',
+  'BatchGetItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+] as const;
+
+function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
+  return {
+    ...needs,
+    table: [...new Set([...session.table, ...(needs.table ?? [])])],
+    pool: [...new Set([...session.pool, ...(needs.pool ?? [])])],
+  };
+}
+
+/** Least privilege, by function; a route without its line does not compile. */
+export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
+  'get-openapi': {},
+  'get-current-user': signedIn(),
+  'sign-up': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['SignUp', 'AdminInitiateAuth'] },
+  'log-in': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminInitiateAuth'] },
+  'log-out': { table: ['GetItem', 'DeleteItem'], pool: ['RevokeToken'] },
+  'redirect-to-login': {},
+  'list-companies': { table: ['GetItem', 'Query'] },
+  'list-company-options': { table: ['GetItem', 'Query'] },
+  'list-own-companies': signedIn({ table: ['Query'] }),
+  'get-company': { table: ['Query'] },
+  'list-company-reviews': { table: ['Query'] },
+  'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
+  'submit-review': signedIn({ table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], addressHash: true }),
+  'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'create-upload': signedIn({ objects: [{ prefix: 'uploads/', actions: ['PutObject'] }] }),
+  'attach-evidence': signedIn({
+    table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    objects: [
+      { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
+      { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
+    ],
+  }),
+  'get-admin-stats': signedIn({ table: ['Query'] }),
+  'list-pending-reviews': signedIn({ table: ['Query'] }),
+  'approve-review': signedIn({ table: [...reindex, 'Query'] }),
+  'reject-review': signedIn({ table: ['GetItem', 'PutItem', 'UpdateItem'] }),
+  'answer-unknown-route': {},
+  'confirm-sign-up': {},
+  'deliver-mail': { table: ['GetItem', 'UpdateItem'], mail: true },
+  'repair-index': { table: reindex },
+};
+
+/** The values of a stage that functions are configured with. */
+export interface StageSettings {
+  tableName: string;
+  evidenceBucket: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Where the pool publishes its signing keys. */
+  jwksUrl: string;
+  /** Proves that a request came through CloudFront (or the local gateway). */
+  originSecret: string;
+  /** Key of the hash by which client addresses are stored. */
+  addressHashSecret: string;
+  mailFrom: string;
+  /** Cookies are `Secure` and carry the `__Host-` prefix. */
+  secureCookies: boolean;
+}
+
+const LIMIT_VARIABLES: Record<Limit['by'], string> = { address: 'LIMIT_PER_ADDRESS', user: 'LIMIT_PER_USER' };
+
+function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
+  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+  return Object.fromEntries(
+    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
+  );
+}
+
+/**
+ * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
+ * launcher pass limits that are never reached.
+ */
+export function environmentOf(
+  id: FunctionId,
+  stage: StageSettings,
+  limitOf: (limit: Limit) => number = (limit) => limit.max,
+): Record<string, string> {
+  const needs = functionNeeds[id];
+  const limits = limitsOf(id, limitOf);
+  const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
+  return {
+    NODE_OPTIONS: '--enable-source-maps',
+    ORIGIN_SECRET: stage.originSecret,
+    SECURE_COOKIES: String(stage.secureCookies),
+    ...(usesTable && { TABLE_NAME: stage.tableName }),
+    ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
+    ...(needs.pool && {
+      USER_POOL_ID: stage.userPoolId,
+      USER_POOL_CLIENT_ID: stage.userPoolClientId,
+      JWKS_URL: stage.jwksUrl,
+    }),
+    ...(needs.addressHash && { ADDRESS_HASH_SECRET: stage.addressHashSecret }),
+    ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
+    ...limits,
+  };
+}

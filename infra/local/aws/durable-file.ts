@@ -1,0 +1,29 @@
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes renames, creations and deletions in a folder survive a power cut. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Replaces a file so that a reader, or a start after `kill -9`, finds the old content or the new one, never a part.
+ * Once it resolves the new content is on disk. One writer a file at a time.
+ */
+export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
+  const draft = `${file}.draft`;
+  const handle = await open(draft, 'w', mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  await syncFolder(dirname(file));
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import {
+  required,
+  requireClient,
+  requirePool,
+  type Call,
+  type Parameters,
+  type Pool,
+  type PreSignUpEvent,
+} from './call.ts';
+import { IdentityError } from './identity-error.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import type { PoolUser } from './user-directory.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const MUTABLE = /^(email|email_verified|given_name|family_name|name|picture|locale|custom:.+)$/;
+
+const pairs = (list: { Name: string; Value?: string | undefined }[] | undefined): Record<string, string> =>
+  Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
+
+const checkedAttributes = (input: Parameters): Record<string, string> => {
+  const attributes = pairs(input.UserAttributes);
+  const unknown = Object.keys(attributes).find((name) => !MUTABLE.test(name));
+  if (unknown)
+    throw new IdentityError(
+      'InvalidParameterException',
+      unknown === 'sub'
+        ? 'Cannot modify the non-mutable attribute sub'
+        : `Attributes did not conform to the schema: Type for attribute {${unknown}} could not be determined`,
+    );
+  if (attributes.email !== undefined && !EMAIL.test(attributes.email))
+    throw new IdentityError('InvalidParameterException', 'Invalid email address format.');
+  return attributes;
+};
+
+const refuseTakenEmail = (pool: Pool, email: string): void => {
+  if (EMAIL.test(email) && pool.directory.find(email))
+    throw new IdentityError('UsernameExistsException', 'An account with the given email already exists.');
+};
+
+const askPreSignUp = async (
+  pool: Pool,
+  input: Parameters,
+  sub: string,
+  userAttributes: Record<string, string>,
+): Promise<PreSignUpEvent['response']> => {
+  const event: PreSignUpEvent = {
+    version: '1',
+    region: pool.region,
+    userPoolId: pool.poolId,
+    userName: sub,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+    triggerSource: 'PreSignUp_SignUp',
+    request: {
+      userAttributes,
+      validationData: input.ValidationData ? pairs(input.ValidationData) : null,
+      ...(input.ClientMetadata && { clientMetadata: input.ClientMetadata }),
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  };
+  if (!pool.preSignUp) return event.response;
+  try {
+    return (await pool.preSignUp(event)).response;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new IdentityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`);
+  }
+};
+
+/** Of two sign-ups for one address at once, one wins: the last look and the write are one step. */
+export const signUp: Call = async (pool, input) => {
+  requireClient(pool, input);
+  const email = required(input, 'Username');
+  const password = required(input, 'Password');
+  if (!EMAIL.test(email))
+    throw new IdentityError('InvalidParameterException', 'Username should be an email.');
+  checkPassword(password);
+  const { email_verified: _, ...attributes } = { ...checkedAttributes(input), email };
+  refuseTakenEmail(pool, email);
+  const sub = randomUUID();
+  const answer = await askPreSignUp(pool, input, sub, attributes);
+  const passwordHash = await hashPassword(password);
+  refuseTakenEmail(pool, email);
+  const nowMs = pool.now();
+  await pool.directory.put({
+    sub,
+    attributes: { ...attributes, email_verified: String(answer.autoVerifyEmail) },
+    passwordHash,
+    status: answer.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
+    groups: [],
+    createdMs: nowMs,
+    modifiedMs: nowMs,
+  });
+  return { UserConfirmed: answer.autoConfirmUser, UserSub: sub };
+};
+
+const change = (pool: Pool, username: string, changes: Partial<PoolUser>): Promise<void> =>
+  pool.directory.put({ ...pool.directory.get(username), ...changes, modifiedMs: pool.now() });
+
+const timestamps = (user: PoolUser) => ({
+  UserCreateDate: user.createdMs / 1000,
+  UserLastModifiedDate: user.modifiedMs / 1000,
+  Enabled: true,
+  UserStatus: user.status,
+});
+
+const attributeList = (user: PoolUser) =>
+  Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));
+
+/** A user as ListUsersInGroup lists it. */
+export const userRow = (user: PoolUser) => ({
+  Username: user.sub,
+  Attributes: attributeList(user),
+  ...timestamps(user),
+});
+
+export const adminGetUser: Call = (pool, input) => {
+  requirePool(pool, input);
+  const user = pool.directory.get(required(input, 'Username'));
+  return { Username: user.sub, UserAttributes: attributeList(user), ...timestamps(user) };
+};
+
+/** A new address is unverified unless the same call says otherwise; an empty value takes the attribute away. */
+export const adminUpdateUserAttributes: Call = async (pool, input) => {
+  requirePool(pool, input);
+  required(input, 'UserAttributes');
+  const user = pool.directory.get(required(input, 'Username'));
+  const changes = checkedAttributes(input);
+  const email = changes.email ?? user.attributes.email;
+  const owner = pool.directory.find(email);
+  if (owner && owner.sub !== user.sub)
+    throw new IdentityError('AliasExistsException', 'An account with the given email already exists.');
+  const unverified = email !== user.attributes.email ? { email_verified: 'false' } : {};
+  const merged = { ...user.attributes, ...unverified, ...changes };
+  const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+  await change(pool, user.sub, { attributes: { ...kept, email } });
+  return {};
+};
+
+/** Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). Temporary passwords aren't emulated. */
+export const adminSetUserPassword: Call = async (pool, input) => {
+  requirePool(pool, input);
+  const { sub } = pool.directory.get(required(input, 'Username'));
+  const password = required(input, 'Password');
+  checkPassword(password);
+  if (input.Permanent !== true)
+    throw new IdentityError(
+      'InvalidParameterException',
+      'Temporary passwords are not emulated: set Permanent.',
+    );
+  const passwordHash = await hashPassword(password);
+  await change(pool, sub, { passwordHash, status: 'CONFIRMED' });
+  return {};
+};
+
+export const adminConfirmSignUp: Call = async (pool, input) => {
+  requirePool(pool, input);
+  const user = pool.directory.get(required(input, 'Username'));
+  if (user.status !== 'UNCONFIRMED')
+    throw new IdentityError(
+      'NotAuthorizedException',
+      `User cannot be confirmed. Current status is ${user.status}`,
+    );
+  await change(pool, user.sub, { status: 'CONFIRMED' });
+  return {};
+};
+
+export const adminDeleteUser: Call = async (pool, input) => {
+  requirePool(pool, input);
+  await pool.directory.remove(pool.directory.get(required(input, 'Username')).sub);
+  return {};
+};

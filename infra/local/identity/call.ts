@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { IdentityError } from './identity-error.ts';
+import type { TokenIssuer } from './token-issuer.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+/** Every parameter that an emulated call takes; Cognito's names mean the same thing in each. */
+const parameters = z
+  .object({
+    UserPoolId: z.string(),
+    ClientId: z.string(),
+    Username: z.string().min(1).max(128),
+    Password: z.string(),
+    Permanent: z.boolean(),
+    UserAttributes: z.array(z.object({ Name: z.string().max(32), Value: z.string().max(2048).optional() })),
+    ClientMetadata: z.record(z.string(), z.string()),
+    ValidationData: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
+    AuthFlow: z.string(),
+    AuthParameters: z.record(z.string(), z.string()),
+    Token: z.string(),
+    GroupName: z.string(),
+    Limit: z.int().min(0).max(60),
+    NextToken: z.string(),
+  })
+  .partial();
+
+export type Parameters = z.infer<typeof parameters>;
+
+/** The part of Cognito's pre sign-up event that a trigger reads and answers ("Pre sign-up Lambda trigger", Developer Guide). */
+export interface PreSignUpEvent {
+  version: string;
+  region: string;
+  userPoolId: string;
+  userName: string;
+  callerContext: { awsSdkVersion: string; clientId: string };
+  triggerSource: 'PreSignUp_SignUp';
+  request: {
+    userAttributes: Record<string, string>;
+    validationData: Record<string, string> | null;
+    clientMetadata?: Record<string, string>;
+  };
+  response: { autoConfirmUser: boolean; autoVerifyEmail: boolean; autoVerifyPhone: boolean };
+}
+
+export type PreSignUp = (event: PreSignUpEvent) => Promise<PreSignUpEvent>;
+
+/** What the calls work on. `now` is in ms since the epoch. */
+export interface Pool {
+  poolId: string;
+  clientId: string;
+  region: string;
+  directory: UserDirectory;
+  issuer: TokenIssuer;
+  refreshTokenSeconds: number;
+  preSignUp: PreSignUp | undefined;
+  signInAttempt: <Result>(name: string, attempt: () => Promise<Result | undefined>) => Promise<Result>;
+  now: () => number;
+}
+
+export type Call = (pool: Pool, input: Parameters) => Promise<object> | object;
+
+/** Throws SerializationException for what is not JSON, InvalidParameterException for what has the wrong shape. */
+export const parseParameters = (body: string): Parameters => {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new IdentityError('SerializationException', 'The request is not valid JSON.');
+  }
+  const result = parameters.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = issue?.path.join('.') ?? '';
+  throw new IdentityError(
+    'InvalidParameterException',
+    `1 validation error detected: Value at '${path}': ${issue?.message}`,
+  );
+};
+
+/** The value of a parameter that must be given. Throws InvalidParameterException. */
+export const required = <Name extends keyof Parameters>(
+  input: Parameters,
+  name: Name,
+): NonNullable<Parameters[Name]> => {
+  const value = input[name];
+  if (value === undefined)
+    throw new IdentityError(
+      'InvalidParameterException',
+      `1 validation error detected: Value at '${name}' failed to satisfy constraint: Member must not be null`,
+    );
+  return value;
+};
+
+/** Throws ResourceNotFoundException for another pool. */
+export const requirePool = (pool: Pool, input: Parameters): void => {
+  const id = required(input, 'UserPoolId');
+  if (id !== pool.poolId)
+    throw new IdentityError('ResourceNotFoundException', `User pool ${id} does not exist.`);
+};
+
+/** Throws ResourceNotFoundException for another client. */
+export const requireClient = (pool: Pool, input: Parameters): void => {
+  const id = required(input, 'ClientId');
+  if (id !== pool.clientId)
+    throw new IdentityError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+};

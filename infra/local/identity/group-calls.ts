@@ -1,0 +1,53 @@
+import { userRow } from './account-calls.ts';
+import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import { IdentityError } from './identity-error.ts';
+
+/** The only group of the pool; its rights are the application's matter. */
+const GROUPS = ['ADMIN'];
+const PAGE = 60;
+
+const knownGroup = (input: Parameters): string => {
+  const name = required(input, 'GroupName');
+  if (!GROUPS.includes(name)) throw new IdentityError('ResourceNotFoundException', 'Group not found.');
+  return name;
+};
+
+const changeGroups = async (
+  pool: Pool,
+  input: Parameters,
+  changed: (groups: string[], name: string) => string[],
+): Promise<object> => {
+  requirePool(pool, input);
+  const name = knownGroup(input);
+  const user = pool.directory.get(required(input, 'Username'));
+  await pool.directory.put({ ...user, groups: changed(user.groups, name), modifiedMs: pool.now() });
+  return {};
+};
+
+/** Adding a member again changes nothing. */
+export const adminAddUserToGroup: Call = (pool, input) =>
+  changeGroups(pool, input, (groups, name) => [...new Set([...groups, name])]);
+
+export const adminRemoveUserFromGroup: Call = (pool, input) =>
+  changeGroups(pool, input, (groups, name) => groups.filter((group) => group !== name));
+
+export const adminListGroupsForUser: Call = (pool, input) => {
+  requirePool(pool, input);
+  const { groups } = pool.directory.get(required(input, 'Username'));
+  return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
+};
+
+/** Pages of at most 60, in the order of joining the pool; `NextToken` is absent on the last. */
+export const listUsersInGroup: Call = (pool, input) => {
+  requirePool(pool, input);
+  const name = knownGroup(input);
+  const members = pool.directory.all().filter((user) => user.groups.includes(name));
+  const start = Number(input.NextToken ?? 0);
+  const end = start + (input.Limit || PAGE);
+  if (!Number.isInteger(start))
+    throw new IdentityError('InvalidParameterException', 'Invalid pagination token.');
+  return {
+    Users: members.slice(start, end).map(userRow),
+    ...(end < members.length && { NextToken: String(end) }),
+  };
+};

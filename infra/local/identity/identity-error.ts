@@ -1,0 +1,28 @@
+/** The exceptions of the Amazon Cognito user pools API Reference that this emulator gives, named as on the wire. */
+export type IdentityErrorType =
+  | 'AliasExistsException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'InvalidSignatureException'
+  | 'MissingAuthenticationTokenException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException'
+  | 'UnrecognizedClientException'
+  | 'UnsupportedTokenTypeException'
+  | 'UserLambdaValidationException'
+  | 'UsernameExistsException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException';
+
+/** A refusal as Cognito words it; the server answers it as `{"__type", "message"}` with status 400. */
+export class IdentityError extends Error {
+  readonly type: IdentityErrorType;
+  constructor(type: IdentityErrorType, message: string) {
+    super(message);
+    this.type = type;
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { IdentityError } from './identity-error.ts';
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+/**
+ * The pool's policy: 8 to 256 characters, no other rule. Like the API itself ("SignUp", Password pattern) it takes none
+ * that begins or ends with a blank. Throws InvalidPasswordException or InvalidParameterException.
+ */
+export const checkPassword = (password: string): void => {
+  if (password.length > MAX_LENGTH)
+    throw new IdentityError(
+      'InvalidParameterException',
+      `1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length less than or equal to ${MAX_LENGTH}`,
+    );
+  if (!/^\S+.*\S+$/.test(password) && password.length > 1)
+    throw new IdentityError(
+      'InvalidParameterException',
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    );
+  if (password.length < MIN_LENGTH)
+    throw new IdentityError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    );
+};
+
+/** A salted scrypt hash, `salt:hash` in base64. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}:${(await derive(password, salt, 32)).toString('base64')}`;
+};
+
+export const isPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [salt = '', hash = ''] = stored.split(':');
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'base64'), 32),
+    Buffer.from(hash, 'base64'),
+  );
+};

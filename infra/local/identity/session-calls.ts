@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import { IdentityError } from './identity-error.ts';
+import { isPassword } from './password.ts';
+import { emailKey, type PoolUser } from './user-directory.ts';
+
+const authParameter = (input: Parameters, name: string): string => {
+  const value = input.AuthParameters?.[name];
+  if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);
+  return value;
+};
+
+const refuse = (message: string): never => {
+  throw new IdentityError('NotAuthorizedException', message);
+};
+
+/** An unknown name and a wrong password read the same, as with PreventUserExistenceErrors ENABLED. */
+const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
+  const username = authParameter(input, 'USERNAME');
+  const password = authParameter(input, 'PASSWORD');
+  const sub = pool.directory.find(username)?.sub;
+  const user = await pool.signInAttempt(
+    sub ?? emailKey(username),
+    async (): Promise<PoolUser | undefined> => {
+      const candidate = sub === undefined ? undefined : pool.directory.find(sub);
+      return candidate && (await isPassword(password, candidate.passwordHash)) ? candidate : undefined;
+    },
+  );
+  if (user.status !== 'CONFIRMED')
+    throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
+  const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
+  const RefreshToken = randomBytes(48).toString('base64url');
+  const expiresMs = pool.now() + pool.refreshTokenSeconds * 1000;
+  const answer = pool.issuer.issue(pool.directory.get(user.sub), session);
+  await pool.directory.putToken(RefreshToken, { sub: user.sub, ...session, expiresMs, revoked: false });
+  return { ...answer, RefreshToken };
+};
+
+/** Without rotation, the default of a client: the refresh token stays the same and isn't repeated. */
+const byRefreshToken = (pool: Pool, input: Parameters): object => {
+  const token =
+    pool.directory.findToken(authParameter(input, 'REFRESH_TOKEN')) ?? refuse('Invalid Refresh Token');
+  if (token.revoked) refuse('Refresh Token has been revoked');
+  if (token.expiresMs <= pool.now()) refuse('Refresh Token has expired');
+  return pool.issuer.issue(pool.directory.get(token.sub), token);
+};
+
+export const adminInitiateAuth: Call = async (pool, input) => {
+  requirePool(pool, input);
+  requireClient(pool, input);
+  const flow = required(input, 'AuthFlow');
+  const tokens = async () => {
+    if (flow === 'ADMIN_USER_PASSWORD_AUTH') return byPassword(pool, input);
+    if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return byRefreshToken(pool, input);
+    throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
+  };
+  return { AuthenticationResult: { TokenType: 'Bearer', ...(await tokens()) }, ChallengeParameters: {} };
+};
+
+/** A token that isn't known is no error (RFC 7009, 2.2); an access or id token is an UnsupportedTokenTypeException. */
+export const revokeToken: Call = async (pool, input) => {
+  requireClient(pool, input);
+  const secret = required(input, 'Token');
+  if (secret.includes('.'))
+    throw new IdentityError('UnsupportedTokenTypeException', 'Unsupported token type.');
+  const token = pool.directory.findToken(secret);
+  if (token) await pool.directory.putToken(secret, { ...token, revoked: true });
+  return {};
+};
+
+/** Revokes refresh tokens alone: access tokens stay valid to a verifier until they expire, as on AWS. */
+export const adminUserGlobalSignOut: Call = async (pool, input) => {
+  requirePool(pool, input);
+  await pool.directory.revokeAllTokens(pool.directory.get(required(input, 'Username')).sub);
+  return {};
+};

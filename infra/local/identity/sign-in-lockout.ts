@@ -1,0 +1,60 @@
+import { IdentityError } from './identity-error.ts';
+
+interface Attempts {
+  failures: number;
+  lockedUntilMs: number;
+  lastMs: number;
+}
+
+const FREE_FAILURES = 5;
+const MAX_LOCK_MS = 15 * 60_000;
+const FORGET_AFTER_MS = 15 * 60_000;
+
+/**
+ * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): the n-th failed attempt
+ * locks for 2^(n-5) seconds from the fifth on, 15 minutes at most; attempts while locked are refused and not counted; a
+ * success, or 15 minutes without any attempt, forgets all. Kept in memory: a restart forgets too. Names that do not exist
+ * are counted alike, so that a lockout tells nothing. One attempt a name at a time, or parallel guesses would slip through.
+ */
+export const signInLockout = (now: () => number) => {
+  const known = new Map<string, Attempts>();
+  const turns = new Map<string, Promise<unknown>>();
+
+  const forgetOld = (): void => {
+    for (const [name, attempts] of known) if (now() - attempts.lastMs >= FORGET_AFTER_MS) known.delete(name);
+  };
+
+  const tryOnce = async <Result>(
+    name: string,
+    attempt: () => Promise<Result | undefined>,
+  ): Promise<Result> => {
+    forgetOld();
+    const before = known.get(name) ?? { failures: 0, lockedUntilMs: 0, lastMs: 0 };
+    before.lastMs = now();
+    if (now() < before.lockedUntilMs)
+      throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+    const result = await attempt();
+    if (result !== undefined) {
+      known.delete(name);
+      return result;
+    }
+    const failures = before.failures + 1;
+    const lockMs =
+      failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), MAX_LOCK_MS);
+    known.set(name, { failures, lockedUntilMs: now() + lockMs, lastMs: now() });
+    throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+  };
+
+  /** Runs `attempt`, which answers undefined for a wrong password. Throws NotAuthorizedException then, or while locked. */
+  return <Result>(name: string, attempt: () => Promise<Result | undefined>): Promise<Result> => {
+    const turn = (turns.get(name) ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => tryOnce(name, attempt));
+    turns.set(name, turn);
+    const leave = () => {
+      if (turns.get(name) === turn) turns.delete(name);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../aws/loopback-server.ts';
+import { sha256Hex, SignatureError, verifyHeaderSignature, type AwsCredentials } from '../aws/sigv4.ts';
+import * as accounts from './account-calls.ts';
+import { parseParameters, type Call, type Pool, type PreSignUp } from './call.ts';
+import * as groups from './group-calls.ts';
+import { IdentityError } from './identity-error.ts';
+import * as sessions from './session-calls.ts';
+import { signInLockout } from './sign-in-lockout.ts';
+import { openTokenIssuer } from './token-issuer.ts';
+import { openUserDirectory } from './user-directory.ts';
+
+export interface IdentityOptions extends AwsCredentials {
+  /** Holds the journal of users and the signing key; made when missing. One process at a time. */
+  dataDir: string;
+  region: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  poolId?: string;
+  clientId?: string;
+  /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
+  preSignUp?: PreSignUp;
+  /** Of access and id tokens. */
+  accessTokenSeconds?: number;
+  refreshTokenSeconds?: number;
+  /** The clock of tokens and lockout, ms since the epoch; signatures are held against the real one. */
+  now?: () => number;
+  /** Answers whether this call meets TooManyRequestsException, so that a caller's handling can be tried. */
+  throttled?: (call: string) => boolean;
+}
+
+export interface Identity {
+  url: string;
+  poolId: string;
+  clientId: string;
+  issuer: string;
+  close(): Promise<void>;
+}
+
+const TARGET = 'AWSCognitoIdentityProviderService.';
+const MAX_BODY_BYTES = 262_144;
+
+/** Calls that AWS takes without a signature. */
+const PUBLIC_CALLS: Record<string, Call> = { SignUp: accounts.signUp, RevokeToken: sessions.revokeToken };
+
+const SIGNED_CALLS: Record<string, Call> = {
+  AdminInitiateAuth: sessions.adminInitiateAuth,
+  AdminUserGlobalSignOut: sessions.adminUserGlobalSignOut,
+  AdminGetUser: accounts.adminGetUser,
+  AdminUpdateUserAttributes: accounts.adminUpdateUserAttributes,
+  AdminSetUserPassword: accounts.adminSetUserPassword,
+  AdminConfirmSignUp: accounts.adminConfirmSignUp,
+  AdminDeleteUser: accounts.adminDeleteUser,
+  AdminAddUserToGroup: groups.adminAddUserToGroup,
+  AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,
+  AdminListGroupsForUser: groups.adminListGroupsForUser,
+  ListUsersInGroup: groups.listUsersInGroup,
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES)
+      throw new IdentityError('SerializationException', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
+
+const checkSigned = (request: IncomingMessage, body: string, options: IdentityOptions): void => {
+  const { region, accessKeyId, secretAccessKey } = options;
+  const expected = {
+    credentials: { accessKeyId, secretAccessKey },
+    region,
+    service: 'cognito-idp',
+    nowMs: Date.now(),
+  };
+  const signed = { method: 'POST', path: request.url ?? '/', query: '', headers: request.headers };
+  try {
+    verifyHeaderSignature(signed, sha256Hex(body), expected);
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    if (error.fault === 'missing')
+      throw new IdentityError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+    if (error.fault === 'unknown-key')
+      throw new IdentityError(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      );
+    throw new IdentityError(
+      'InvalidSignatureException',
+      `The request signature is not valid (${error.fault}).`,
+    );
+  }
+};
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void => {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'content-length': Buffer.byteLength(text),
+    'x-amzn-requestid': randomUUID(),
+    ...headers,
+  });
+  response.end(text);
+};
+
+const sendError = (response: ServerResponse, error: unknown): void => {
+  const known = error instanceof IdentityError;
+  if (!known) console.error('identity:', error);
+  const type = known ? error.type : 'InternalErrorException';
+  const message = known ? error.message : 'Something went wrong';
+  send(response, known ? 400 : 500, { __type: type, message }, { 'x-amzn-errortype': type });
+};
+
+const answerCall = async (
+  pool: Pool,
+  options: IdentityOptions,
+  request: IncomingMessage,
+): Promise<object> => {
+  const target = String(request.headers['x-amz-target'] ?? '');
+  const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
+  const body = await readBody(request);
+  const isPublic = Object.hasOwn(PUBLIC_CALLS, name);
+  const call = isPublic
+    ? PUBLIC_CALLS[name]
+    : Object.hasOwn(SIGNED_CALLS, name)
+      ? SIGNED_CALLS[name]
+      : undefined;
+  if (request.method !== 'POST' || !call)
+    throw new IdentityError('UnknownOperationException', `${name || 'The operation'} is not emulated.`);
+  if (!isPublic) checkSigned(request, body, options);
+  if (options.throttled?.(name)) throw new IdentityError('TooManyRequestsException', 'Too many requests');
+  return call(pool, parseParameters(body));
+};
+
+const openPool = async (options: IdentityOptions): Promise<Pool> => {
+  const { dataDir, region, preSignUp, now = Date.now } = options;
+  const poolId = options.poolId ?? `${region}_FlagLocal`;
+  const clientId = options.clientId ?? 'flagregisterlocalclient';
+  const lifetimeSeconds = options.accessTokenSeconds ?? 600;
+  await mkdir(dataDir, { recursive: true });
+  return {
+    poolId,
+    clientId,
+    region,
+    preSignUp,
+    now,
+    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 86_400,
+    issuer: await openTokenIssuer({ dataDir, region, poolId, clientId, lifetimeSeconds, now }),
+    directory: await openUserDirectory(dataDir, now),
+    signInAttempt: signInLockout(now),
+  };
+};
+
+/**
+ * A Cognito user pool (e-mail as username, group ADMIN, PreventUserExistenceErrors on) with one client, on 127.0.0.1, for
+ * the calls the product uses. An answered change is on disk. Rejects with EADDRINUSE when the port is taken.
+ */
+export const startIdentity = async (options: IdentityOptions): Promise<Identity> => {
+  const pool = await openPool(options);
+  const jwksPath = `/${pool.poolId}/.well-known/jwks.json`;
+  const server = await listenOnLoopback((request, response) => {
+    if (request.method === 'GET' && request.url === jwksPath) {
+      send(response, 200, pool.issuer.jwks, { 'content-type': 'application/json' });
+      return;
+    }
+    answerCall(pool, options, request).then(
+      (body) => send(response, 200, body),
+      (error: unknown) => sendError(response, error),
+    );
+  }, options.port);
+  return {
+    url: server.url,
+    poolId: pool.poolId,
+    clientId: pool.clientId,
+    issuer: pool.issuer.issuer,
+    async close() {
+      await server.close();
+      await pool.directory.close();
+    },
+  };
+};

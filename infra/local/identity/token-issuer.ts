@@ -1,0 +1,102 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomUUID,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writeDurably } from '../aws/durable-file.ts';
+import type { PoolUser } from './user-directory.ts';
+
+export interface TokenIssuer {
+  /** `https://cognito-idp.{region}.amazonaws.com/{poolId}`, as on AWS. */
+  issuer: string;
+  /** What Cognito serves at `/{poolId}/.well-known/jwks.json`. */
+  jwks: { keys: JsonWebKey[] };
+  /** An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", Developer Guide). */
+  issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
+}
+
+/** The sign-in that a family of tokens comes from. */
+export interface TokenSession {
+  originJti: string;
+  authTimeSeconds: number;
+}
+
+export interface IssuerOptions {
+  dataDir: string;
+  region: string;
+  poolId: string;
+  clientId: string;
+  lifetimeSeconds: number;
+  now: () => number;
+}
+
+const loadKey = async (file: string): Promise<KeyObject> => {
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return createPrivateKey(stored);
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  await writeDurably(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  return privateKey;
+};
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Opens the pool's RSA key in `dataDir`, made at the first start and kept, so that tokens outlive a restart. */
+export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssuer> => {
+  const key = await loadKey(join(options.dataDir, 'signing-key.pem'));
+  const jwk = createPublicKey(key).export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64');
+  const issuer = `https://cognito-idp.${options.region}.amazonaws.com/${options.poolId}`;
+  const signed = (claims: object): string => {
+    const text = `${base64url({ kid, alg: 'RS256' })}.${base64url(claims)}`;
+    return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+  };
+  return {
+    issuer,
+    jwks: { keys: [{ ...jwk, alg: 'RS256', kid, use: 'sig' }] },
+    issue(user, session) {
+      const common = commonClaims(user, session, issuer, options);
+      return {
+        AccessToken: signed({ ...common, ...accessClaims(user, options.clientId), jti: randomUUID() }),
+        IdToken: signed({ ...idClaims(user, options.clientId), ...common, jti: randomUUID() }),
+        ExpiresIn: options.lifetimeSeconds,
+      };
+    },
+  };
+};
+
+const commonClaims = (user: PoolUser, session: TokenSession, issuer: string, options: IssuerOptions) => {
+  const iat = Math.floor(options.now() / 1000);
+  return {
+    sub: user.sub,
+    ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+    iss: issuer,
+    origin_jti: session.originJti,
+    event_id: randomUUID(),
+    auth_time: session.authTimeSeconds,
+    exp: iat + options.lifetimeSeconds,
+    iat,
+  };
+};
+
+const accessClaims = (user: PoolUser, clientId: string) => ({
+  client_id: clientId,
+  token_use: 'access',
+  scope: 'aws.cognito.signin.user.admin',
+  username: user.sub,
+});
+
+const idClaims = (user: PoolUser, clientId: string) => ({
+  ...user.attributes,
+  email_verified: user.attributes.email_verified === 'true',
+  'cognito:username': user.sub,
+  aud: clientId,
+  token_use: 'id',
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { IdentityError } from './identity-error.ts';
+import { readJournal, startJournal } from './journal.ts';
+
+export interface PoolUser {
+  sub: string;
+  /** `email` included; `sub` is not. Values are text, as on the wire: `email_verified` is 'true' or 'false'. */
+  attributes: Record<string, string> & { email: string };
+  passwordHash: string;
+  status: 'CONFIRMED' | 'UNCONFIRMED';
+  groups: string[];
+  createdMs: number;
+  modifiedMs: number;
+}
+
+export interface RefreshToken {
+  sub: string;
+  originJti: string;
+  authTimeSeconds: number;
+  expiresMs: number;
+  revoked: boolean;
+}
+
+type Entry =
+  | { user: PoolUser }
+  | { deletedUser: string }
+  | { tokenHash: string; token: RefreshToken }
+  | { signedOut: string };
+
+const tokenHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** E-mail addresses are compared without case, as in a pool with case sensitivity off. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+interface Tables {
+  users: Map<string, PoolUser>;
+  subsByEmail: Map<string, string>;
+  tokens: Map<string, RefreshToken>;
+}
+
+const forgetEmail = ({ users, subsByEmail }: Tables, sub: string): void => {
+  const old = users.get(sub);
+  if (old) subsByEmail.delete(emailKey(old.attributes.email));
+};
+
+const apply = (tables: Tables, entry: Entry): void => {
+  const { users, subsByEmail, tokens } = tables;
+  if ('user' in entry) {
+    forgetEmail(tables, entry.user.sub);
+    users.set(entry.user.sub, entry.user);
+    subsByEmail.set(emailKey(entry.user.attributes.email), entry.user.sub);
+  } else if ('token' in entry) {
+    tokens.set(entry.tokenHash, entry.token);
+  } else if ('signedOut' in entry) {
+    for (const [hash, token] of tokens)
+      if (token.sub === entry.signedOut) tokens.set(hash, { ...token, revoked: true });
+  } else {
+    forgetEmail(tables, entry.deletedUser);
+    users.delete(entry.deletedUser);
+    for (const [hash, token] of tokens) if (token.sub === entry.deletedUser) tokens.delete(hash);
+  }
+};
+
+/** What is worth keeping of a journal: users, and refresh tokens that could still be shown. */
+const compacted = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
+  ...[...users.values()].map((user) => ({ user })),
+  ...[...tokens]
+    .filter(([, token]) => token.expiresMs > nowMs)
+    .map(([tokenHash, token]) => ({ tokenHash, token })),
+];
+
+/**
+ * The pool's users and refresh tokens (only their hashes), in memory and in an append-only journal. Every change takes
+ * effect within the call, so that of two calls one comes first, and its promise resolves once it is on disk.
+ */
+export const openUserDirectory = async (dataDir: string, now: () => number) => {
+  const file = join(dataDir, 'pool.journal');
+  const tables: Tables = { users: new Map(), subsByEmail: new Map(), tokens: new Map() };
+  for (const entry of await readJournal<Entry>(file)) apply(tables, entry);
+  const journal = await startJournal(file, compacted(tables, now()));
+
+  const record = (entry: Entry): Promise<void> => {
+    apply(tables, entry);
+    return journal.append(entry);
+  };
+
+  const find = (username: string): PoolUser | undefined =>
+    tables.users.get(tables.subsByEmail.get(emailKey(username)) ?? username);
+
+  return {
+    /** By e-mail address or sub. */
+    find,
+    /** Throws UserNotFoundException. */
+    get(username: string): PoolUser {
+      const user = find(username);
+      if (!user) throw new IdentityError('UserNotFoundException', 'User does not exist.');
+      return user;
+    },
+    all: (): PoolUser[] => [...tables.users.values()],
+    put: (user: PoolUser) => record({ user }),
+    remove: (sub: string) => record({ deletedUser: sub }),
+    findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(tokenHashOf(secret)),
+    putToken: (secret: string, token: RefreshToken) => record({ tokenHash: tokenHashOf(secret), token }),
+    revokeAllTokens: (sub: string) => record({ signedOut: sub }),
+    close: () => journal.close(),
+  };
+};
+
+export type UserDirectory = Awaited<ReturnType<typeof openUserDirectory>>;
