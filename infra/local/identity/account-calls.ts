@@ -75,7 +75,9 @@ export const signUp: Call = async (pool, input) => {
   if (!EMAIL.test(email))
     throw new IdentityError('InvalidParameterException', 'Username should be an email.');
   checkPassword(password);
-  const { email_verified: _, ...attributes } = { ...checkedAttributes(input), email };
+  const attributes = { ...checkedAttributes(input), email };
+  if ('email_verified' in attributes)
+    throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
   const answer = await askPreSignUp(pool, input, sub, attributes);
