@@ -1,0 +1,48 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { Role } from '../../shared/enumerations.ts';
+import { setting } from './config.ts';
+
+export interface Claims {
+  userId: string;
+  role: Role;
+}
+
+const JWKS_TIMEOUT_MS = 3_000;
+
+/** The pool's signing keys, from the address that this stage names. */
+const jwksCache = new SimpleJwksCache({
+  fetcher: {
+    fetch: async () => {
+      const answer = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
+      if (!answer.ok)
+        throw Object.assign(new Error('The signing keys cannot be read'), { name: 'TimeoutError' });
+      return answer.arrayBuffer();
+    },
+  },
+});
+
+let verifier: ReturnType<typeof makeVerifier> | undefined;
+
+function makeVerifier() {
+  return CognitoJwtVerifier.create(
+    { userPoolId: setting('USER_POOL_ID'), clientId: setting('USER_POOL_CLIENT_ID'), tokenUse: 'access' },
+    { jwksCache },
+  );
+}
+
+/**
+ * Who an access token speaks for; null when it is not one of ours or has expired. Signature, issuer, client, use and
+ * expiry are checked. Membership of group ADMIN in the token is the only source of the role.
+ */
+export async function verifyAccessToken(token: string): Promise<Claims | null> {
+  verifier ??= makeVerifier();
+  try {
+    const claims = await verifier.verify(token);
+    return { userId: claims.sub, role: claims['cognito:groups']?.includes('ADMIN') ? 'ADMIN' : 'USER' };
+  } catch (error) {
+    if (error instanceof JwtBaseError) return null;
+    throw error;
+  }
+}

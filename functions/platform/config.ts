@@ -1,0 +1,25 @@
+/** What a function is configured with (infra/functions.ts gives each just what it needs). */
+export type Setting =
+  | 'TABLE_NAME'
+  | 'EVIDENCE_BUCKET'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'JWKS_URL'
+  | 'ORIGIN_SECRET'
+  | 'ADDRESS_HASH_SECRET'
+  | 'SECURE_COOKIES'
+  | 'MAIL_FROM';
+
+/** A setting of this function. Throws when it is missing: a function never runs half configured. */
+export function setting(name: Setting): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The setting ${name} is missing`);
+  return value;
+}
+
+/** The numbers behind a route's limits, from the environment (infra/functions.ts). */
+export function limitSetting(by: 'address' | 'user'): number {
+  const value = Number(process.env[by === 'address' ? 'LIMIT_PER_ADDRESS' : 'LIMIT_PER_USER']);
+  if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);
+  return value;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { Failure } from './failure.ts';
+
+/**
+ * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged, or that comes
+ * from another list, is `invalid_cursor`.
+ */
+export function encodeCursor(list: string, place: readonly string[]): string {
+  const text = JSON.stringify(place);
+  return Buffer.from(`${checksum(list, text)}${text}`).toString('base64url');
+}
+
+export function decodeCursor(list: string, cursor: string | undefined): string[] | undefined {
+  if (cursor === undefined) return undefined;
+  const decoded = Buffer.from(cursor, 'base64url').toString('utf8');
+  const sum = decoded.slice(0, CHECKSUM_LENGTH);
+  const text = decoded.slice(CHECKSUM_LENGTH);
+  const isOurs = /^[\w-]+$/.test(cursor) && sum === checksum(list, text);
+  if (!isOurs) throw new Failure('invalid_cursor');
+  return JSON.parse(text) as string[];
+}
+
+const CHECKSUM_LENGTH = 12;
+
+function checksum(list: string, text: string): string {
+  return createHash('sha256').update(`${list}\n${text}`).digest('base64url').slice(0, CHECKSUM_LENGTH);
+}

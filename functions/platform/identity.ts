@@ -1,0 +1,115 @@
+import {
+  AdminInitiateAuthCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  NotAuthorizedException,
+  RevokeTokenCommand,
+  SignUpCommand,
+  UserNotConfirmedException,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { setting } from './config.ts';
+import { Failure } from './failure.ts';
+
+const client = new CognitoIdentityProviderClient({
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+});
+
+/** What the pool gives for a right password or refresh token. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  accessExpiresAtSeconds: number;
+}
+
+interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Creates the pool's account and gives its id. An address that has one is `email_taken`. */
+export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
+  try {
+    const { UserSub } = await client.send(
+      new SignUpCommand({
+        ClientId: setting('USER_POOL_CLIENT_ID'),
+        Username: email,
+        Password: password,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'given_name', Value: firstName },
+          { Name: 'family_name', Value: lastName },
+        ],
+      }),
+    );
+    if (!UserSub) throw new Error('The pool gave no id for a new account');
+    return UserSub;
+  } catch (error) {
+    if (error instanceof UsernameExistsException) throw new Failure('email_taken');
+    throw error;
+  }
+}
+
+/** Checks a password. Anything wrong is `invalid_credentials`: whether the account exists is never told. */
+export async function checkPassword(email: string, password: string, now: Date): Promise<Tokens> {
+  try {
+    const { AuthenticationResult } = await client.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: setting('USER_POOL_ID'),
+        ClientId: setting('USER_POOL_CLIENT_ID'),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    return tokensOf(AuthenticationResult, now);
+  } catch (error) {
+    if (isRefusal(error)) throw new Failure('invalid_credentials');
+    throw error;
+  }
+}
+
+/** New tokens for a refresh token; null when the pool refuses it, which ends the session. */
+export async function refreshTokens(refreshToken: string, now: Date): Promise<Tokens | null> {
+  try {
+    const { AuthenticationResult } = await client.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: setting('USER_POOL_ID'),
+        ClientId: setting('USER_POOL_CLIENT_ID'),
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: refreshToken },
+      }),
+    );
+    return tokensOf({ RefreshToken: refreshToken, ...AuthenticationResult }, now);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** Makes a refresh token worthless, with all access tokens that came of it. */
+export async function revokeTokens(refreshToken: string): Promise<void> {
+  await client.send(
+    new RevokeTokenCommand({ ClientId: setting('USER_POOL_CLIENT_ID'), Token: refreshToken }),
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof NotAuthorizedException ||
+    error instanceof UserNotFoundException ||
+    error instanceof UserNotConfirmedException
+  );
+}
+
+function tokensOf(result: AuthenticationResultType | undefined, now: Date): Tokens {
+  const { AccessToken, RefreshToken, ExpiresIn } = result ?? {};
+  if (!AccessToken || !RefreshToken || !ExpiresIn) throw new Error('The pool answered without tokens');
+  return {
+    accessToken: AccessToken,
+    refreshToken: RefreshToken,
+    accessExpiresAtSeconds: Math.floor(now.getTime() / 1000) + ExpiresIn,
+  };
+}

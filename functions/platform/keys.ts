@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The only place where a key of the table is spelled. `docs/table-design.md` shows what lies under each and which
+ * question it answers.
+ */
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const HEAD = '#';
+/** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
+const LAST = 'Z';
+/** DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'). */
+const MAX_NAME_BYTES = 900;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A text of any length as part of a key: itself while it is short, else its start and its hash. */
+function bounded(text: string): string {
+  return Buffer.byteLength(text) <= MAX_NAME_BYTES ? text : `${text.slice(0, 200)}~${sha256(text)}`;
+}
+
+export const companyKey = (slug: string): Key => ({ pk: `C#${bounded(slug)}`, sk: LAST });
+export const publicReviewKey = (slug: string, approvedAt: string, id: string): Key => ({
+  pk: companyKey(slug).pk,
+  sk: `R#${approvedAt}#${id}`,
+});
+export const PUBLIC_REVIEWS = 'R#';
+/** From a company's id to its slug. */
+export const companyIdKey = (id: string): Key => ({ pk: `CI#${bounded(id)}`, sk: HEAD });
+/** Locks: at most one company a registration number, a normalised name. */
+export const registrationLockKey = (normalised: string): Key => ({
+  pk: `REG#${bounded(normalised)}`,
+  sk: HEAD,
+});
+export const nameLockKey = (normalised: string): Key => ({ pk: `NAME#${bounded(normalised)}`, sk: HEAD });
+
+/** A list of companies: a combination of filters, or a search word. Its header sorts before its rows. */
+export const listHeaderKey = (list: string): Key => ({ pk: `L#${list}`, sk: HEAD });
+export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
+  pk: `L#${list}`,
+  sk: `n#${bounded(alphabetical)}#${slug}`,
+});
+
+export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
+/** The long texts, apart from the head so that queues stay small. */
+export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
+export const ATTACHMENTS = 'F#';
+export const attachmentKey = (reviewId: string, n: number): Key => ({
+  pk: reviewKey(reviewId).pk,
+  sk: `${ATTACHMENTS}${n}`,
+});
+/** Remembers a submission by its author's key. */
+export const idempotencyKey = (userId: string, key: string): Key => ({ pk: `I#${userId}`, sk: sha256(key) });
+
+export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
+/** Under its user, so that all of a person's sessions can be ended together. */
+export const sessionKey = (userId: string, secret: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `S#${sha256(secret)}`,
+});
+/** A code that was mailed: one a purpose and user. */
+export const codeKey = (userId: string, purpose: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `CODE#${purpose}`,
+});
+
+export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
+export const auditKey = (day: string, at: string, id: string): Key => ({ pk: `A#${day}`, sk: `${at}#${id}` });
+/** Counts that every dashboard shows, in shards: many writers, one query. */
+export const statsKey = (name: string, shard: number): Key => ({ pk: 'STATS', sk: `${name}#${shard}` });
+export const dayStatsKey = (day: string, name: string, shard: number): Key => ({
+  pk: `STATS#${day}`,
+  sk: `${name}#${shard}`,
+});
+export const STATS = 'STATS';
+export const dayStats = (day: string) => `STATS#${day}`;
+
+export const limitKey = (rule: string, subject: string): Key => ({
+  pk: `RATE#${rule}#${sha256(subject)}`,
+  sk: HEAD,
+});

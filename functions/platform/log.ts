@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What every line of one invocation carries. */
+interface LogContext {
+  requestId: string;
+  route: string;
+}
+
+const context = new AsyncLocalStorage<LogContext>();
+
+type Level = 'info' | 'warn' | 'error';
+
+/**
+ * Writes one line of JSON with the request's id. Callers pass facts, never what a person typed, an address, a name or
+ * a token: logs outlive the data they would repeat.
+ */
+export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
+  console.log(
+    JSON.stringify({ level, message, ...context.getStore(), ...facts, at: new Date().toISOString() }),
+  );
+}
+
+/** Runs the rest of this invocation under its id. */
+export function logAs(store: LogContext): void {
+  context.enterWith(store);
+}
+
+/** An error as facts: its kind and where it arose. The text of an AWS error can repeat the data that it refused. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const isFromAws = '$metadata' in error;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return {
+    error: error.name,
+    ...(!isFromAws && { detail: error.message }),
+    frames: frames.slice(0, 8).map((line) => line.trim()),
+    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+  };
+}

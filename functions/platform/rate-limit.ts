@@ -1,0 +1,92 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { Failure } from './failure.ts';
+import { limitKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+interface Allowance {
+  /** What is limited, and for whom. The subject is hashed before it is a key. */
+  rule: string;
+  subject: string;
+  max: number;
+  windowSeconds: number;
+}
+
+const TRIES = 4;
+
+/**
+ * Counts one use. The first use opens a window; more than `max` within it are `too_many_requests`, with the seconds
+ * that are left of the window in `Retry-After`. Exact under concurrency: each use is one conditional write.
+ */
+export async function useAllowance(allowance: Allowance, now: Date): Promise<void> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  let window: Window | null = null;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (await countWithin(allowance, nowSeconds)) return;
+    window = await openWindow(allowance, nowSeconds);
+    if (window === null) return;
+    if (window.uses >= allowance.max) break;
+  }
+  const left = Math.max(1, (window?.expiresAtSeconds ?? nowSeconds) - nowSeconds);
+  throw new Failure('too_many_requests', { headers: { 'retry-after': String(left) } });
+}
+
+/** Gives a subject its allowance back, as after a log-in that was right. */
+export async function restoreAllowance({
+  rule,
+  subject,
+}: Pick<Allowance, 'rule' | 'subject'>): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: limitKey(rule, subject),
+      UpdateExpression: 'SET uses = :none',
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  );
+}
+
+interface Window {
+  uses: number;
+  expiresAtSeconds: number;
+}
+
+async function countWithin({ rule, subject, max }: Allowance, nowSeconds: number): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: limitKey(rule, subject),
+        UpdateExpression: 'ADD uses :one',
+        ConditionExpression: 'expiresAtSeconds > :now AND uses < :max',
+        ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds, ':max': max },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Null when this call opened the window, else the one that is open. */
+async function openWindow(allowance: Allowance, nowSeconds: number): Promise<Window | null> {
+  const { rule, subject, windowSeconds } = allowance;
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...limitKey(rule, subject), uses: 1, expiresAtSeconds: nowSeconds + windowSeconds },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
+        ExpressionAttributeValues: { ':now': nowSeconds },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException && error.Item)
+      return unmarshall(error.Item) as Window;
+    throw error;
+  }
+}

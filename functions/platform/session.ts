@@ -1,0 +1,169 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { refreshTokens, type Tokens } from './identity.ts';
+import { sessionKey } from './keys.ts';
+import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
+import { table, tableName } from './table.ts';
+
+/**
+ * A session as the table holds it. The tokens are sealed with a key that derives from the cookie's secret: whoever
+ * reads the table alone cannot use them.
+ */
+interface SessionItem {
+  sealedTokens: Uint8Array;
+  accessExpiresAtSeconds: number;
+  expiresAtSeconds: number;
+  /** Counts the refreshes. */
+  version: number;
+  refreshingUntilMs?: number;
+}
+
+/** Tokens are renewed this long before they expire, so that none expires on its way. */
+const RENEW_BEFORE_SECONDS = 20;
+/** A refresh that takes longer than this has died; another request may take it over. */
+const REFRESH_LEASE_MS = 8_000;
+const REFRESH_POLL_MS = 60;
+
+/** Starts a session and gives what the browser is to hold. */
+export async function startSession(userId: string, tokens: Tokens, now: Date): Promise<SessionCookie> {
+  const secret = newSecret();
+  await table.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: {
+        ...sessionKey(userId, secret),
+        sealedTokens: seal(tokens, secret),
+        accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
+        expiresAtSeconds: Math.floor(now.getTime() / 1000) + SESSION_SECONDS,
+        createdAt: now.toISOString(),
+        version: 1,
+      },
+    }),
+  );
+  return { userId, secret };
+}
+
+/**
+ * A session's valid access token; null when there is no such session any more. One strongly consistent read; an
+ * expired token is renewed once, however many requests come at that moment.
+ */
+export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<string | null> {
+  const deadline = Date.now() + 2 * REFRESH_LEASE_MS;
+  for (;;) {
+    const item = await readSession(cookie, now);
+    if (!item) return null;
+    const tokens = unseal(item.sealedTokens, cookie.secret);
+    if (!tokens) return null;
+    if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
+    if (await leaseRefresh(cookie, item.version)) return renew(cookie, item, tokens, now);
+    if (Date.now() > deadline)
+      throw Object.assign(new Error('A refresh did not end'), { name: 'TimeoutError' });
+    await new Promise((resolve) => setTimeout(resolve, REFRESH_POLL_MS));
+  }
+}
+
+/** Ends a session and gives its refresh token, so that the pool can forget it too; null when there was none. */
+export async function endSession(cookie: SessionCookie): Promise<string | null> {
+  const { Attributes } = await table.send(
+    new DeleteCommand({
+      TableName: tableName(),
+      Key: sessionKey(cookie.userId, cookie.secret),
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  const sealed = (Attributes as SessionItem | undefined)?.sealedTokens;
+  return sealed ? (unseal(sealed, cookie.secret)?.refreshToken ?? null) : null;
+}
+
+async function readSession({ userId, secret }: SessionCookie, now: Date): Promise<SessionItem | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: sessionKey(userId, secret), ConsistentRead: true }),
+  );
+  const item = Item as SessionItem | undefined;
+  return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
+}
+
+/** Takes the right to refresh: one request wins, the others wait for what it writes. */
+async function leaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<boolean> {
+  return updateSession({
+    Key: sessionKey(userId, secret),
+    UpdateExpression: 'SET refreshingUntilMs = :until',
+    ConditionExpression:
+      'version = :version AND (attribute_not_exists(refreshingUntilMs) OR refreshingUntilMs < :now)',
+    ExpressionAttributeValues: {
+      ':until': Date.now() + REFRESH_LEASE_MS,
+      ':version': version,
+      ':now': Date.now(),
+    },
+  });
+}
+
+async function renew(
+  cookie: SessionCookie,
+  item: SessionItem,
+  tokens: StoredTokens,
+  now: Date,
+): Promise<string | null> {
+  const fresh = await refreshTokens(tokens.refreshToken, now);
+  if (!fresh) {
+    await endSession(cookie);
+    return null;
+  }
+  const isWritten = await updateSession({
+    Key: sessionKey(cookie.userId, cookie.secret),
+    UpdateExpression:
+      'SET sealedTokens = :sealed, accessExpiresAtSeconds = :expires, version = :next REMOVE refreshingUntilMs',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: {
+      ':sealed': seal(fresh, cookie.secret),
+      ':expires': fresh.accessExpiresAtSeconds,
+      ':version': item.version,
+      ':next': item.version + 1,
+    },
+  });
+  return isWritten ? fresh.accessToken : null;
+}
+
+type SessionUpdate = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
+
+async function updateSession(update: SessionUpdate): Promise<boolean> {
+  try {
+    await table.send(new UpdateCommand({ TableName: tableName(), ...update }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+type StoredTokens = Pick<Tokens, 'accessToken' | 'refreshToken'>;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function keyOf(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'session-tokens', 32));
+}
+
+/** AES-256-GCM: nonce, tag, text. */
+function seal({ accessToken, refreshToken }: StoredTokens, secret: string): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const text = Buffer.concat([
+    cipher.update(JSON.stringify({ accessToken, refreshToken }), 'utf8'),
+    cipher.final(),
+  ]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+function unseal(sealed: Uint8Array, secret: string): StoredTokens | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString('utf8')) as StoredTokens;
+  } catch {
+    return null;
+  }
+}

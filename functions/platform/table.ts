@@ -1,0 +1,92 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { setting } from './config.ts';
+
+const CONNECT_MS = 1_000;
+const REQUEST_MS = 5_000;
+
+/** The table's client, made once an instance. Undefined attributes are left out, so that absent means absent. */
+export const table = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS } }),
+  { marshallOptions: { removeUndefinedValues: true } },
+);
+
+export const tableName = () => setting('TABLE_NAME');
+
+export type Item = Record<string, unknown>;
+
+type Operation = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Without<T> = Omit<T, 'TableName'>;
+
+/** A write of a transaction, with the name by which a failed condition is reported. */
+export interface Write {
+  name: string;
+  put?: Without<NonNullable<Operation['Put']>>;
+  update?: Without<NonNullable<Operation['Update']>>;
+  remove?: Without<NonNullable<Operation['Delete']>>;
+  check?: Without<NonNullable<Operation['ConditionCheck']>>;
+}
+
+/** Conditions that did not hold, by the names of their writes, with the items that were found instead. */
+export class ConditionsFailed extends Error {
+  override readonly name = 'ConditionsFailed';
+  readonly found: ReadonlyMap<string, Item | undefined>;
+
+  constructor(found: ReadonlyMap<string, Item | undefined>) {
+    super(`Conditions failed: ${[...found.keys()].join(', ')}`);
+    this.found = found;
+  }
+}
+
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 15;
+
+/**
+ * Writes all or nothing. Two transactions on one item at the same moment are tried again with jitter; conditions that
+ * do not hold throw `ConditionsFailed`.
+ */
+export async function transact(writes: readonly Write[], token?: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.send(
+        new TransactWriteCommand({ TransactItems: writes.map(operationOf), ClientRequestToken: token }),
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const failed = failedConditions(writes, error);
+      if (failed.size > 0) throw new ConditionsFailed(failed);
+      if (attempt >= ATTEMPTS) throw error;
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function operationOf({ put, update, remove, check }: Write): Operation {
+  const common = { TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+  return {
+    ...(put && { Put: { ...put, ...common } }),
+    ...(update && { Update: { ...update, ...common } }),
+    ...(remove && { Delete: { ...remove, ...common } }),
+    ...(check && { ConditionCheck: { ...check, ...common } }),
+  } as Operation;
+}
+
+function failedConditions(writes: readonly Write[], error: TransactionCanceledException) {
+  const failed = new Map<string, Item | undefined>();
+  for (const [index, reason] of (error.CancellationReasons ?? []).entries()) {
+    const name = writes[index]?.name;
+    if (reason.Code === 'ConditionalCheckFailed' && name)
+      failed.set(name, reason.Item && unmarshall(reason.Item));
+  }
+  return failed;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
