@@ -1,0 +1,109 @@
+import { globSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { routeIds } from '../shared/routes.ts';
+import { EVENT_FUNCTIONS, type FunctionId } from './functions.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+
+/** Every function that is deployed. */
+export const functionIds: readonly FunctionId[] = [...routeIds, ...EVENT_FUNCTIONS];
+
+export interface BundleOptions {
+  /** Holds `functions/`; the project unless told. */
+  root?: string;
+  /** A folder a function is made in it. Relative to `root`. */
+  outDir?: string;
+  ids?: readonly string[];
+  /** Keeps what each bundle is made of, for the tests of size. */
+  metafile?: boolean;
+}
+
+export interface Bundles {
+  /** The file of each function. */
+  files: Record<string, string>;
+  /** Bytes of each bundle, without its source map. */
+  sizes: Record<string, number>;
+  metafile?: Metafile;
+}
+
+/** The one file `functions/<domain>/<id>.ts`. Throws when there is none, or more than one. */
+export function entryOf(id: string, root = PROJECT): string {
+  const [entry, ...others] = globSync(`functions/*/${id}.ts`, { cwd: root }).sort();
+  if (!entry) throw new Error(`The function ${id} has no file: expected functions/<domain>/${id}.ts`);
+  if (others.length > 0)
+    throw new Error(`The function ${id} has several files: ${[entry, ...others].join(', ')}`);
+  return entry;
+}
+
+function buildOptions({
+  root = PROJECT,
+  outDir = 'dist/functions',
+  ids,
+  metafile,
+}: BundleOptions): BuildOptions {
+  return {
+    absWorkingDir: root,
+    entryPoints: (ids ?? functionIds).map((id) => ({ in: entryOf(id, root), out: `${id}/index` })),
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    // ESM sources first: only they can be shaken.
+    mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
+    // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: metafile ?? false,
+    logLevel: 'silent',
+  };
+}
+
+function measured(options: BundleOptions, metafile: Metafile | undefined): Bundles {
+  const { root = PROJECT, outDir = 'dist/functions', ids = functionIds } = options;
+  const files = Object.fromEntries(ids.map((id) => [id, join(root, outDir, id, 'index.mjs')]));
+  const sizes = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, statSync(file).size]));
+  return { files, sizes, ...(metafile && { metafile }) };
+}
+
+/**
+ * Builds every function in one esbuild call, each into `<outDir>/<id>/index.mjs` with its source map beside it.
+ * Bundles bring the SDK along: it starts faster than the runtime's own copy. Throws esbuild's error, with file and
+ * line, when one does not build.
+ */
+export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
+  const { metafile } = await build(buildOptions(options));
+  return measured(options, metafile);
+}
+
+/** As `bundleFunctions`, again on every change; `onBuilt` hears of each build, with what went wrong. */
+export async function watchFunctions(
+  options: BundleOptions,
+  onBuilt: (faults: readonly string[]) => void,
+): Promise<BuildContext> {
+  const report: Plugin = {
+    name: 'report',
+    setup: ({ onEnd }) =>
+      onEnd(({ errors }) => onBuilt(errors.map(({ text, location }) => faultLine(text, location)))),
+  };
+  const watching = await context({ ...buildOptions(options), plugins: [report] });
+  await watching.watch();
+  return watching;
+}
+
+function faultLine(text: string, location: { file: string; line: number } | null): string {
+  return location ? `${location.file}:${location.line}: ${text}` : text;
+}
+
+function printSizes({ files, sizes }: Bundles): void {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+  for (const [id, bytes] of Object.entries(sizes).sort(([, a], [, b]) => b - a))
+    console.log(`${kilobytes(bytes)}  ${relative(PROJECT, files[id] ?? id)}`);
+}
+
+if (import.meta.main) printSizes(await bundleFunctions());

@@ -1,0 +1,15 @@
+/**
+ * Stands in for `@aws-sdk/credential-provider-node` in every bundle. Lambda hands a function its role's credentials in
+ * the environment and replaces the environment before they expire, so the chain of files, processes, SSO and metadata
+ * services behind the original is dead weight at each cold start.
+ */
+export const defaultProvider = () => async () => {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
+    throw new Error('The environment holds no AWS credentials');
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+  };
+};
