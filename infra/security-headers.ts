@@ -1,0 +1,67 @@
+/** SHA-256 of nothing: the `<style>` that emotion puts rules into by script is an empty one. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Asked for two years, as browsers' preload lists want it. */
+export const HSTS_SECONDS = 63_072_000;
+
+export type ContentSecurityPolicy = Record<string, readonly string[]>;
+
+/** What a page may load, run and be put into; `evidenceOrigin` is where uploads are posted and previews fetched. */
+export function contentSecurityPolicy(evidenceOrigin: string): ContentSecurityPolicy {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'connect-src': ["'self'", evidenceOrigin],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+export function policyText(policy: ContentSecurityPolicy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The camera serves the upload panel; nothing else of the device is asked for. */
+const PERMISSIONS = ['camera=(self)'].concat(
+  [
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+);
+
+/**
+ * The headers of every page, the same from CloudFront and from the local gateway. `Strict-Transport-Security` is not
+ * among them: only what is served over TLS may carry it.
+ */
+export function securityHeaders(policy: ContentSecurityPolicy): Record<string, string> {
+  return {
+    'content-security-policy': policyText(policy),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS.join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,45 @@
+/** Who sees a page; the others are sent to log in, or told that it is not theirs. */
+export type PageAccess = 'public' | 'user' | 'admin';
+
+export interface Page {
+  /** As React Router writes it. */
+  path: string;
+  access: PageAccess;
+}
+
+/**
+ * Every page of the web app (spec §2, contract §4). The router shows them, the server answers 200 for them and 404,
+ * with the app's not-found page, for whatever else is asked.
+ */
+export const pages = [
+  { path: '/', access: 'public' },
+  { path: '/login', access: 'public' },
+  { path: '/signup', access: 'public' },
+  { path: '/directory', access: 'public' },
+  { path: '/company/:slug', access: 'public' },
+  { path: '/submit-review', access: 'user' },
+  { path: '/propose-company', access: 'user' },
+  { path: '/profile', access: 'user' },
+  { path: '/verify-email', access: 'user' },
+  { path: '/forgot-password', access: 'public' },
+  { path: '/reset-password', access: 'public' },
+  { path: '/takedown', access: 'public' },
+  { path: '/takedown/:reference', access: 'public' },
+  { path: '/legal/terms', access: 'public' },
+  { path: '/legal/privacy', access: 'public' },
+  { path: '/legal/takedown', access: 'public' },
+  { path: '/admin', access: 'admin' },
+  { path: '/admin/reviews/:id', access: 'admin' },
+  { path: '/admin/takedowns', access: 'admin' },
+  { path: '/admin/companies', access: 'admin' },
+  { path: '/admin/audit', access: 'admin' },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+
+/** Whether the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
+export function isPagePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
