@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MS = 10_000;
+const STOP_MS = 3_000;
+const RETRY_MS = 10;
+
+export interface EngineOptions {
+  binary: string;
+  args: readonly string[];
+  /** What the engine prints once it serves. */
+  ready: RegExp;
+  /** Remembers the process, so that the next start can end it when this one was killed. */
+  pidFile?: string;
+  /** Told when the engine ends without being asked. */
+  onDeath?: (how: string) => void;
+}
+
+export interface Engine {
+  pid: number;
+  /** Ends it in good order; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** What tells a process from a later one with the same id: its start in clock ticks. null where there is none. */
+function startTicksOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : (fields[19] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+async function untilGone(pid: number, startTicks: string, patienceMs: number): Promise<boolean> {
+  for (const endMs = Date.now() + patienceMs; Date.now() < endMs; await delay(RETRY_MS))
+    if (startTicksOf(pid) !== startTicks) return true;
+  return false;
+}
+
+/**
+ * Ends the engine that a killed launcher left behind, if there is one: the process named in `pidFile`, and only while
+ * it is the very one that was written down (same start, same binary).
+ */
+export async function endLeftover(pidFile: string, binary: string): Promise<void> {
+  let left: { pid: number; startTicks: string };
+  try {
+    left = JSON.parse(readFileSync(pidFile, 'utf8')) as typeof left;
+  } catch {
+    return;
+  }
+  const isOurs =
+    startTicksOf(left.pid) === left.startTicks &&
+    readFileSync(`/proc/${left.pid}/cmdline`, 'utf8').split('\0')[0] === binary;
+  if (isOurs) {
+    process.kill(left.pid, 'SIGTERM');
+    if (!(await untilGone(left.pid, left.startTicks, STOP_MS))) process.kill(left.pid, 'SIGKILL');
+    await untilGone(left.pid, left.startTicks, STOP_MS);
+  }
+  rmSync(pidFile, { force: true });
+}
+
+/**
+ * A shell that waits for the end of its input, which is this process's end however it comes, and then ends the engine.
+ * It has its own process group, so that Ctrl+C in a terminal reaches the launcher alone.
+ */
+function watchOver(pid: number): ChildProcess {
+  const script = `read -r _; kill ${pid}`;
+  const guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  guard.on('error', () => undefined);
+  guard.stdin?.on('error', () => undefined);
+  guard.unref();
+  return guard;
+}
+
+function untilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = (why: string) => reject(new Error(`${why}${printed && `: ${printed.trim()}`}`));
+    const timer = setTimeout(() => fail('The engine did not start'), START_MS);
+    const listen = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-2_000);
+      if (!ready.test(printed)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    engine.stdout?.on('data', listen);
+    engine.stderr?.on('data', listen);
+    engine.once('error', (error) => fail(error.message));
+    engine.once('close', () => {
+      clearTimeout(timer);
+      fail('The engine ended');
+    });
+  });
+}
+
+/** Starts an engine that dies with this process, even when that is killed. Rejects with what it printed when it fails. */
+export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
+  if (pidFile) await endLeftover(pidFile, binary);
+  const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const gone = new Promise<string>((resolve) => {
+    engine.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    engine.once('error', (error) => resolve(error.message));
+  });
+  const { pid } = engine;
+  const guard = pid === undefined ? undefined : watchOver(pid);
+  if (pid !== undefined && pidFile)
+    writeFileSync(pidFile, JSON.stringify({ pid, startTicks: startTicksOf(pid) }));
+  let isAsked = false;
+  void gone.then((how) => {
+    guard?.kill('SIGKILL');
+    if (pidFile) rmSync(pidFile, { force: true });
+    if (!isAsked) onDeath?.(how);
+  });
+  const stop = async () => {
+    isAsked = true;
+    engine.kill('SIGTERM');
+    const patience = setTimeout(() => engine.kill('SIGKILL'), STOP_MS);
+    await gone;
+    clearTimeout(patience);
+  };
+  isAsked = true;
+  await untilReady(engine, ready).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  isAsked = false;
+  return {
+    pid: pid ?? 0,
+    stop,
+  };
+}

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type CreateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { TABLE } from '../table-definition.ts';
+import { startEngine, type Engine } from './engine-process.ts';
+import { freePort } from './free-port.ts';
+
+export const TABLE_NAME = 'flagregister';
+const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
+const PORT_ATTEMPTS = 5;
+
+export interface TableOptions {
+  /** Holds the table's file; in memory without one. */
+  dataDir?: string;
+  /** Any free one unless told. */
+  port?: number;
+  tableName?: string;
+  region?: string;
+  /** Told when the engine ends without being asked. */
+  onDeath?: (how: string) => void;
+}
+
+export interface LocalTable {
+  url: string;
+  tableName: string;
+  pid: number;
+  close(): Promise<void>;
+}
+
+type NumberOrString = 'N' | 'S';
+
+/** Ranks are numbers, all other keys are strings. */
+const typeOf = (attribute: string): NumberOrString => (attribute.endsWith('Rank') ? 'N' : 'S');
+
+const keySchema = (partitionKey: string, sortKey: string) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];
+
+/** What CreateTable is asked for, from infra/table-definition.ts. */
+function tableInput(name: string): CreateTableCommandInput {
+  const indexes = Object.entries(TABLE.indexes);
+  const keys = new Set<string>([
+    TABLE.partitionKey,
+    TABLE.sortKey,
+    ...indexes.flatMap(([, index]) => [index.partitionKey, index.sortKey]),
+  ]);
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(TABLE.partitionKey, TABLE.sortKey),
+    AttributeDefinitions: [...keys].map((key) => ({ AttributeName: key, AttributeType: typeOf(key) })),
+    GlobalSecondaryIndexes: indexes.map(([indexName, { partitionKey, sortKey, include }]) => ({
+      IndexName: indexName,
+      KeySchema: keySchema(partitionKey, sortKey),
+      Projection:
+        include === 'keys'
+          ? { ProjectionType: 'KEYS_ONLY' }
+          : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...TABLE.projections[include]] },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  };
+}
+
+/** Makes the table with its indexes, stream and time to live; one that is there already stays as it is. */
+export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
+  const isThere = await client.send(new DescribeTableCommand({ TableName: name })).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return false;
+      throw error;
+    },
+  );
+  if (isThere) return;
+  await client.send(new CreateTableCommand(tableInput(name)));
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 1 }, { TableName: name });
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: name,
+      TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
+    }),
+  );
+}
+
+/** Starts the engine; a port that another process takes in the same moment is given up for the next one. */
+async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
+  const { dataDir, onDeath } = options;
+  const file = dataDir && ['--db-path', join(dataDir, 'table.db')];
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port || (await freePort());
+    try {
+      const engine = await startEngine({
+        binary: BINARY,
+        args: ['serve', '--host', '127.0.0.1', '--port', String(port), ...(file || [])],
+        ready: /listening on/i,
+        ...(dataDir && { pidFile: join(dataDir, 'table.pid.json') }),
+        ...(onDeath && { onDeath }),
+      });
+      return { engine, port };
+    } catch (error) {
+      if (options.port || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * The table on this machine: a DynamoDB engine as a child process on loopback, with the table in it. What it has
+ * acknowledged survives `kill -9` of itself and of this process. Throws one clear line where the engine does not run.
+ */
+export async function startTable(options: TableOptions = {}): Promise<LocalTable> {
+  const { dataDir, tableName = TABLE_NAME, region = 'af-south-1' } = options;
+  if (!existsSync(BINARY))
+    throw new Error(
+      `The table's engine is missing: @dynoxide/linux-x64 runs on Linux x64 alone, this is ${process.platform} ${process.arch}`,
+    );
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const { engine, port } = await startOnPort(options);
+  const url = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: url, region, credentials });
+  try {
+    await createTable(client, tableName);
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  } finally {
+    client.destroy();
+  }
+  return { url, tableName, pid: engine.pid, close: () => engine.stop() };
+}
