@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FunctionFault, startFunctions, type Functions } from './functions-runtime.ts';
+
+let folder: string;
+let functions: Functions;
+let lines: { id: string; line: string; isError: boolean }[];
+
+const given = (id: string, code: string) => writeFileSync(join(folder, `${id}.mjs`), code);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  lines = [];
+  functions = startFunctions({
+    codeOf: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
+    onLine: (id, line, isError) => lines.push({ id, line, isError }),
+    timeoutMs: 1_000,
+  });
+});
+
+afterEach(async () => {
+  await functions.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('functions on this machine', () => {
+  it('gives each function its own environment and nothing of the launcher', async () => {
+    const tell = 'export const handler = async () => ({ ...process.env })';
+    given('one', tell);
+    given('two', tell);
+    expect(await functions.invoke('one', {})).toEqual({ NAME: 'one' });
+    expect(await functions.invoke('two', {})).toEqual({ NAME: 'two' });
+  });
+
+  it('keeps module state between calls, as a warm Lambda does', async () => {
+    given('count', 'let n = 0; export const handler = async () => (n += 1)');
+    await functions.invoke('count', {});
+    expect(await functions.invoke('count', {})).toBe(2);
+  });
+
+  it('answers calls that overlap', async () => {
+    given(
+      'gate',
+      `let open; const opened = new Promise((resolve) => (open = resolve));
+       export const handler = async ({ opens }) => (opens ? open('both') : opened)`,
+    );
+    const waiting = functions.invoke('gate', {});
+    await functions.invoke('gate', { opens: true });
+    expect(await waiting).toBe('both');
+  });
+
+  it('reports what a function throws and keeps the function', async () => {
+    given(
+      'fussy',
+      `let n = 0; export const handler = async ({ bad }) => { n += 1; if (bad) throw new Error('no'); return n }`,
+    );
+    await expect(functions.invoke('fussy', { bad: true })).rejects.toThrow(FunctionFault);
+    expect(await functions.invoke('fussy', {})).toBe(2);
+  });
+
+  it('replaces a function that ended its process', async () => {
+    given(
+      'frail',
+      `let n = 0; export const handler = async ({ dies }) => { n += 1; if (dies) process.exit(3); return n }`,
+    );
+    expect(await functions.invoke('frail', {})).toBe(1);
+    await expect(functions.invoke('frail', { dies: true })).rejects.toThrow(FunctionFault);
+    expect(await functions.invoke('frail', {})).toBe(1);
+  });
+
+  it('replaces a function that hangs, busy or idle', async () => {
+    given(
+      'stuck',
+      `export const handler = async ({ how }) => {
+      if (how === 'busy') for (;;);
+      if (how === 'idle') await new Promise((resolve) => setInterval(resolve, 1e9));
+      return 'fine';
+    }`,
+    );
+    await expect(functions.invoke('stuck', { how: 'busy' })).rejects.toThrow('1000 ms');
+    await expect(functions.invoke('stuck', { how: 'idle' })).rejects.toThrow('1000 ms');
+    expect(await functions.invoke('stuck', {})).toBe('fine');
+  });
+
+  it('says that a bundle has no handler', async () => {
+    given('empty', 'export {}');
+    await expect(functions.invoke('empty', {})).rejects.toThrow('exports no handler');
+  });
+
+  it('hands on what a function prints and tells errors apart', async () => {
+    given('loud', `export const handler = async () => { console.log('hello'); console.error('help') }`);
+    await functions.invoke('loud', {});
+    await functions.close();
+    expect(lines).toContainEqual({ id: 'loud', line: 'hello', isError: false });
+    expect(lines).toContainEqual({ id: 'loud', line: 'help', isError: true });
+  });
+
+  it('runs new code after a reload while a call under way ends on the old', async () => {
+    given(
+      'live',
+      `let go; export const handler = ({ waits }) => new Promise((resolve) => {
+      if (waits) go = resolve; else { go?.('old'); resolve('old') } })`,
+    );
+    const under = functions.invoke('live', { waits: true });
+    await functions.invoke('live', { waits: false });
+    expect(await under).toBe('old');
+    given('live', `export const handler = async () => 'new'`);
+    functions.reload();
+    expect(await functions.invoke('live', {})).toBe('new');
+  });
+});

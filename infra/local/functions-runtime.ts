@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+
+/** A function as it is deployed: its bundle and the environment it is given. */
+export interface FunctionCode {
+  file: string;
+  environment: Record<string, string>;
+}
+
+export interface FunctionsOptions {
+  /** Asked at each start of a worker, so that a rebuilt bundle counts. */
+  codeOf: (id: string) => FunctionCode;
+  /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
+  onLine: (id: string, line: string, isError: boolean) => void;
+  timeoutMs?: number;
+}
+
+export interface Functions {
+  /**
+   * Calls a function with an event; its answer as JSON carries it. Rejects with FunctionFault when it throws, ends its
+   * process or takes too long.
+   */
+  invoke(id: string, event: unknown, requestId?: string): Promise<unknown>;
+  /** Starts workers ahead of their first call, one after the other. */
+  warm(ids: readonly string[]): Promise<void>;
+  /** The next call of each function starts its bundle anew; calls under way end where they began. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+/** A function failed outside of what it answers: API Gateway says 500, the stream tries again. */
+export class FunctionFault extends Error {
+  override readonly name = 'FunctionFault';
+}
+
+export interface WorkerSetup {
+  file: string;
+  functionName: string;
+}
+export interface Invocation {
+  call: number;
+  event: string;
+  requestId: string;
+  deadlineMs: number;
+}
+export type Outcome = { call: number; result: string } | { call: number; error: string };
+
+interface Call {
+  resolve: (result: string) => void;
+  reject: (fault: FunctionFault) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** One environment of a function. It lives until it crashes, is retired with no call left, or is ended. */
+interface Environment {
+  loaded: Promise<void>;
+  run(event: string, requestId: string, timeoutMs: number): Promise<string>;
+  /** Takes no more calls, and ends after its last one. */
+  retire(): void;
+  end(): Promise<unknown>;
+}
+
+const TIMEOUT_MS = 30_000;
+const WORKER = new URL('function-worker.ts', import.meta.url);
+/** A function's heap stays well below Lambda's 512 MB; a small young generation keeps forty of them cheap. */
+const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 4 };
+
+function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') onLine(line);
+  });
+}
+
+function startWorker(id: string, { codeOf, onLine }: FunctionsOptions): Worker {
+  const { file, environment } = codeOf(id);
+  const worker = new Worker(WORKER, {
+    env: environment,
+    workerData: { file, functionName: id } satisfies WorkerSetup,
+    resourceLimits: LIMITS,
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+  });
+  passLines(worker.stdout, (line) => onLine(id, line, line.includes('"level":"error"')));
+  passLines(worker.stderr, (line) => onLine(id, line, true));
+  return worker;
+}
+
+/** The calls of one environment that have no answer yet. */
+function openCalls(id: string, onNoneLeft: () => void) {
+  const calls = new Map<number, Call>();
+  let count = 0;
+  const take = (call: number): Call | undefined => {
+    const taken = calls.get(call);
+    clearTimeout(taken?.timer);
+    calls.delete(call);
+    return taken;
+  };
+  const fail = (call: number, how: string) => {
+    take(call)?.reject(new FunctionFault(`${id}: ${how}`));
+    if (calls.size === 0) onNoneLeft();
+  };
+  return {
+    areNone: () => calls.size === 0,
+    open(timeoutMs: number, onTimeout: () => void): { call: number; answer: Promise<string> } {
+      const call = (count += 1);
+      const answer = new Promise<string>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          onTimeout();
+          fail(call, `it took more than ${timeoutMs} ms`);
+        }, timeoutMs);
+        calls.set(call, { resolve, reject, timer });
+      });
+      return { call, answer };
+    },
+    settle(outcome: Outcome) {
+      if ('error' in outcome) return fail(outcome.call, outcome.error);
+      take(outcome.call)?.resolve(outcome.result);
+      if (calls.size === 0) onNoneLeft();
+    },
+    failAll(how: string) {
+      for (const call of [...calls.keys()]) fail(call, how);
+    },
+  };
+}
+
+interface Fate {
+  /** It takes no more calls. */
+  onRetired: () => void;
+  onEnd: () => void;
+}
+
+function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Environment {
+  const worker = startWorker(id, options);
+  let isRetired = false;
+  let end = 'it ended its process';
+  const calls = openCalls(id, () => {
+    if (isRetired) void worker.terminate();
+  });
+  const loaded = new Promise<void>((resolve) => {
+    worker.on('message', (message: Outcome | 'loaded') => {
+      if (message === 'loaded') resolve();
+      else calls.settle(message);
+    });
+    worker.once('exit', () => resolve());
+  });
+  worker.once('error', (error: Error) => {
+    end = error.stack ?? error.message;
+    options.onLine(id, end, true);
+  });
+  worker.once('exit', () => {
+    fate.onRetired();
+    fate.onEnd();
+    calls.failAll(end);
+  });
+  const retire = () => {
+    isRetired = true;
+    fate.onRetired();
+    if (calls.areNone()) void worker.terminate();
+  };
+  return {
+    loaded,
+    retire,
+    end: () => worker.terminate(),
+    run(event, requestId, timeoutMs) {
+      const { call, answer } = calls.open(timeoutMs, retire);
+      worker.postMessage({ call, event, requestId, deadlineMs: Date.now() + timeoutMs } satisfies Invocation);
+      return answer;
+    },
+  };
+}
+
+/**
+ * Runs each function in a worker of its own with an environment of its own, as Lambda does, but for one thing: calls
+ * that overlap share the worker. One that crashed or timed out is replaced at the next call.
+ */
+export function startFunctions(options: FunctionsOptions): Functions {
+  const { timeoutMs = TIMEOUT_MS } = options;
+  /** The one that takes the calls of each function, and all that have not ended. */
+  const environments = new Map<string, Environment>();
+  const living = new Set<Environment>();
+
+  const environmentFor = (id: string): Environment => {
+    const running = environments.get(id);
+    if (running) return running;
+    const started: Environment = openEnvironment(id, options, {
+      onRetired() {
+        if (environments.get(id) === started) environments.delete(id);
+      },
+      onEnd() {
+        living.delete(started);
+      },
+    });
+    environments.set(id, started);
+    living.add(started);
+    return started;
+  };
+
+  return {
+    async invoke(id, event, requestId = randomUUID()) {
+      return JSON.parse(await environmentFor(id).run(JSON.stringify(event), requestId, timeoutMs)) as unknown;
+    },
+    async warm(ids) {
+      for (const id of ids) await environmentFor(id).loaded;
+    },
+    reload() {
+      for (const environment of living) environment.retire();
+    },
+    async close() {
+      environments.clear();
+      await Promise.all([...living].map((environment) => environment.end()));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+export interface MailOptions {
+  /** Holds the sent mail, a line of JSON each; kept in memory without one. */
+  dataDir?: string;
+  port?: number;
+}
+
+export interface LocalMail {
+  /** The viewer; the SES API and `GET /store` are under it. */
+  url: string;
+  close(): Promise<void>;
+}
+
+type Email = Record<string, unknown>;
+
+/** The parts of aws-ses-v2-local's store that are used here. */
+interface Store {
+  saveEmail(email: Email): void;
+  clearStore(): void;
+  getStoreReadonly(): { emails: Email[] };
+}
+
+const PACKAGE = 'aws-ses-v2-local';
+const require = createRequire(import.meta.url);
+
+/** The package keeps its mail in a module: each server gets modules of its own. */
+function loadServer() {
+  const folder = dirname(require.resolve(PACKAGE));
+  for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
+  const store = require(join(folder, 'store.js')) as Store;
+  const { default: listen } = require(PACKAGE) as {
+    default: (config: { host: string; port: number }) => Promise<Server>;
+  };
+  return { store, listen };
+}
+
+/** The whole lines of the journal; a line that a kill cut short was never acknowledged and goes. */
+function readJournal(file: string): Email[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return [];
+  }
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Email);
+}
+
+/** Makes the store write each mail to disk before its sender hears that it was taken. Returns how to end that. */
+function persist(store: Store, file: string): () => void {
+  store.getStoreReadonly().emails.push(...readJournal(file));
+  const journal = openSync(file, 'a', 0o600);
+  const { saveEmail, clearStore } = store;
+  store.saveEmail = (email) => {
+    writeSync(journal, `${JSON.stringify(email)}\n`);
+    fdatasyncSync(journal);
+    saveEmail(email);
+  };
+  store.clearStore = () => {
+    truncateSync(file);
+    clearStore();
+  };
+  return () => closeSync(journal);
+}
+
+/**
+ * SES on this machine, on loopback: takes what the SDK sends, shows it at `/` and as JSON at `/store`. Mail that was
+ * taken outlives `kill -9`. Rejects with EADDRINUSE when the port is taken.
+ */
+export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promise<LocalMail> {
+  const { store, listen } = loadServer();
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const release = dataDir ? persist(store, join(dataDir, 'mail.jsonl')) : () => undefined;
+  const server = await listen({ host: '127.0.0.1', port });
+  // Express reports a taken port through the same callback as success.
+  if (!server.listening) {
+    release();
+    throw Object.assign(new Error(`Port ${port} is taken`), { code: 'EADDRINUSE' });
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          release();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
