@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startIdentity } from '../identity/start-identity.ts';
+import { startObjectStore } from '../object-store/start-object-store.ts';
+
+const signing = {
+  region: 'af-south-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
+};
+const keys = { region: signing.region, ...signing.credentials };
+const ACKNOWLEDGED_BEFORE_KILL = 12;
+const WRITERS = 4;
+
+let dataDir: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'));
+});
+
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+/** Runs an engine in a process of its own; answers its address. */
+const startChild = async (module: string, start: string, options: object): Promise<string> => {
+  const code = `
+    import { ${start} } from ${JSON.stringify(new URL(module, import.meta.url).href)};
+    const { url } = await ${start}(${JSON.stringify({ dataDir, ...keys, ...options })});
+    process.stdout.write(url);`;
+  const started = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  const [url] = (await once(started.stdout, 'data')) as [Buffer];
+  return url.toString();
+};
+
+/** Writes from several sides until enough is acknowledged, kills amid the rest, and answers what was acknowledged. */
+const writeUntilKilled = async (write: (name: string) => Promise<unknown>): Promise<string[]> => {
+  const acknowledged: string[] = [];
+  const writer = async (side: number): Promise<void> => {
+    for (let n = 0; ; n += 1) {
+      const name = `${side}-${n}`;
+      await write(name);
+      acknowledged.push(name);
+      if (acknowledged.length === ACKNOWLEDGED_BEFORE_KILL) child?.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled(Array.from({ length: WRITERS }, (_, side) => writer(side)));
+  return acknowledged;
+};
+
+it('every user whose sign-up was answered is there after kill -9', async () => {
+  const endpoint = await startChild('../identity/start-identity.ts', 'startIdentity', {});
+  const client = new CognitoIdentityProviderClient({ ...signing, endpoint, maxAttempts: 1 });
+  const ClientId = 'flagregisterlocalclient';
+  const nameOf = (name: string) => `${name}@example.co.za`;
+  const acknowledged = await writeUntilKilled((name) =>
+    client.send(new SignUpCommand({ ClientId, Username: nameOf(name), Password: 'correct horse' })),
+  );
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_KILL);
+  const identity = await startIdentity({ dataDir, ...keys });
+  const again = new CognitoIdentityProviderClient({ ...signing, endpoint: identity.url });
+  for (const name of acknowledged)
+    await again.send(new AdminGetUserCommand({ UserPoolId: identity.poolId, Username: nameOf(name) }));
+  await identity.close();
+});
+
+it('every object whose upload was answered is there after kill -9, and every object that is there is whole', async () => {
+  const options = { buckets: [{ name: 'evidence', versioned: true }] };
+  const client = (endpoint: string) =>
+    new S3Client({ ...signing, endpoint, forcePathStyle: true, maxAttempts: 1 });
+  const killed = client(
+    await startChild('../object-store/start-object-store.ts', 'startObjectStore', options),
+  );
+  const Bucket = 'evidence';
+  const contentOf = (name: string) => name.padEnd(200_000, '.');
+  const acknowledged = await writeUntilKilled((name) =>
+    killed.send(new PutObjectCommand({ Bucket, Key: name, Body: contentOf(name) })),
+  );
+  const store = await startObjectStore({ dataDir, ...keys, ...options });
+  const again = client(store.url);
+  const { Contents = [] } = await again.send(new ListObjectsV2Command({ Bucket }));
+  const found = Contents.map(({ Key = '' }) => Key);
+  expect(found).toEqual(expect.arrayContaining(acknowledged));
+  for (const Key of found) {
+    const object = await again.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToString()).toBe(contentOf(Key));
+  }
+  await store.close();
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readPostForm } from './multipart-form.ts';
+
+const contentType = 'multipart/form-data; boundary="x"';
+const content = 'a\r\n--\r\n--y? \r\n-';
+const body = [
+  'preamble\r\n--x\r\n',
+  'Content-Disposition: form-data; name="Key"\r\n\r\nuploads/ü\r\n--x\r\n',
+  'content-type: text/plain\r\ncontent-disposition: form-data; name="empty"\r\n\r\n\r\n--x\r\n',
+  'Content-Disposition: form-data; name="file"; filename="a%22b.png"\r\nContent-Type: image/png\r\n\r\n',
+  `${content}\r\n--x--\r\n`,
+].join('');
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const textOf = async (file: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+it.each([1, 2, 3, 5, 7, 11, 1000])('a form reads the same in pieces of %i bytes', async (size) => {
+  const form = await readPostForm(contentType, inPieces(body, size));
+  expect([...form.fields]).toEqual([
+    ['key', 'uploads/ü'],
+    ['empty', ''],
+  ]);
+  expect(form.fileName).toBe('a"b.png');
+  expect(await textOf(form.file)).toBe(content);
+});
+
+it('a body cut anywhere is refused, never taken for a whole one', async () => {
+  const whole = Buffer.byteLength(body.slice(0, body.indexOf('\r\n--x--')));
+  for (let end = 0; end < whole; end += 1) {
+    const read = async () => {
+      const form = await readPostForm(
+        contentType,
+        inPieces(Buffer.from(body).subarray(0, end).toString('latin1'), 64),
+      );
+      await textOf(form.file);
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'MalformedPOSTRequest' });
+  }
+});

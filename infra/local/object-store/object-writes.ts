@@ -1,0 +1,153 @@
+import { queryPairs } from '../aws/sigv4.ts';
+import { existingVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
+import { takeInBody, takeInText } from './request-body.ts';
+import { checkKey, headerOf, xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
+import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
+import { xmlElements, xmlText } from './s3-xml.ts';
+import type { ObjectTraits } from './version-store.ts';
+
+const DEFAULT_TYPE = 'binary/octet-stream';
+const KEPT = /^(cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+)$/;
+
+/** Traits out of headers or form fields, whose names must be in lower case. */
+export const traitsOf = (
+  given: Iterable<[string, string]>,
+  tags: Record<string, string> = {},
+): ObjectTraits => {
+  const all = [...given];
+  const headers = all
+    .filter(([name]) => KEPT.test(name))
+    .map(([name, value]): [string, string] => [name, value.replace(/\baws-chunked,?\s*/, '')])
+    .filter(([, value]) => value !== '');
+  const contentType = all.find(([name]) => name === 'content-type')?.[1] || DEFAULT_TYPE;
+  return { contentType, headers: Object.fromEntries(headers), tags };
+};
+
+const headerTraits = (request: S3Request): ObjectTraits => {
+  const names = Object.keys(request.message.headers);
+  const tags = queryPairs(headerOf(request, 'x-amz-tagging') ?? '');
+  return traitsOf(
+    names.map((name) => [name, headerOf(request, name) ?? '']),
+    Object.fromEntries(tags),
+  );
+};
+
+/** PutObject; `If-None-Match: *` lets nothing be replaced. */
+export const putObject: S3Call = async (request, store) => {
+  const { bucket, key } = request;
+  checkKey(key);
+  const onlyNew = headerOf(request, 'if-none-match') === '*';
+  const traits = headerTraits(request);
+  const upload = await takeInBody(request, store.incoming);
+  const version = await store.put(bucket, key, upload, traits, () => {
+    if (onlyNew && store.find(bucket, key)?.blob) throw preconditionFailed('If-None-Match');
+  });
+  return { status: 200, headers: { etag: version.etag, ...versionHeader(store, bucket, version) } };
+};
+
+const copySource = (request: S3Request): { bucket: string; key: string; versionId: string | undefined } => {
+  const header = headerOf(request, 'x-amz-copy-source') ?? '';
+  const [path = '', query = ''] = header.split('?');
+  const [bucket = '', ...key] = decodeURIComponent(path).replace(/^\//, '').split('/');
+  if (bucket === '' || key.join('/') === '')
+    throw invalidArgument('Copy Source must mention the source bucket and key', 'x-amz-copy-source', header);
+  return { bucket, key: key.join('/'), versionId: new Map(queryPairs(query)).get('versionId') };
+};
+
+const copiedTraits = (request: S3Request): Omit<ObjectTraits, 'tags'> => {
+  const { contentType, headers } = headerTraits(request);
+  return { contentType, headers };
+};
+
+/** CopyObject. Traits come along unless the metadata directive is REPLACE; tags do either way. */
+export const copyObject: S3Call = async (request, store) => {
+  const { bucket, key } = request;
+  checkKey(key);
+  const from = copySource(request);
+  const replace = headerOf(request, 'x-amz-metadata-directive') === 'REPLACE';
+  if (from.bucket === bucket && from.key === key && from.versionId === undefined && !replace)
+    throw new S3Error(
+      400,
+      'InvalidRequest',
+      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
+    );
+  if (headerOf(request, 'x-amz-tagging-directive') === 'REPLACE')
+    throw notImplemented('x-amz-tagging-directive');
+  let copiedId = '';
+  const source = () => {
+    const version = existingVersion(store, from.bucket, from.key, from.versionId);
+    const [match, noneMatch] = ['match', 'none-match'].map((rule) =>
+      headerOf(request, `x-amz-copy-source-if-${rule}`),
+    );
+    if (match !== undefined && !matchesEtag(match, version.etag))
+      throw preconditionFailed('x-amz-copy-source-If-Match');
+    if (noneMatch !== undefined && matchesEtag(noneMatch, version.etag))
+      throw preconditionFailed('x-amz-copy-source-If-None-Match');
+    copiedId = version.versionId;
+    return version;
+  };
+  const traits = replace ? copiedTraits(request) : undefined;
+  const version = await store.copy(bucket, key, source, traits);
+  return xmlAnswer(
+    200,
+    'CopyObjectResult',
+    { LastModified: version.lastModified, ETag: version.etag },
+    {
+      ...versionHeader(store, bucket, version),
+      ...(store.isVersioned(from.bucket) && { 'x-amz-copy-source-version-id': copiedId }),
+    },
+  );
+};
+
+/** DeleteObject: 204 whether or not there was anything. */
+export const deleteObject: S3Call = async (request, store) => {
+  const gone = await store.remove(request.bucket, request.key, request.query.get('versionId'));
+  const headers = gone ? versionHeader(store, request.bucket, gone) : {};
+  return {
+    status: 204,
+    headers: { ...headers, ...(gone?.blob === null && { 'x-amz-delete-marker': 'true' }) },
+  };
+};
+
+/** DeleteObjects: at most 1,000, each as DeleteObject does it. */
+export const deleteObjects: S3Call = async (request, store) => {
+  const text = await takeInText(request, store.incoming);
+  const objects = xmlElements(text, 'Object').map((xml) => ({
+    Key: xmlText(xml, 'Key') ?? '',
+    VersionId: xmlText(xml, 'VersionId'),
+  }));
+  if (objects.length === 0 || objects.length > 1000 || objects.some(({ Key }) => Key === ''))
+    throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
+  const deleted = [];
+  for (const { Key, VersionId } of objects) {
+    const gone = await store.remove(request.bucket, Key, VersionId);
+    const marker = gone?.blob === null && { DeleteMarker: true, DeleteMarkerVersionId: gone.versionId };
+    deleted.push({ Key, VersionId, ...marker });
+  }
+  return xmlAnswer(200, 'DeleteResult', { Deleted: xmlText(text, 'Quiet') === 'true' ? [] : deleted });
+};
+
+const namedVersion = (request: S3Request, store: Parameters<S3Call>[1]) =>
+  existingVersion(store, request.bucket, request.key, request.query.get('versionId'));
+
+export const getObjectTagging: S3Call = (request, store) => {
+  const version = namedVersion(request, store);
+  const Tag = Object.entries(version.tags).map(([Key, Value]) => ({ Key, Value }));
+  return xmlAnswer(200, 'Tagging', { TagSet: { Tag } }, versionHeader(store, request.bucket, version));
+};
+
+/** PutObjectTagging: replaces all tags, at most ten. */
+export const putObjectTagging: S3Call = async (request, store) => {
+  const text = await takeInText(request, store.incoming);
+  const tags = xmlElements(text, 'Tag').map((xml) => [
+    xmlText(xml, 'Key') ?? '',
+    xmlText(xml, 'Value') ?? '',
+  ]);
+  if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
+  const version = await store.setTags(
+    request.bucket,
+    () => namedVersion(request, store),
+    Object.fromEntries(tags) as Record<string, string>,
+  );
+  return { status: 200, headers: versionHeader(store, request.bucket, version) };
+};

@@ -1,0 +1,294 @@
+import { GetObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import {
+  createPresignedPost,
+  type PresignedPost,
+  type PresignedPostOptions,
+} from '@aws-sdk/s3-presigned-post';
+import { describe, expect, it } from 'vitest';
+import { signText } from '../aws/sigv4.ts';
+import { clientOf, errorOf, freshStore, site } from './store-under-test.ts';
+
+const world = freshStore();
+
+const presign = (over: Partial<PresignedPostOptions> = {}, client = world.client): Promise<PresignedPost> =>
+  createPresignedPost(client, {
+    Bucket: 'evidence',
+    Key: 'uploads/u1/f1',
+    Conditions: [['content-length-range', 1, 1000]],
+    Fields: { 'Content-Type': 'image/png' },
+    Expires: 300,
+    ...over,
+  });
+
+interface FormOptions {
+  content?: string | Buffer<ArrayBuffer>;
+  fileName?: string;
+  fields?: Record<string, string>;
+  without?: string;
+  url?: string;
+  headers?: Record<string, string>;
+}
+
+const post = ({ url, fields }: PresignedPost, options: FormOptions = {}): Promise<Response> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...options.fields }))
+    if (name !== options.without) form.append(name, value);
+  form.append('file', new Blob([options.content ?? 'content']), options.fileName ?? 'photo.png');
+  return fetch(options.url ?? url, { method: 'POST', body: form, headers: options.headers ?? {} });
+};
+
+const stored = async (): Promise<number> => {
+  const lists = await Promise.all(
+    ['evidence', 'plain'].map((Bucket) => world.client.send(new ListObjectVersionsCommand({ Bucket }))),
+  );
+  return lists.reduce((sum, { Versions = [] }) => sum + Versions.length, 0);
+};
+
+const withPolicy = (
+  given: PresignedPost,
+  change: (policy: { conditions: unknown[] }) => void,
+): PresignedPost => {
+  const policy = JSON.parse(Buffer.from(given.fields.Policy ?? '', 'base64').toString()) as {
+    conditions: unknown[];
+  };
+  change(policy);
+  return {
+    ...given,
+    fields: { ...given.fields, Policy: Buffer.from(JSON.stringify(policy)).toString('base64') },
+  };
+};
+
+describe('a presigned form', () => {
+  it('stores the file under its key with the type it names', async () => {
+    const answer = await post(await presign());
+    expect(answer.status).toBe(204);
+    const object = await world.client.send(
+      new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
+    );
+    expect(await object.Body?.transformToString()).toBe('content');
+    expect(object).toMatchObject({ ContentType: 'image/png', ETag: answer.headers.get('etag') });
+    expect(object.VersionId).toBe(answer.headers.get('x-amz-version-id'));
+  });
+
+  it('is answered with the place as XML where it asks for 201', async () => {
+    const given = await presign({ Fields: { success_action_status: '201' } });
+    const answer = await post(given);
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toContain(`<Location>${world.store.url}/evidence/uploads/u1/f1</Location>`);
+  });
+
+  it('puts the name of the file, without folders, into the key', async () => {
+    const given = await presign({ Key: 'uploads/${filename}' });
+    expect((await post(given, { fileName: 'C:\\me\\a b.png' })).status).toBe(204);
+    await world.client.send(new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/a b.png' }));
+  });
+
+  it('may carry x-ignore- fields; what stands behind the file is ignored', async () => {
+    const given = await presign();
+    expect((await post(given, { fields: { 'x-ignore-me': '1' } })).status).toBe(204);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given.fields)) form.append(name, value);
+    form.append('file', new Blob(['first']), 'a');
+    form.append('key', 'elsewhere');
+    expect((await fetch(given.url, { method: 'POST', body: form })).status).toBe(204);
+    const object = await world.client.send(
+      new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
+    );
+    expect(await object.Body?.transformToString()).toBe('first');
+  });
+
+  it('keeps large files whole', async () => {
+    const content = Buffer.alloc(3_000_000, '\r\n--------abc');
+    const given = await presign({ Conditions: [['content-length-range', 1, 3_000_000]] });
+    expect((await post(given, { content })).status).toBe(204);
+    const object = await world.client.send(
+      new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
+    );
+    expect(content.equals((await object.Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+const policyFailed = (condition: string) => ({
+  status: 403,
+  code: 'AccessDenied',
+  message: `Invalid according to Policy: Policy Condition failed: ${condition}`,
+});
+
+describe('nothing is stored', () => {
+  const refuse = async (answer: Promise<Response>, error: object) => {
+    expect(await errorOf(await answer)).toMatchObject(error);
+    expect(await stored()).toBe(0);
+  };
+
+  it('when another key signed', async () => {
+    const forged = await presign({}, clientOf(world.store.url, { secretAccessKey: 'guess' }));
+    await refuse(post(forged), { status: 403, code: 'SignatureDoesNotMatch' });
+    const stranger = await presign({}, clientOf(world.store.url, { accessKeyId: 'other' }));
+    await refuse(post(stranger), { status: 403, code: 'InvalidAccessKeyId' });
+  });
+
+  it('when the policy was changed', async () => {
+    const changed = withPolicy(await presign(), (policy) => policy.conditions.splice(0, 1));
+    await refuse(post(changed), { status: 403, code: 'SignatureDoesNotMatch' });
+  });
+
+  it('when the credential is of another region', async () => {
+    const given = await presign();
+    const credential = given.fields['X-Amz-Credential']?.replace('af-south-1', 'eu-west-1') ?? '';
+    await refuse(post(given, { fields: { 'X-Amz-Credential': credential } }), { status: 400 });
+  });
+
+  it('when the policy has expired', async () => {
+    await refuse(post(await presign({ Expires: -1 })), {
+      status: 403,
+      code: 'AccessDenied',
+      message: 'Invalid according to Policy: Policy expired.',
+    });
+  });
+
+  it('when a field has no condition', async () => {
+    await refuse(post(await presign(), { fields: { 'x-amz-meta-who': 'me' } }), {
+      status: 403,
+      message: 'Invalid according to Policy: Extra input fields: x-amz-meta-who',
+    });
+  });
+
+  it('when the file is too large, by one byte or by far', async () => {
+    const given = await presign();
+    await refuse(post(given, { content: 'x'.repeat(1001) }), { status: 400, code: 'EntityTooLarge' });
+    await refuse(post(given, { content: Buffer.alloc(5_000_000) }), { status: 400, code: 'EntityTooLarge' });
+  });
+
+  it('when the file is too small', async () => {
+    await refuse(post(await presign(), { content: '' }), { status: 400, code: 'EntityTooSmall' });
+  });
+
+  it('when the content type is another, or missing', async () => {
+    const given = await presign();
+    const error = policyFailed('["eq", "$content-type", "image/png"]');
+    await refuse(post(given, { fields: { 'Content-Type': 'text/html' } }), error);
+    await refuse(post(given, { without: 'Content-Type' }), error);
+  });
+
+  it('when one type of a list does not begin as the policy says', async () => {
+    const given = await presign({
+      Fields: {},
+      Conditions: [
+        ['starts-with', '$Content-Type', 'image/'],
+        ['content-length-range', 1, 1000],
+      ],
+    });
+    await refuse(
+      post(given, { fields: { 'Content-Type': 'image/png,text/html' } }),
+      policyFailed('["starts-with", "$content-type", "image/"]'),
+    );
+  });
+
+  it('when the key is another', async () => {
+    const error = policyFailed('["eq", "$key", "uploads/u1/f1"]');
+    await refuse(post(await presign(), { fields: { key: 'uploads/u2/f1' } }), error);
+    const prefixed = await presign({ Key: 'uploads/${filename}' });
+    await refuse(
+      post(prefixed, { fields: { key: 'elsewhere/${filename}' } }),
+      policyFailed('["starts-with", "$key", "uploads/"]'),
+    );
+  });
+
+  it('when the bucket is another', async () => {
+    const given = await presign();
+    const url = `${world.store.url}/plain`;
+    const error = policyFailed('["eq", "$bucket", "evidence"]');
+    await refuse(post(given, { url }), error);
+    await refuse(post(given, { url, fields: { bucket: 'plain' } }), error);
+    await refuse(post(given, { url: `${world.store.url}/nowhere` }), { status: 404, code: 'NoSuchBucket' });
+    await refuse(post(given, { fields: { bucket: 'plain' } }), { status: 403, code: 'AccessDenied' });
+  });
+
+  it('without policy, signature, key or file', async () => {
+    const given = await presign();
+    await refuse(post(given, { without: 'Policy' }), {
+      status: 403,
+      code: 'AccessDenied',
+      message: 'Access Denied',
+    });
+    await refuse(post(given, { without: 'X-Amz-Signature' }), { status: 400, code: 'InvalidArgument' });
+    await refuse(post(given, { without: 'key' }), { status: 400, code: 'InvalidArgument' });
+    const form = new FormData();
+    form.append('key', 'uploads/u1/f1');
+    await refuse(fetch(given.url, { method: 'POST', body: form }), { status: 400, code: 'InvalidArgument' });
+  });
+
+  it('when a field comes twice', async () => {
+    const given = await presign();
+    await refuse(post(given, { fields: { Key: 'uploads/u2/f1' } }), { status: 400, code: 'InvalidArgument' });
+  });
+
+  it('when the body is no form, is cut short, or has too much before the file', async () => {
+    const given = await presign();
+    const send = (contentType: string, body: string) =>
+      fetch(given.url, { method: 'POST', body, headers: { 'content-type': contentType } });
+    await refuse(send('application/json', '{}'), { status: 412, code: 'PreconditionFailed' });
+    const part = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = Object.entries(given.fields)
+      .map(([name, value]) => part(name, value))
+      .join('');
+    const open = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a fi';
+    const malformed = { status: 400, code: 'MalformedPOSTRequest' };
+    await refuse(send('multipart/form-data; boundary=b', fields + open), malformed);
+    await refuse(send('multipart/form-data; boundary=b', fields), malformed);
+    await refuse(send('multipart/form-data; boundary=b', part('x', 'y'.repeat(30_000))), {
+      code: 'MaxPostPreDataLengthExceededError',
+    });
+  });
+
+  it('when the policy is no policy', async () => {
+    const given = await presign();
+    const day = given.fields['X-Amz-Date']?.slice(0, 8) ?? '';
+    const signed = (policy: string): Record<string, string> => {
+      const Policy = Buffer.from(policy).toString('base64');
+      return { Policy, 'X-Amz-Signature': signText('local-secret', day, 'af-south-1', 's3', Policy) };
+    };
+    const error = { status: 400, code: 'InvalidPolicyDocument' };
+    for (const policy of [
+      '{',
+      'null',
+      '{}',
+      '{"expiration":"soon","conditions":[]}',
+      '{"expiration":"2999-01-01T00:00:00Z"}',
+    ])
+      await refuse(post(given, { fields: signed(policy) }), error);
+    const odd = '{"expiration":"2999-01-01T00:00:00Z","conditions":[["like","$key","x"]]}';
+    await refuse(post(given, { fields: signed(odd) }), error);
+  });
+});
+
+describe('a browser', () => {
+  const preflight = (origin: string, method = 'POST', bucket = 'evidence') =>
+    fetch(`${world.store.url}/${bucket}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+
+  it('may post from the site, and read refusals too', async () => {
+    const allowed = await preflight(site);
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(site);
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
+    const refused = await post(await presign(), { content: '', headers: { origin: site } });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(site);
+  });
+
+  it('may not from another origin, by another method, or to a bucket without rules', async () => {
+    expect((await preflight('http://localhost:3001')).status).toBe(403);
+    expect((await preflight(site, 'DELETE')).status).toBe(403);
+    expect((await preflight(site, 'POST', 'plain')).status).toBe(403);
+    const answer = await post(await presign(), { headers: { origin: 'http://localhost:3001' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

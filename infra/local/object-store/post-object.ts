@@ -1,0 +1,63 @@
+import type { SigningExpectation } from '../aws/sigv4.ts';
+import { awsUriEncode } from '../aws/sigv4.ts';
+import { readPostForm } from './multipart-form.ts';
+import { versionHeader } from './object-reads.ts';
+import { traitsOf } from './object-writes.ts';
+import { checkPostPolicy } from './post-policy.ts';
+import { asHeaderValue, checkKey, headerOf, xmlAnswer, type S3Answer, type S3Request } from './s3-call.ts';
+import { accessDenied, invalidArgument } from './s3-error.ts';
+import { takeIn } from './upload-intake.ts';
+import type { ObjectTraits, VersionStore } from './version-store.ts';
+
+const formTraits = (fields: Map<string, string>): ObjectTraits =>
+  traitsOf(
+    [...fields]
+      .filter(([name]) => /^(content-|cache-control$|expires$|x-amz-meta-)/.test(name))
+      .map(([name, value]) => [name, asHeaderValue(name, value)]),
+  );
+
+const keyOf = (fields: Map<string, string>, fileName: string): string => {
+  const given = fields.get('key');
+  if (!given)
+    throw invalidArgument(
+      "Bucket POST must contain a field named 'key'.  If it is specified, please check the order of the fields.",
+      'key',
+    );
+  const key = given.replaceAll('${filename}', () => fileName);
+  checkKey(key);
+  return key;
+};
+
+/**
+ * PostObject ("POST Object", S3 API Reference): a browser's form. Nothing is stored unless the policy holds, the file is
+ * whole and within the policy's size; reading stops at its maximum. Answers 204, or 200 or 201 where the form asks.
+ */
+export const postObject = async (
+  request: S3Request,
+  store: VersionStore,
+  expected: SigningExpectation,
+): Promise<S3Answer> => {
+  const { bucket } = request;
+  store.requireBucket(bucket);
+  const form = await readPostForm(headerOf(request, 'content-type') ?? '', request.body);
+  const key = keyOf(form.fields, form.fileName);
+  const range = checkPostPolicy(form.fields, { key, bucket }, expected);
+  if ((form.fields.get('bucket') ?? bucket) !== bucket)
+    throw accessDenied(
+      `Invalid according to Policy: Policy Condition failed: ["eq", "$bucket", "${bucket}"]`,
+    );
+  const traits = formTraits(form.fields);
+  const upload = await takeIn(store.incoming, form.file, range);
+  const version = await store.put(bucket, key, upload, traits);
+  const location = `http://${headerOf(request, 'host') ?? ''}/${bucket}/${key.split('/').map(awsUriEncode).join('/')}`;
+  const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
+  const asked = form.fields.get('success_action_status');
+  if (asked === '201')
+    return xmlAnswer(
+      201,
+      'PostResponse',
+      { Location: location, Bucket: bucket, Key: key, ETag: version.etag },
+      headers,
+    );
+  return { status: asked === '200' ? 200 : 204, headers };
+};

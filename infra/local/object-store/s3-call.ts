@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { queryPairs } from '../aws/sigv4.ts';
+import { invalidArgument, S3Error } from './s3-error.ts';
+import type { VersionStore } from './version-store.ts';
+import type { XmlTree } from './s3-xml.ts';
+import { xmlDocument } from './s3-xml.ts';
+
+/** A request, read as far as its address. */
+export interface S3Request {
+  message: IncomingMessage;
+  method: string;
+  bucket: string;
+  /** Empty for the bucket itself. */
+  key: string;
+  query: Map<string, string>;
+  /** The request's own chunks; leaving off early doesn't cut the connection. */
+  body: AsyncIterator<Buffer>;
+}
+
+export interface S3Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Readable;
+}
+
+export type S3Call = (request: S3Request, store: VersionStore) => Promise<S3Answer> | S3Answer;
+
+const MAX_KEY_BYTES = 1024;
+
+/** Throws KeyTooLongError. */
+export const checkKey = (key: string): void => {
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
+    throw new S3Error(400, 'KeyTooLongError', 'Your key is too long', {
+      MaxSizeAllowed: String(MAX_KEY_BYTES),
+    });
+};
+
+/** Path-style: `/bucket/key`. Throws InvalidURI for a damaged escape. */
+export const readAddress = (message: IncomingMessage): S3Request => {
+  const url = message.url ?? '/';
+  const at = url.indexOf('?');
+  try {
+    const [bucket = '', ...key] = (at < 0 ? url : url.slice(0, at))
+      .slice(1)
+      .split('/')
+      .map(decodeURIComponent);
+    return {
+      message,
+      method: message.method ?? 'GET',
+      bucket,
+      key: key.join('/'),
+      query: new Map(at < 0 ? [] : queryPairs(url.slice(at + 1))),
+      body: message.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<Buffer>,
+    };
+  } catch {
+    throw new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.");
+  }
+};
+
+/** A header of the request, or undefined. */
+export const headerOf = (request: S3Request, name: string): string | undefined => {
+  const value = request.message.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+};
+
+/** Text from a form or a query as a header can carry it: UTF-8 bytes, no control characters. Throws InvalidArgument. */
+export const asHeaderValue = (name: string, text: string): string => {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(text))
+    throw invalidArgument('Header values hold no control characters.', name);
+  return Buffer.from(text, 'utf8').toString('latin1');
+};
+
+export const xmlAnswer = (
+  status: number,
+  root: string,
+  tree: XmlTree,
+  headers: Record<string, string> = {},
+): S3Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml', ...headers },
+  body: xmlDocument(root, tree),
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { listenOnLoopback } from '../aws/loopback-server.ts';
+import {
+  SignatureError,
+  verifyHeaderSignature,
+  verifyQuerySignature,
+  type AwsCredentials,
+} from '../aws/sigv4.ts';
+import { corsHeaders, preflight } from './cross-origin.ts';
+import { listObjects, listObjectVersions } from './list-objects.ts';
+import { getObject } from './object-reads.ts';
+import * as writes from './object-writes.ts';
+import { postObject } from './post-object.ts';
+import { headerOf, readAddress, xmlAnswer, type S3Answer, type S3Call, type S3Request } from './s3-call.ts';
+import { notImplemented, S3Error, signatureRefused } from './s3-error.ts';
+import { VersionStore, type BucketOptions } from './version-store.ts';
+
+export interface ObjectStoreOptions extends AwsCredentials {
+  /** Holds objects and versions; made when missing. One process at a time. */
+  dataDir: string;
+  region: string;
+  /** The buckets there are. `allowedOrigins` may GET, HEAD and POST from a browser's script. */
+  buckets: BucketOptions[];
+  /** 0, the default, takes any free port. */
+  port?: number;
+}
+
+export interface ObjectStore {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A refused body is read to its end up to this size, so that its sender gets the answer and not a cut connection. */
+const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+
+/** Query parameters that change nothing of what a call does, or are the business of the call they stand in. */
+const ORDINARY =
+  /^(x-id|versionId|list-type|prefix|max-keys|continuation-token|start-after|key-marker|version-id-marker|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
+
+const BUCKET_CALLS: Record<string, S3Call> = {
+  'GET versions': listObjectVersions,
+  'GET list-type': listObjects,
+  'POST delete': writes.deleteObjects,
+  'HEAD ': () => ({ status: 200 }),
+};
+
+const OBJECT_CALLS: Record<string, S3Call> = {
+  'GET ': getObject,
+  'HEAD ': getObject,
+  'PUT ': (request, store) =>
+    (headerOf(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
+      request,
+      store,
+    ),
+  'DELETE ': writes.deleteObject,
+  'GET tagging': writes.getObjectTagging,
+  'PUT tagging': writes.putObjectTagging,
+};
+
+const callOf = (request: S3Request): S3Call => {
+  const special = [...request.query.keys()].filter((name) => !ORDINARY.test(name));
+  const listing = request.key === '' && request.query.has('list-type') ? ['list-type'] : [];
+  const name = `${request.method} ${[...special, ...listing].join(' ')}`;
+  const calls = request.key === '' ? BUCKET_CALLS : OBJECT_CALLS;
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (!call || request.bucket === '') throw notImplemented(name.trim());
+  return call;
+};
+
+const checkSignature = (request: S3Request, options: ObjectStoreOptions): void => {
+  const [path = '/', query = ''] = (request.message.url ?? '/').split(/\?(.*)/s);
+  const signed = { method: request.method, path, query, headers: request.message.headers };
+  const presigned = request.query.has('X-Amz-Signature');
+  try {
+    if (presigned) verifyQuerySignature(signed, expectation(options));
+    else verifyHeaderSignature(signed, headerOf(request, 'x-amz-content-sha256') ?? '', expectation(options));
+  } catch (error) {
+    throw error instanceof SignatureError ? signatureRefused(error, presigned) : error;
+  }
+};
+
+const expectation = ({ accessKeyId, secretAccessKey, region }: ObjectStoreOptions) => ({
+  credentials: { accessKeyId, secretAccessKey },
+  region,
+  service: 's3',
+  nowMs: Date.now(),
+});
+
+const isForm = (request: S3Request): boolean =>
+  request.method === 'POST' && request.key === '' && !request.query.has('delete');
+
+const answerOf = async (
+  request: S3Request,
+  store: VersionStore,
+  options: ObjectStoreOptions,
+): Promise<S3Answer> => {
+  if (request.method === 'OPTIONS') return preflight(request, options.buckets);
+  if (isForm(request)) return postObject(request, store, expectation(options));
+  checkSignature(request, options);
+  const call = callOf(request);
+  store.requireBucket(request.bucket);
+  return call(request, store);
+};
+
+const errorAnswer = (error: unknown, message: IncomingMessage, requestId: string): S3Answer => {
+  const known = error instanceof S3Error;
+  if (!known && !message.destroyed) console.error('object store:', error);
+  const refusal = known
+    ? error
+    : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  const { status, code, details, headers } = refusal;
+  const Resource = (message.url ?? '/').split('?')[0];
+  return xmlAnswer(
+    status,
+    'Error',
+    { Code: code, Message: refusal.message, ...details, Resource, RequestId: requestId },
+    headers,
+  );
+};
+
+/** Reads on without keeping anything. Answers whether the body came to its end. */
+const drained = async (message: IncomingMessage): Promise<boolean> => {
+  let bytes = 0;
+  try {
+    for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_DRAIN_BYTES) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const send = async (message: IncomingMessage, response: ServerResponse, answer: S3Answer): Promise<void> => {
+  const { status, headers = {}, body } = answer;
+  const isWhole = message.complete || (await drained(message));
+  const length = typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+  response.writeHead(status, { ...length, ...headers, ...(!isWhole && { connection: 'close' }) });
+  if (body === undefined || message.method === 'HEAD') response.end();
+  else if (typeof body === 'string') response.end(body);
+  else await pipeline(body, response);
+};
+
+/**
+ * An S3 for the calls the product uses, path-style on 127.0.0.1: signatures, policies and digests are enforced, answered
+ * writes are on disk and whole. All who hold the key pair may do everything; without it nothing is readable. Rejects with
+ * EADDRINUSE when the port is taken.
+ */
+export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
+  const store = await VersionStore.open(options.dataDir, options.buckets);
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
+    let headers: Record<string, string> = { 'x-amz-request-id': requestId };
+    let answer: S3Answer;
+    try {
+      const request = readAddress(message);
+      headers = { ...headers, ...corsHeaders(request, options.buckets) };
+      answer = await answerOf(request, store, options);
+    } catch (error) {
+      answer = errorAnswer(error, message, requestId);
+    }
+    await send(message, response, { ...answer, headers: { ...headers, ...answer.headers } });
+  };
+  const server = await listenOnLoopback((message, response) => {
+    serve(message, response).catch(() => response.destroy());
+  }, options.port);
+  return {
+    url: server.url,
+    async close() {
+      await server.close();
+      await store.close();
+    },
+  };
+};

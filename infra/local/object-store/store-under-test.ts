@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach } from 'vitest';
+import { startObjectStore, type ObjectStore } from './start-object-store.ts';
+
+export const region = 'af-south-1';
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+export const site = 'http://localhost:3000';
+
+/** Two buckets: `evidence` keeps versions and lets the site's scripts in, `plain` does neither. */
+export const buckets = [{ name: 'evidence', versioned: true, allowedOrigins: [site] }, { name: 'plain' }];
+
+/** A fresh store and a client of it for each test of the file that calls this. */
+export const freshStore = () => {
+  const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
+  const start = async (): Promise<void> => {
+    world.store = await startObjectStore({ dataDir: world.dataDir, region, ...credentials, buckets });
+    world.client = clientOf(world.store.url);
+  };
+  world.restart = async () => {
+    await world.store.close();
+    await start();
+  };
+  beforeEach(async () => {
+    world.dataDir = await mkdtemp(join(tmpdir(), 'object-store-'));
+    await start();
+  });
+  afterEach(async () => {
+    await world.store.close();
+    await rm(world.dataDir, { recursive: true });
+  });
+  return world;
+};
+
+export const clientOf = (endpoint: string, over: Partial<typeof credentials> = {}): S3Client =>
+  new S3Client({
+    region,
+    credentials: { ...credentials, ...over },
+    endpoint,
+    forcePathStyle: true,
+    maxAttempts: 1,
+  });
+
+/** The code and message of an XML error. */
+export const errorOf = async (answer: Response) => {
+  const xml = await answer.text();
+  const text = (name: string) =>
+    new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"');
+  return { status: answer.status, code: text('Code'), message: text('Message') };
+};

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { S3Error } from './s3-error.ts';
+import type { SizeRange } from './post-policy.ts';
+
+/** A body that is on disk, but no object yet. Digests are hex for md5 and base64 for the checksums S3 speaks of. */
+export interface Upload {
+  file: string;
+  size: number;
+  md5: string;
+  md5Base64: string;
+  sha256: string;
+  sha256Base64: string;
+  crc32Base64: string;
+}
+
+const tooLarge = (size: number, { maxBytes }: SizeRange): S3Error =>
+  new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
+    ProposedSize: String(size),
+    MaxSizeAllowed: String(maxBytes),
+  });
+
+const tooSmall = (size: number, { minBytes }: SizeRange): S3Error =>
+  new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
+    ProposedSize: String(size),
+    MinSizeAllowed: String(minBytes),
+  });
+
+const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeRange): Promise<Upload> => {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  let size = 0;
+  let crc = 0;
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > range.maxBytes) throw tooLarge(size, range);
+      md5.update(chunk);
+      sha256.update(chunk);
+      crc = crc32(chunk, crc);
+      await handle.writeFile(chunk);
+    }
+    if (size < range.minBytes) throw tooSmall(size, range);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const crcBytes = Buffer.alloc(4);
+  crcBytes.writeUInt32BE(crc);
+  const [md5Bytes, sha256Bytes] = [md5.digest(), sha256.digest()];
+  return {
+    file,
+    size,
+    md5: md5Bytes.toString('hex'),
+    md5Base64: md5Bytes.toString('base64'),
+    sha256: sha256Bytes.toString('hex'),
+    sha256Base64: sha256Bytes.toString('base64'),
+    crc32Base64: crcBytes.toString('base64'),
+  };
+};
+
+/** Streams a body into a file of `folder` and syncs it; stops at the largest size. Throws S3Error, leaving no file. */
+export const takeIn = async (
+  folder: string,
+  body: AsyncIterable<Buffer>,
+  range: SizeRange,
+): Promise<Upload> => {
+  const file = join(folder, randomUUID());
+  try {
+    return await writeBody(file, body, range);
+  } catch (error) {
+    await unlink(file).catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,250 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeDurably } from '../aws/durable-file.ts';
+import { S3Error } from './s3-error.ts';
+import type { Upload } from './upload-intake.ts';
+
+/** What a writer says of an object; `headers` are given back with it, by lower-cased name. */
+export interface ObjectTraits {
+  contentType: string;
+  headers: Record<string, string>;
+  tags: Record<string, string>;
+}
+
+/** One version as its sidecar file holds it. `blob` names the content; a delete marker has none. */
+export interface StoredVersion extends ObjectTraits {
+  key: string;
+  versionId: string;
+  /** Grows with every write to the store: the newest version of a key has the highest. */
+  sequence: number;
+  lastModified: string;
+  blob: string | null;
+  size: number;
+  /** MD5 in quotes, as S3 writes it. */
+  etag: string;
+  crc32Base64: string;
+}
+
+type Content = Pick<StoredVersion, 'blob' | 'size' | 'etag' | 'crc32Base64'>;
+
+export interface BucketOptions {
+  name: string;
+  versioned?: boolean;
+  allowedOrigins?: string[];
+}
+
+type Versions = Map<string, StoredVersion[]>;
+
+const UNVERSIONED = 'null';
+const MARKER: Content & ObjectTraits = {
+  blob: null,
+  size: 0,
+  etag: '',
+  crc32Base64: '',
+  contentType: '',
+  headers: {},
+  tags: {},
+};
+
+const newestFirst = (versions: StoredVersion[]): StoredVersion[] =>
+  versions.sort((a, b) => b.sequence - a.sequence);
+
+const loadBucket = async (folder: string): Promise<Versions> => {
+  const keys: Versions = new Map();
+  await mkdir(folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!entry.endsWith('.json')) continue;
+    const version = JSON.parse(await readFile(join(folder, entry), 'utf8')) as StoredVersion;
+    keys.set(version.key, newestFirst([...(keys.get(version.key) ?? []), version]));
+  }
+  return keys;
+};
+
+/**
+ * Objects and their versions in a folder: the content under a random name, and a JSON file a version in a folder named by
+ * the key's hash, so that no key can lead elsewhere. A version exists once its JSON file does, which is renamed into place
+ * after the content is on disk. Content without one (a process killed in between) is swept at the next start.
+ */
+export class VersionStore {
+  /** For uploads on their way; emptied at each start. */
+  readonly incoming: string;
+  readonly #blobs: string;
+  readonly #folder: string;
+  readonly #versioned: Set<string>;
+  readonly #buckets = new Map<string, Versions>();
+  #sequence = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(dataDir: string, buckets: BucketOptions[]) {
+    this.incoming = join(dataDir, 'incoming');
+    this.#blobs = join(dataDir, 'blobs');
+    this.#folder = join(dataDir, 'buckets');
+    this.#versioned = new Set(buckets.filter(({ versioned }) => versioned).map(({ name }) => name));
+  }
+
+  static async open(dataDir: string, buckets: BucketOptions[]): Promise<VersionStore> {
+    const store = new VersionStore(dataDir, buckets);
+    await rm(store.incoming, { recursive: true, force: true });
+    for (const folder of [store.incoming, store.#blobs]) await mkdir(folder, { recursive: true });
+    for (const { name } of buckets) store.#buckets.set(name, await loadBucket(join(store.#folder, name)));
+    const all = [...store.#buckets.values()].flatMap((keys) => [...keys.values()].flat());
+    store.#sequence = all.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
+    const named = new Set(all.map(({ blob }) => blob));
+    for (const blob of await readdir(store.#blobs))
+      if (!named.has(blob)) await unlink(join(store.#blobs, blob));
+    return store;
+  }
+
+  /** One change at a time, so that what a change looked at still holds when it is written. */
+  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(change);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  #keys(bucket: string): Versions {
+    const keys = this.#buckets.get(bucket);
+    if (!keys)
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+    return keys;
+  }
+
+  #sidecar(bucket: string, { key, versionId }: StoredVersion): string {
+    return join(this.#folder, bucket, createHash('sha256').update(key).digest('hex'), `${versionId}.json`);
+  }
+
+  async #write(bucket: string, version: StoredVersion): Promise<void> {
+    const others = (this.#keys(bucket).get(version.key) ?? []).filter(
+      ({ versionId }) => versionId !== version.versionId,
+    );
+    const file = this.#sidecar(bucket, version);
+    const created = await mkdir(dirname(file), { recursive: true });
+    if (created) await syncFolder(dirname(dirname(file)));
+    await writeDurably(file, JSON.stringify(version));
+    this.#keys(bucket).set(version.key, newestFirst([version, ...others]));
+  }
+
+  async #dropBlob({ blob }: StoredVersion): Promise<void> {
+    if (blob !== null) await unlink(join(this.#blobs, blob));
+  }
+
+  /** Adds a version, which in a bucket without versions takes the place of the old one. */
+  async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
+    const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
+    const replaced = this.find(bucket, key, versionId);
+    const { blob, size, etag, crc32Base64 } = content;
+    const { contentType, headers, tags } = traits;
+    this.#sequence += 1;
+    const version = {
+      ...{ key, versionId, sequence: this.#sequence, lastModified: new Date().toISOString() },
+      ...{ blob, size, etag, crc32Base64, contentType, headers, tags },
+    };
+    await this.#write(bucket, version);
+    if (replaced) await this.#dropBlob(replaced);
+    return version;
+  }
+
+  async #erase(bucket: string, version: StoredVersion): Promise<void> {
+    const file = this.#sidecar(bucket, version);
+    await unlink(file);
+    await syncFolder(dirname(file));
+    const left = (this.#keys(bucket).get(version.key) ?? []).filter((other) => other !== version);
+    if (left.length > 0) this.#keys(bucket).set(version.key, left);
+    else this.#keys(bucket).delete(version.key);
+    await this.#dropBlob(version);
+  }
+
+  /** Throws NoSuchBucket. */
+  requireBucket(bucket: string): void {
+    this.#keys(bucket);
+  }
+
+  isVersioned(bucket: string): boolean {
+    return this.#versioned.has(bucket);
+  }
+
+  /** The newest version, or the one named; delete markers too. Throws NoSuchBucket. */
+  find(bucket: string, key: string, versionId?: string): StoredVersion | undefined {
+    const versions = this.#keys(bucket).get(key) ?? [];
+    return versionId === undefined
+      ? versions[0]
+      : versions.find((version) => version.versionId === versionId);
+  }
+
+  /** Every version of the keys that begin with `prefix`: by key in UTF-8 order, the newest first. Throws NoSuchBucket. */
+  list(bucket: string, prefix: string): StoredVersion[][] {
+    return [...this.#keys(bucket)]
+      .filter(([key]) => key.startsWith(prefix))
+      .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+      .map(([, versions]) => versions);
+  }
+
+  openContent({ blob }: { blob: string }): Promise<FileHandle> {
+    return open(join(this.#blobs, blob), 'r');
+  }
+
+  /** Makes an upload an object, if `check` (which may throw) still agrees when its turn comes. */
+  put(
+    bucket: string,
+    key: string,
+    upload: Upload,
+    traits: ObjectTraits,
+    check = () => {},
+  ): Promise<StoredVersion> {
+    return this.#inTurn(async () => {
+      const blob = randomUUID();
+      const { file, size, md5, crc32Base64 } = upload;
+      try {
+        check();
+        await rename(file, join(this.#blobs, blob));
+      } catch (error) {
+        await unlink(file);
+        throw error;
+      }
+      await syncFolder(this.#blobs);
+      return this.#add(bucket, key, { blob, size, etag: `"${md5}"`, crc32Base64 }, traits);
+    });
+  }
+
+  /** Copies the version that `source` finds (or throws for) when its turn comes; with its own traits if none are given. */
+  copy(
+    bucket: string,
+    key: string,
+    source: () => StoredVersion & { blob: string },
+    traits?: Omit<ObjectTraits, 'tags'>,
+  ): Promise<StoredVersion> {
+    return this.#inTurn(async () => {
+      const from = source();
+      const blob = randomUUID();
+      await link(join(this.#blobs, from.blob), join(this.#blobs, blob));
+      await syncFolder(this.#blobs);
+      return this.#add(bucket, key, { ...from, blob }, { ...from, ...traits });
+    });
+  }
+
+  /**
+   * Deletes as S3 does: a named version for good; without a name, behind a new delete marker where there are versions.
+   * Answers the marker, or what was deleted.
+   */
+  remove(bucket: string, key: string, versionId?: string): Promise<StoredVersion | undefined> {
+    return this.#inTurn(async () => {
+      if (versionId === undefined && this.isVersioned(bucket)) return this.#add(bucket, key, MARKER, MARKER);
+      const version = this.find(bucket, key, versionId);
+      if (version) await this.#erase(bucket, version);
+      return version;
+    });
+  }
+
+  /** Replaces the tags of the version that `named` finds (or throws for) when its turn comes. */
+  setTags(bucket: string, named: () => StoredVersion, tags: Record<string, string>): Promise<StoredVersion> {
+    return this.#inTurn(async () => {
+      const tagged = { ...named(), tags };
+      await this.#write(bucket, tagged);
+      return tagged;
+    });
+  }
+
+  /** Resolves once every change is on disk. */
+  close = async (): Promise<void> => void (await this.#turn);
+}
