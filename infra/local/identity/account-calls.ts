@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  required,
-  requireClient,
-  requirePool,
-  type Call,
-  type Parameters,
-  type Pool,
-  type PreSignUpEvent,
-} from './call.ts';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { PoolUser } from './user-directory.ts';
@@ -43,8 +36,8 @@ const askPreSignUp = async (
   input: Parameters,
   sub: string,
   userAttributes: Record<string, string>,
-): Promise<PreSignUpEvent['response']> => {
-  const event: PreSignUpEvent = {
+): Promise<PreSignUpTriggerEvent['response']> => {
+  const event: PreSignUpTriggerEvent = {
     version: '1',
     region: pool.region,
     userPoolId: pool.poolId,
@@ -53,7 +46,7 @@ const askPreSignUp = async (
     triggerSource: 'PreSignUp_SignUp',
     request: {
       userAttributes,
-      validationData: input.ValidationData ? pairs(input.ValidationData) : null,
+      validationData: input.ValidationData && pairs(input.ValidationData),
       ...(input.ClientMetadata && { clientMetadata: input.ClientMetadata }),
     },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },

@@ -1,3 +1,4 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { IdentityError } from './identity-error.ts';
 import type { TokenIssuer } from './token-issuer.ts';
@@ -25,23 +26,8 @@ const parameters = z
 
 export type Parameters = z.infer<typeof parameters>;
 
-/** The part of Cognito's pre sign-up event that a trigger reads and answers ("Pre sign-up Lambda trigger", Developer Guide). */
-export interface PreSignUpEvent {
-  version: string;
-  region: string;
-  userPoolId: string;
-  userName: string;
-  callerContext: { awsSdkVersion: string; clientId: string };
-  triggerSource: 'PreSignUp_SignUp';
-  request: {
-    userAttributes: Record<string, string>;
-    validationData: Record<string, string> | null;
-    clientMetadata?: Record<string, string>;
-  };
-  response: { autoConfirmUser: boolean; autoVerifyEmail: boolean; autoVerifyPhone: boolean };
-}
-
-export type PreSignUp = (event: PreSignUpEvent) => Promise<PreSignUpEvent>;
+/** The pool's trigger ("Pre sign-up Lambda trigger", Developer Guide): answers the event it was given. */
+export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
 /** What the calls work on. `now` is in ms since the epoch. */
 export interface Pool {

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import { afterEach, beforeEach } from 'vitest';
+import type { PreSignUp } from './call.ts';
+import { startIdentity, type Identity, type IdentityOptions } from './start-identity.ts';
+
+export const region = 'af-south-1';
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+export const Username = 'Thandi@example.co.za';
+export const Password = 'correct horse';
+export const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+export const lockedOut = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+const autoConfirm: PreSignUp = async (event) => {
+  event.response.autoConfirmUser = true;
+  return event;
+};
+
+interface World {
+  dataDir: string;
+  identity: Identity;
+  client: CognitoIdentityProviderClient;
+  /** The pool's clock. */
+  clockMs: number;
+}
+
+/** A fresh pool and a client of it for each test of the file that calls this. */
+export const freshPool = () => {
+  const world = {} as World;
+  const start = async (options: Partial<IdentityOptions> = {}): Promise<void> => {
+    const { dataDir } = world;
+    const now = () => world.clockMs;
+    world.identity = await startIdentity({
+      dataDir,
+      region,
+      ...credentials,
+      preSignUp: autoConfirm,
+      now,
+      ...options,
+    });
+    world.client = clientOf(world.identity.url);
+  };
+  beforeEach(async () => {
+    world.clockMs = Date.now();
+    world.dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
+    await start();
+  });
+  afterEach(async () => {
+    await world.identity.close();
+    await rm(world.dataDir, { recursive: true });
+  });
+  return Object.assign(world, {
+    async restart(options: Partial<IdentityOptions> = {}): Promise<void> {
+      await world.identity.close();
+      await start(options);
+    },
+    inPool: () => ({ UserPoolId: world.identity.poolId, Username }),
+    ...actionsOf(world),
+  });
+};
+
+export const clientOf = (endpoint: string, over: Partial<typeof credentials> = {}) =>
+  new CognitoIdentityProviderClient({
+    region,
+    credentials: { ...credentials, ...over },
+    endpoint,
+    maxAttempts: 1,
+  });
+
+const actionsOf = (world: World) => {
+  const authenticate = async (
+    flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+    given: Record<string, string>,
+  ) => {
+    const ids = { UserPoolId: world.identity.poolId, ClientId: world.identity.clientId };
+    const answer = await world.client.send(
+      new AdminInitiateAuthCommand({ ...ids, AuthFlow: flow, AuthParameters: given }),
+    );
+    const { AccessToken = '', IdToken = '', RefreshToken = '' } = answer.AuthenticationResult ?? {};
+    return { AccessToken, IdToken, RefreshToken };
+  };
+  return {
+    signUp: (overrides: { Username?: string; Password?: string } = {}) =>
+      world.client.send(
+        new SignUpCommand({
+          ...{ ClientId: world.identity.clientId, Username, Password, ...overrides },
+          UserAttributes: [
+            { Name: 'given_name', Value: 'Thandi' },
+            { Name: 'family_name', Value: 'Nkosi' },
+          ],
+        }),
+      ),
+    signIn: (password = Password, username = Username) =>
+      authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD: password }),
+    refresh: (token: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token }),
+    /** The production verifier, fed with the pool's own keys. */
+    async verifier(tokenUse: 'access' | 'id', groups?: string) {
+      const { poolId: userPoolId, clientId, url } = world.identity;
+      const jwt = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, ...(groups && { groups }) });
+      const jwks = await fetch(`${url}/${userPoolId}/.well-known/jwks.json`);
+      jwt.cacheJwks((await jwks.json()) as Jwks);
+      return jwt;
+    },
+  };
+};
