@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandInput,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { freshStore } from './store-under-test.ts';
+
+const world = freshStore();
+const Bucket = 'plain';
+
+const put = (Key: string, over: Partial<PutObjectCommandInput> = {}) =>
+  world.client.send(
+    new PutObjectCommand({ Bucket, Key, Body: 'hello world', ContentType: 'text/plain', ...over }),
+  );
+
+const get = (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
+  world.client.send(new GetObjectCommand({ Bucket, Key, ...over }));
+
+const textOf = async (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
+  (await get(Key, over)).Body?.transformToString();
+
+describe('objects', () => {
+  it('come back as they were put', async () => {
+    await put('a', { Metadata: { who: 'me' }, CacheControl: 'no-store', ContentDisposition: 'inline' });
+    const object = await get('a');
+    expect(await object.Body?.transformToString()).toBe('hello world');
+    expect(object).toMatchObject({
+      ContentType: 'text/plain',
+      ContentLength: 11,
+      ETag: '"5eb63bbbe01eeed093cb22bb8f5acdc3"',
+      Metadata: { who: 'me' },
+      CacheControl: 'no-store',
+      ContentDisposition: 'inline',
+    });
+    expect(object).not.toHaveProperty('VersionId');
+    expect(await world.client.send(new HeadObjectCommand({ Bucket, Key: 'a' }))).toMatchObject({
+      ContentLength: 11,
+    });
+  });
+
+  it.each([
+    "a b/ü'(1)+~!*.txt",
+    'a//b',
+    '../../../etc/passwd',
+    '%2e%2e/x',
+    '.',
+    'x?y&z=1#<>"',
+    '_'.repeat(1024),
+  ])('take the key %j and stay in their folder', async (key) => {
+    await put(key);
+    expect(await textOf(key)).toBe('hello world');
+    const { Contents } = await world.client.send(new ListObjectsV2Command({ Bucket }));
+    expect(Contents).toMatchObject([{ Key: key }]);
+    expect((await readdir(world.dataDir)).sort()).toEqual(['blobs', 'buckets', 'incoming']);
+    expect(await readdir(`${world.dataDir}/buckets/plain`)).toHaveLength(1);
+  });
+
+  it('refuse a longer key', async () => {
+    await expect(put('_'.repeat(1025))).rejects.toMatchObject({ name: 'KeyTooLongError' });
+  });
+
+  it('take a stream in chunks with its checksum behind it', async () => {
+    await put('s', { Body: Readable.from([Buffer.from('one '), Buffer.from('two')]), ContentLength: 7 });
+    const object = await get('s');
+    expect(object.ContentEncoding).toBeUndefined();
+    expect(await object.Body?.transformToString()).toBe('one two');
+  });
+
+  it('are replaced whole, and leave nothing of the old behind', async () => {
+    await put('a');
+    await put('a', { Body: 'new' });
+    expect(await textOf('a')).toBe('new');
+    expect(await readdir(`${world.dataDir}/blobs`)).toHaveLength(1);
+    await expect(put('a', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect(await readdir(`${world.dataDir}/incoming`)).toEqual([]);
+  });
+
+  it.each([
+    ['bytes=0-4', 'hello', 'bytes 0-4/11'],
+    ['bytes=6-', 'world', 'bytes 6-10/11'],
+    ['bytes=-5', 'world', 'bytes 6-10/11'],
+    ['bytes=6-99', 'world', 'bytes 6-10/11'],
+  ])('give the range %s', async (Range, text, ContentRange) => {
+    await put('a');
+    const object = await get('a', { Range });
+    expect(await object.Body?.transformToString()).toBe(text);
+    expect(object.ContentRange).toBe(ContentRange);
+  });
+
+  it('refuse a range outside', async () => {
+    await put('a');
+    await expect(get('a', { Range: 'bytes=11-' })).rejects.toMatchObject({ name: 'InvalidRange' });
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { ETag } = await put('a');
+    await expect(get('a', { IfNoneMatch: ETag })).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 304 },
+    });
+    expect(await textOf('a', { IfNoneMatch: '"other"' })).toBe('hello world');
+  });
+
+  it('are copied with their traits, or with new ones', async () => {
+    const { ETag } = await put('a ü', { Metadata: { who: 'me' } });
+    const source = { Bucket, CopySource: `plain/${encodeURIComponent('a ü')}`, CopySourceIfMatch: ETag };
+    const copied = await world.client.send(new CopyObjectCommand({ ...source, Key: 'b' }));
+    expect(copied.CopyObjectResult?.ETag).toBe(ETag);
+    expect(await get('b')).toMatchObject({ ContentType: 'text/plain', Metadata: { who: 'me' } });
+    const traits = { MetadataDirective: 'REPLACE', ContentType: 'image/png' } as const;
+    await world.client.send(new CopyObjectCommand({ ...source, Key: 'c', ...traits }));
+    expect(await get('c')).toMatchObject({ ContentType: 'image/png', Metadata: {} });
+    await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a ü' }));
+    expect(await textOf('b')).toBe('hello world');
+  });
+
+  it('are not copied when the source has changed, is missing, or is the target itself', async () => {
+    await put('a');
+    const copy = (over: object) =>
+      world.client.send(new CopyObjectCommand({ Bucket, Key: 'b', CopySource: 'plain/a', ...over }));
+    await expect(copy({ CopySourceIfMatch: '"other"' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    await expect(copy({ CopySource: 'plain/none' })).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(copy({ Key: 'a' })).rejects.toMatchObject({ name: 'InvalidRequest' });
+    await expect(get('b')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it('that are missing are a 404, also in a bucket that is', async () => {
+    await expect(get('none')).rejects.toMatchObject({
+      name: 'NoSuchKey',
+      $metadata: { httpStatusCode: 404 },
+    });
+    await expect(put('a', { Bucket: 'nowhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(world.client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+  });
+
+  it('are listed by prefix, in order, in pages', async () => {
+    for (const key of ['u/2', 'u/1', 'v/1', 'u/10', 'u/ü']) await put(key);
+    const keys: (string | undefined)[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await world.client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: 'u/', MaxKeys: 2, ContinuationToken }),
+      );
+      expect(page.KeyCount).toBeLessThanOrEqual(2);
+      keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    expect(keys).toEqual(['u/1', 'u/10', 'u/2', 'u/ü']);
+  });
+
+  it('outlive a restart', async () => {
+    await put('a', { Metadata: { who: 'me' } });
+    await put('gone');
+    await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
+    await world.restart();
+    expect(await get('a')).toMatchObject({ ContentType: 'text/plain', Metadata: { who: 'me' } });
+    await expect(get('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});

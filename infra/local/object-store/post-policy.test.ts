@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { signText } from '../aws/sigv4.ts';
+import { checkPostPolicy } from './post-policy.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const expected = {
+  credentials,
+  region: 'af-south-1',
+  service: 's3',
+  nowMs: Date.parse('2026-02-01T00:00:00Z'),
+};
+const scope = {
+  'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+  'x-amz-credential': 'local/20260201/af-south-1/s3/aws4_request',
+  'x-amz-date': '20260201T000000Z',
+};
+
+const check = (document: string) => {
+  const policy = Buffer.from(document).toString('base64');
+  const signature = signText('local-secret', '20260201', 'af-south-1', 's3', policy);
+  const fields = new Map(Object.entries({ ...scope, key: 'k', policy, 'x-amz-signature': signature }));
+  return checkPostPolicy(fields, { key: 'k', bucket: 'b' }, expected);
+};
+
+const withConditions = (...conditions: unknown[]): string =>
+  JSON.stringify({ expiration: '2026-02-01T00:05:00Z', conditions: [{ key: 'k' }, scope, ...conditions] });
+
+it('of several size ranges the narrowest counts', () => {
+  const range = ['content-length-range', 1, 10];
+  expect(check(withConditions(range, ['content-length-range', '5', '20']))).toEqual({
+    minBytes: 5,
+    maxBytes: 10,
+  });
+});
+
+it.each([
+  '{',
+  'null',
+  '{}',
+  '{"expiration":"soon","conditions":[]}',
+  '{"expiration":"2026-02-01T00:05:00Z"}',
+  withConditions('key'),
+  withConditions(['like', '$key', 'k']),
+  withConditions(['eq', 'key', 'k']),
+  withConditions(['eq', '$key']),
+  withConditions({ key: 1 }),
+  withConditions(['content-length-range', 1, 'many']),
+])('a signed policy that says %s is an InvalidPolicyDocument', (document) => {
+  expect(() => check(document)).toThrow(expect.objectContaining({ code: 'InvalidPolicyDocument' }));
+});
