@@ -59,15 +59,15 @@ function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
 export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
-  'sign-up': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['SignUp', 'AdminInitiateAuth'] },
-  'log-in': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminInitiateAuth'] },
-  'log-out': { table: ['GetItem', 'DeleteItem'], pool: ['RevokeToken'] },
+  'sign-up': { table: ['PutItem', 'UpdateItem'], pool: ['SignUp', 'AdminInitiateAuth'], addressHash: true },
+  'log-in': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminInitiateAuth', 'AdminGetUser'] },
+  'log-out': { table: ['DeleteItem'], pool: ['RevokeToken'] },
   'redirect-to-login': {},
-  'list-companies': { table: ['GetItem', 'Query'] },
-  'list-company-options': { table: ['GetItem', 'Query'] },
-  'list-own-companies': signedIn({ table: ['Query'] }),
+  'list-companies': { table: ['GetItem', 'BatchGetItem', 'Query'] },
+  'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
+  'list-own-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),
   'get-company': { table: ['Query'] },
-  'list-company-reviews': { table: ['Query'] },
+  'list-company-reviews': { table: ['GetItem', 'Query'] },
   'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
   'submit-review': signedIn({ table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], addressHash: true }),
   'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
@@ -106,7 +106,11 @@ export interface StageSettings {
   secureCookies: boolean;
 }
 
-const LIMIT_VARIABLES: Record<Limit['by'], string> = { address: 'LIMIT_PER_ADDRESS', user: 'LIMIT_PER_USER' };
+const LIMIT_VARIABLES: Record<Limit['by'], string> = {
+  address: 'LIMIT_PER_ADDRESS',
+  user: 'LIMIT_PER_USER',
+  account: 'LIMIT_PER_ACCOUNT',
+};
 
 function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;

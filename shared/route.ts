@@ -11,9 +11,9 @@ export type CachePolicy = 'edge' | 'none';
 
 export const EDGE_SECONDS = 30;
 
-/** At most `max` calls from one address, or by one user, in a window. */
+/** At most `max` calls in a window: from one client address, by one signed-in user, or on one account's address. */
 export interface Limit {
-  by: 'address' | 'user';
+  by: 'address' | 'user' | 'account';
   max: number;
   windowSeconds: number;
 }

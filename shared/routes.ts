@@ -55,7 +55,7 @@ export const routes = {
     status: 201,
     answer: currentUser,
     errors: ['email_taken'],
-    limits: [{ by: 'address', max: 20, windowSeconds: HOUR }],
+    limits: [{ by: 'address', max: 60, windowSeconds: HOUR }],
   },
   'log-in': {
     method: 'POST',
@@ -66,7 +66,11 @@ export const routes = {
     status: 200,
     answer: currentUser,
     errors: ['invalid_credentials'],
-    limits: [{ by: 'address', max: 60, windowSeconds: 15 * MINUTE }],
+    limits: [
+      { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+      // The pool locks an account after five failures, so at most four attempts that fail reach it.
+      { by: 'account', max: 4, windowSeconds: 15 * MINUTE },
+    ],
   },
   'log-out': {
     method: 'POST',

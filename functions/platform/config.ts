@@ -1,3 +1,5 @@
+import type { Limit } from '../../shared/route.ts';
+
 /** What a function is configured with (infra/functions.ts gives each just what it needs). */
 export type Setting =
   | 'TABLE_NAME'
@@ -17,9 +19,15 @@ export function setting(name: Setting): string {
   return value;
 }
 
-/** The numbers behind a route's limits, from the environment (infra/functions.ts). */
-export function limitSetting(by: 'address' | 'user'): number {
-  const value = Number(process.env[by === 'address' ? 'LIMIT_PER_ADDRESS' : 'LIMIT_PER_USER']);
+const LIMIT_VARIABLES: Record<Limit['by'], string> = {
+  address: 'LIMIT_PER_ADDRESS',
+  user: 'LIMIT_PER_USER',
+  account: 'LIMIT_PER_ACCOUNT',
+};
+
+/** The number behind a route's limit, from the environment (infra/functions.ts). */
+export function limitSetting(by: Limit['by']): number {
+  const value = Number(process.env[LIMIT_VARIABLES[by]]);
   if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);
   return value;
 }

@@ -1,4 +1,5 @@
 import {
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -87,6 +88,15 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
     if (isRefusal(error)) return null;
     throw error;
   }
+}
+
+/** What the pool knows of an account. */
+export async function accountOf(email: string): Promise<Omit<NewAccount, 'password'>> {
+  const { UserAttributes = [] } = await client.send(
+    new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
+  );
+  const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
+  return { email, firstName: attribute('given_name'), lastName: attribute('family_name') };
 }
 
 /** Makes a refresh token worthless, with all access tokens that came of it. */

@@ -49,9 +49,9 @@ export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEA
 /** The long texts, apart from the head so that queues stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
 export const ATTACHMENTS = 'F#';
-export const attachmentKey = (reviewId: string, n: number): Key => ({
+export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
-  sk: `${ATTACHMENTS}${n}`,
+  sk: `${ATTACHMENTS}${uploadId}`,
 });
 /** Remembers a submission by its author's key. */
 export const idempotencyKey = (userId: string, key: string): Key => ({ pk: `I#${userId}`, sk: sha256(key) });

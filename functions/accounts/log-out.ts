@@ -1,0 +1,12 @@
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { revokeTokens } from '../platform/identity.ts';
+import { Reply } from '../platform/reply.ts';
+import { expiredSessionCookie, readSessionCookie } from '../platform/session-cookie.ts';
+import { endSession } from '../platform/session.ts';
+
+export const handler = publicEndpoint('log-out', async ({ event }) => {
+  const session = readSessionCookie(event);
+  const refreshToken = session && (await endSession(session));
+  if (refreshToken) await revokeTokens(refreshToken);
+  return new Reply(undefined, { cookies: [expiredSessionCookie()] });
+});

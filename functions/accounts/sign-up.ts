@@ -1,0 +1,23 @@
+import { outboxWrite } from '../notices/outbox.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { checkPassword, createAccount } from '../platform/identity.ts';
+import { Reply } from '../platform/reply.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
+import { startSession } from '../platform/session.ts';
+import { transact } from '../platform/table.ts';
+import { newUser, userWrite, viewOf } from './user.ts';
+import { codeWrite, newCode } from './verification.ts';
+
+export const handler = publicEndpoint('sign-up', async ({ body, now, siteOrigin }) => {
+  const id = await createAccount(body);
+  const user = newUser({ ...body, id }, now);
+  const code = newCode();
+  await transact([
+    userWrite(user),
+    codeWrite(id, code, now),
+    outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
+  ]);
+  const tokens = await checkPassword(body.email, body.password, now);
+  const session = await startSession(id, tokens, now);
+  return new Reply(viewOf(user, 'USER'), { cookies: [sessionCookie(session)] });
+});

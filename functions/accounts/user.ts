@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicName, Role } from '../../shared/enumerations.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { type Key, userKey } from '../platform/keys.ts';
+import { table, tableName, type Write } from '../platform/table.ts';
+
+/** A person as the table holds them. The password and the role live in the user pool alone. */
+export interface UserRecord extends Key {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  publicName: PublicName;
+  profileImageUrl: string | null;
+  emailVerified: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+export function newUser({ id, email, firstName, lastName }: NewUser, now: Date): UserRecord {
+  const at = now.toISOString();
+  return {
+    ...userKey(id),
+    id,
+    email,
+    firstName,
+    lastName,
+    publicName: 'full',
+    profileImageUrl: null,
+    emailVerified: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+export async function findUser(id: string): Promise<UserRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
+  );
+  return (Item as UserRecord | undefined) ?? null;
+}
+
+export function userWrite(user: UserRecord): Write {
+  return { name: 'user', put: { Item: user, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Keeps the person unless they are there already; gives the one who is. */
+export async function keepUser(user: UserRecord): Promise<UserRecord> {
+  try {
+    await table.send(
+      new PutCommand({ TableName: tableName(), Item: user, ConditionExpression: 'attribute_not_exists(pk)' }),
+    );
+    return user;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return (await findUser(user.id)) ?? user;
+  }
+}
+
+export function viewOf(user: UserRecord, role: Role): CurrentUser {
+  const { pk: _pk, sk: _sk, ...fields } = user;
+  return { ...fields, role };
+}
+
+/** The names that public reviews show, as their author chose. */
+export function publicNameOf(user: UserRecord | null): { firstName: string | null; lastName: string | null } {
+  if (!user || user.publicName === 'hidden') return { firstName: null, lastName: null };
+  return { firstName: user.firstName, lastName: user.publicName === 'full' ? user.lastName : null };
+}

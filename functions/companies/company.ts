@@ -1,0 +1,129 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
+import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
+import { batchGet } from '../platform/batch-get.ts';
+import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
+import { table, tableName } from '../platform/table.ts';
+
+/** PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews. */
+export type CompanyStatus = 'PROPOSED' | 'LISTED' | 'DECLINED';
+
+/** What the directory's lists show of a company, and what decides in which lists it stands. */
+export interface Listing {
+  id: string;
+  slug: string;
+  name: string;
+  cipcRegNo: string | null;
+  city: string | null;
+  province: Province | null;
+  categories: Category[];
+  reviewCount: number;
+  totalOwed: number;
+  /** The later of the last approval and the listing. */
+  activeAt: string;
+}
+
+/** A company as the table holds it. */
+export interface CompanyRecord extends Key {
+  id: string;
+  slug: string;
+  name: string;
+  address: string | null;
+  city: string | null;
+  province: Province | null;
+  website: string | null;
+  cipcRegNo: string | null;
+  status: CompanyStatus;
+  reason: string | null;
+  submittedById: string;
+  createdAt: string;
+  updatedAt: string;
+  listedAt: string | null;
+  lastApprovedAt: string | null;
+  /** Of approved reviews. */
+  reviewCount: number;
+  /** Cents, over approved reviews. */
+  totalOwed: number;
+  categoryCounts: Record<Category, number>;
+  removedCount: number;
+  /** Grows with every change, so that a late writer sees that it is late. */
+  version: number;
+  /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
+  indexed: IndexedListing[];
+}
+
+/** What decides in which lists a company's rows stand. */
+export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'province' | 'categories'>;
+
+/** A version of the company that the lists were brought in line with; null facts: it stood in none. */
+export interface IndexedListing {
+  version: number;
+  facts: IndexedFacts | null;
+}
+
+export const noCategories = (): Record<Category, number> => ({
+  NON_PAYMENT: 0,
+  FRAUD: 0,
+  CONTRACT_BREACH: 0,
+  OTHER: 0,
+});
+
+export function isPublic(company: CompanyRecord): boolean {
+  return company.status === 'LISTED';
+}
+
+/** The company behind a slug, listed or not. */
+export async function findCompany(slug: string): Promise<CompanyRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: companyKey(slug), ConsistentRead: true }),
+  );
+  return (Item as CompanyRecord | undefined) ?? null;
+}
+
+/** The company behind an id, listed or not. */
+export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: companyIdKey(id), ConsistentRead: true }),
+  );
+  return Item ? findCompany((Item as { slug: string }).slug) : null;
+}
+
+/** Companies in the order of their slugs; ones that are gone are left out. */
+export async function findCompanies(slugs: readonly string[]): Promise<CompanyRecord[]> {
+  const found = (await batchGet(slugs.map(companyKey))) as unknown as CompanyRecord[];
+  return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
+}
+
+/** How a listed company stands in the lists. */
+export function listingOf(company: CompanyRecord): Listing {
+  const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
+    company;
+  const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
+  return {
+    id,
+    slug,
+    name,
+    cipcRegNo,
+    city,
+    province,
+    categories: CATEGORIES.filter((category) => company.categoryCounts[category] > 0),
+    reviewCount,
+    totalOwed,
+    activeAt: times.at(-1) ?? company.createdAt,
+  };
+}
+
+export function cardOf(listing: Listing): CompanyCard {
+  const { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
+  return { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed };
+}
+
+export function detailsOf(company: CompanyRecord): Omit<Company, 'reviews'> {
+  const { address, website, createdAt, updatedAt, removedCount } = company;
+  return { ...cardOf(listingOf(company)), address, website, createdAt, updatedAt, removedCount };
+}
+
+export function ownViewOf(company: CompanyRecord): OwnCompany {
+  const { status, reason } = company;
+  return { ...detailsOf(company), listed: isPublic(company), status, reason };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { normalisedName, normalisedRegistrationNumber, slugOf } from '../../shared/company-names.ts';
+import type { CompanySubmission } from '../../shared/schemas/companies.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyIdKey, companyKey, type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
+import { countUp } from '../platform/stats.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { type CompanyRecord, findCompany, isPublic, noCategories } from './company.ts';
+
+interface Origin {
+  submittedById: string;
+  /** Listed from the start, as when the team adds it; otherwise it waits to be. */
+  isListed: boolean;
+  now: Date;
+}
+
+/** Slugs of one name that are tried before a random ending. */
+const SLUG_ATTEMPTS = 20;
+
+/**
+ * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
+ * `company_exists`, with its slug where the caller may see it.
+ */
+export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<CompanyRecord> {
+  for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
+    const company = newCompany(submission, origin, slugOf(submission.name, attempt));
+    try {
+      await transact(writesOf(company));
+      return company;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      const holder = error.found.get('registration number') ?? error.found.get('name');
+      if (holder) throw await alreadyThere(holder['slug'] as string, origin.submittedById);
+    }
+  }
+  throw new Error('No slug was free');
+}
+
+function newCompany(
+  submission: CompanySubmission,
+  { submittedById, isListed, now }: Origin,
+  slug: string,
+): CompanyRecord {
+  const at = now.toISOString();
+  const { name, address, city, province, website, cipcRegNo } = submission;
+  return {
+    ...companyKey(slug),
+    id: randomUUID(),
+    slug,
+    name,
+    address,
+    city,
+    province,
+    website,
+    cipcRegNo,
+    status: isListed ? 'LISTED' : 'PROPOSED',
+    reason: null,
+    submittedById,
+    createdAt: at,
+    updatedAt: at,
+    listedAt: isListed ? at : null,
+    lastApprovedAt: null,
+    reviewCount: 0,
+    totalOwed: 0,
+    categoryCounts: noCategories(),
+    removedCount: 0,
+    version: 1,
+    indexed: [],
+  };
+}
+
+function writesOf(company: CompanyRecord): Write[] {
+  const { id, slug, createdAt, submittedById } = company;
+  const isNew = 'attribute_not_exists(pk)';
+  const queued =
+    company.status === 'PROPOSED' ? { queue: 'COMPANY#PROPOSED', queuedAt: `${createdAt}#${id}` } : {};
+  const lock = (name: string, key: Key): Write => ({
+    name,
+    put: { Item: { ...key, slug }, ConditionExpression: isNew },
+  });
+  const number = company.cipcRegNo ? normalisedRegistrationNumber(company.cipcRegNo) : '';
+  return [
+    {
+      name: 'slug',
+      put: {
+        Item: {
+          ...company,
+          ...queued,
+          authorId: `${submittedById}#companies`,
+          authoredAt: `${createdAt}#${id}`,
+        },
+        ConditionExpression: isNew,
+      },
+    },
+    { name: 'id', put: { Item: { ...companyIdKey(id), slug }, ConditionExpression: isNew } },
+    lock('name', nameLockKey(normalisedName(company.name))),
+    ...(number ? [lock('registration number', registrationLockKey(number))] : []),
+    ...(company.status === 'LISTED' ? [countUp('companies', id, 1)] : []),
+  ];
+}
+
+async function alreadyThere(slug: string, userId: string): Promise<Failure> {
+  const company = await findCompany(slug);
+  const isVisible = company !== null && (isPublic(company) || company.submittedById === userId);
+  return new Failure('company_exists', isVisible ? { slug } : {});
+}

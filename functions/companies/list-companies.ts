@@ -1,0 +1,14 @@
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { linkedPage } from '../platform/linked-page.ts';
+import { cardOf } from './company.ts';
+import type { Place } from './read-list.ts';
+import { searchCompanies } from './search.ts';
+
+export const handler = publicEndpoint('list-companies', async ({ query, event }) => {
+  const { q, province, category, sortBy } = query;
+  const list = JSON.stringify(['directory', q, province, category, sortBy]);
+  const after = decodeCursor(list, query.cursor) as Place | undefined;
+  const { rows, total, next } = await searchCompanies({ ...query, after });
+  return linkedPage(event, { items: rows.map(cardOf), total, next: next && encodeCursor(list, next) });
+});

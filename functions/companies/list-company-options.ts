@@ -1,0 +1,18 @@
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { linkedPage } from '../platform/linked-page.ts';
+import { findCompanyById, isPublic } from './company.ts';
+import type { Place } from './read-list.ts';
+import { searchCompanies } from './search.ts';
+
+export const handler = publicEndpoint('list-company-options', async ({ query, event }) => {
+  const { q, id, limit } = query;
+  if (id !== undefined) {
+    const company = await findCompanyById(id);
+    return linkedPage(event, { items: company && isPublic(company) ? [company] : [] });
+  }
+  const list = JSON.stringify(['options', q]);
+  const after = decodeCursor(list, query.cursor) as Place | undefined;
+  const { rows, total, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
+  return linkedPage(event, { items: rows, total, next: next && encodeCursor(list, next) });
+});

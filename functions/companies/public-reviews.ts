@@ -1,0 +1,53 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
+import { table, tableName } from '../platform/table.ts';
+import type { CompanyRecord } from './company.ts';
+
+/** An approved review as it stands under its company, ready to be shown. */
+export type PublicReviewRecord = Key & PublicReview;
+
+export interface CompanyPage {
+  company: CompanyRecord;
+  reviews: PublicReviewRecord[];
+  /** The sort key of the last one, while there are more. */
+  next: string | undefined;
+}
+
+/** A company and its newest approved reviews, in one query; null when there is no company. */
+export async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
+  const { pk, sk } = companyKey(slug);
+  // From the end: the company itself sorts last, before it its reviews, the latest approval first.
+  const items = await readBackwards({ pk, limit: limit + 2 });
+  const [company, ...reviews] = items as [CompanyRecord, ...PublicReviewRecord[]];
+  return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
+}
+
+/** The approved reviews after a place. */
+export async function readReviewsAfter(slug: string, limit: number, after: string | undefined) {
+  const items = await readBackwards({
+    pk: companyKey(slug).pk,
+    limit: limit + 1,
+    after: after ?? companyKey(slug).sk,
+  });
+  return cut(items as PublicReviewRecord[], limit);
+}
+
+async function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?: string }) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :company AND sk >= :first',
+      ExpressionAttributeValues: { ':company': pk, ':first': PUBLIC_REVIEWS },
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+    }),
+  );
+  return Items;
+}
+
+function cut(reviews: PublicReviewRecord[], limit: number) {
+  const page = reviews.slice(0, limit);
+  return { reviews: page, next: reviews.length > limit ? page.at(-1)?.sk : undefined };
+}

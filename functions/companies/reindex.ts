@@ -1,0 +1,180 @@
+import { batchGet } from '../platform/batch-get.ts';
+import { errorFacts, log } from '../platform/log.ts';
+import { companyKey, type Key } from '../platform/keys.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  type IndexedFacts,
+  type IndexedListing,
+  isPublic,
+  listingOf,
+} from './company.ts';
+import { listHeader, listRow, listsOf, rowKey } from './list-rows.ts';
+
+/** DynamoDB takes at most 100 writes a transaction. */
+const MAX_WRITES = 100;
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Brings a company's rows in all lists, and the lists' counts, in line with its record. Safe to repeat, to run twice at
+ * once and to be cut off anywhere: every write holds on to the version that it was worked out from, and a count changes
+ * in the same transaction as the row that it counts. Does nothing when nothing is to be done.
+ */
+export async function reindex(slug: string): Promise<void> {
+  let isDoubtful = false;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const company = await findCompany(slug);
+    if (!company || isInLine(company)) return;
+    try {
+      await apply(company, await changesOf(company, isDoubtful));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      isDoubtful = true;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** attempt));
+    }
+  }
+  throw new Error('A company kept changing while its lists were brought in line');
+}
+
+/**
+ * The same on behalf of a call whose own change is stored already: what cannot be done now is left to the stream, and
+ * the caller is not told of a failure that is none of theirs.
+ */
+export async function reindexNow(slug: string): Promise<void> {
+  try {
+    await reindex(slug);
+  } catch (error) {
+    log('warn', 'The lists are brought in line later', errorFacts(error));
+  }
+}
+
+function isInLine({ version, indexed }: CompanyRecord): boolean {
+  return indexed.length === 1 && indexed[0]?.version === version;
+}
+
+interface Row {
+  list: string;
+  key: Key;
+}
+
+/**
+ * What is to be done, a group of writes a list: rows that come and go, and the list's count by what that makes in all.
+ * `isDoubtful`: an earlier run was cut off, so what stands is read instead of believed.
+ */
+async function changesOf(company: CompanyRecord, isDoubtful: boolean): Promise<Write[][]> {
+  const listing = listingOf(company);
+  const wanted = keyed(rowsOf(factsOf(company), company.slug));
+  const before = keyed(company.indexed.flatMap(({ facts }) => rowsOf(facts, company.slug)));
+  const all = new Map([...before, ...wanted]);
+  const isUncertain = isDoubtful || company.indexed.length > 1;
+  const standing = isUncertain
+    ? await existing([...all.values()].map(({ key }) => key))
+    : new Set(before.keys());
+
+  const byList = Map.groupBy(all, ([, { list }]) => list);
+  return [...byList].map(([list, rows]) => {
+    const writes: Write[] = [];
+    let difference = 0;
+    for (const [id, { key }] of rows) {
+      const stands = standing.has(id);
+      if (wanted.has(id)) writes.push(putRow(list, listing, stands));
+      else if (stands) writes.push(removeRow(list, key));
+      difference += Number(wanted.has(id)) - Number(stands);
+    }
+    return difference === 0 ? writes : [...writes, addToCount(list, difference)];
+  });
+}
+
+function keyed(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [idOf(row.key), row]));
+}
+
+const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/** What of a company decides where it stands; null when it is not public. */
+function factsOf(company: CompanyRecord): IndexedFacts | null {
+  const { name, cipcRegNo, province, categories } = listingOf(company);
+  return isPublic(company) ? { name, cipcRegNo, province, categories } : null;
+}
+
+function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
+  return facts ? listsOf(facts).map((list) => ({ list, key: rowKey(list, facts, slug) })) : [];
+}
+
+function putRow(list: string, listing: ReturnType<typeof listingOf>, stands: boolean): Write {
+  return {
+    name: `row of ${list}`,
+    put: {
+      Item: listRow(list, listing),
+      ConditionExpression: stands ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+function removeRow(list: string, key: Key): Write {
+  return { name: `row of ${list}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
+}
+
+function addToCount(list: string, by: number): Write {
+  const { pk, sk, recentRank } = listHeader(list);
+  return {
+    name: `header of ${list}`,
+    update: {
+      Key: { pk, sk },
+      UpdateExpression: 'SET recentRank = :first, flaggedRank = :first, owedRank = :first ADD #count :by',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':first': recentRank, ':by': by },
+    },
+  };
+}
+
+async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
+  const done = { version: company.version, facts: factsOf(company) };
+  const parts = partsOf(changes);
+  // Said before it is begun: a run that is cut off between two parts leaves word of where its rows may stand.
+  if (parts.length > 1) await transact([recordIndexed(company, [...company.indexed, done])]);
+  for (const part of parts.slice(0, -1)) await transact([holdVersion(company), ...part]);
+  await transact([recordIndexed(company, [done]), ...(parts.at(-1) ?? [])]);
+}
+
+/** As few transactions as hold all changes; a row and its count never part. One write of each is the company's. */
+function partsOf(changes: readonly Write[][]): Write[][] {
+  const parts: Write[][] = [[]];
+  for (const change of changes) {
+    const last = parts.at(-1);
+    if (last && last.length + change.length < MAX_WRITES) last.push(...change);
+    else parts.push([...change]);
+  }
+  return parts;
+}
+
+function holdVersion({ slug, version }: CompanyRecord): Write {
+  return {
+    name: 'company',
+    check: {
+      Key: companyKey(slug),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': version },
+    },
+  };
+}
+
+function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing[]): Write {
+  return {
+    name: 'company',
+    update: {
+      Key: companyKey(slug),
+      UpdateExpression: 'SET indexed = :indexed',
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':indexed': indexed, ':version': version },
+    },
+  };
+}
+
+async function existing(keys: readonly Key[]): Promise<Set<string>> {
+  const items = await batchGet(keys, { isConsistent: true });
+  return new Set((items as unknown as Key[]).map(idOf));
+}

@@ -1,0 +1,138 @@
+import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
+import type { Sort } from '../../shared/enumerations.ts';
+import { filterList, type ListRow, ORDERS, prefixOf, registrationList, wordList } from './list-rows.ts';
+import { type Place, readAllRows, readCount, readCounts, readRows } from './read-list.ts';
+
+/** What a visitor asks the directory. */
+export interface Search {
+  q?: string | undefined;
+  province?: string | undefined;
+  category?: string | undefined;
+  sortBy: Sort;
+  limit: number;
+  after?: Place | undefined;
+}
+
+export interface Found {
+  rows: ListRow[];
+  /** How many match in all; exact, but for several words or filters over lists of more than `EXACT_ROWS`. */
+  total: number;
+  next?: Place | undefined;
+}
+
+/** More query words than this add nothing that a person would type. */
+const MAX_WORDS = 8;
+/** A list up to this long is read whole and counted exactly (contract.md: exact up to 1,000). */
+const EXACT_ROWS = 1_200;
+/** A longer one is walked in its order, at most this many rows a page. */
+const WALK_ROWS = 1_200;
+const WALK_STEP = 300;
+
+export async function searchCompanies(search: Search): Promise<Found> {
+  const { q } = search;
+  if (q === undefined) return browse(filterList(search.province, search.category), search);
+  const byNumber = await findByRegistrationNumber(q, search);
+  return byNumber ?? findByWords(wordsOf(q).slice(0, MAX_WORDS), search);
+}
+
+/** A whole list in its order: one query a page. */
+async function browse(list: string, { sortBy, limit, after }: Search): Promise<Found> {
+  const [{ rows, count, hasMore }, laterCount] = await Promise.all([
+    readRows(list, sortBy, limit, after),
+    after ? readCount(list) : undefined,
+  ]);
+  return { rows, total: laterCount ?? count ?? 0, next: hasMore ? placeOf(rows.at(-1), sortBy) : undefined };
+}
+
+/** Null unless the text is the registration number of a listed company. */
+async function findByRegistrationNumber(q: string, search: Search): Promise<Found | null> {
+  const number = normalisedRegistrationNumber(q);
+  if (!/\d/.test(number)) return null;
+  const { rows } = await readRows(registrationList(number), 'alphabetical', 10);
+  const matching = rows.filter(matcherOf([], search));
+  return rows.length > 0 ? { rows: matching, total: matching.length } : null;
+}
+
+async function findByWords(words: string[], search: Search): Promise<Found> {
+  const [first] = words;
+  if (first === undefined) return { rows: [], total: 0 };
+  const hasFilter = search.province !== undefined || search.category !== undefined;
+  const isOneList = words.length === 1 && !hasFilter && prefixOf(first) === first;
+  if (isOneList) return browse(wordList(first), search);
+
+  const lists = [...new Set(words.map((word) => wordList(prefixOf(word))))];
+  if (hasFilter) lists.push(filterList(search.province, search.category));
+  const counts = await readCounts(lists);
+  const shortest = Math.min(...counts);
+  const list = lists[counts.indexOf(shortest)];
+  if (list === undefined || shortest === 0) return { rows: [], total: 0 };
+  const isMatch = matcherOf(words, search);
+  return shortest <= EXACT_ROWS
+    ? filterShort(list, isMatch, search)
+    : walkLong(list, shortest, isMatch, search);
+}
+
+type Matcher = (row: ListRow) => boolean;
+
+function matcherOf(words: readonly string[], { province, category }: Search): Matcher {
+  return (row) =>
+    (province === undefined || row.province === province) &&
+    (category === undefined || row.categories.some((candidate) => candidate === category)) &&
+    (words.length === 0 || hasWords(row.name, words));
+}
+
+/** Each query word begins a word of the name. */
+function hasWords(name: string, words: readonly string[]): boolean {
+  const own = wordsOf(name);
+  return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+}
+
+/** Reads a short list whole, so that the total is exact. */
+async function filterShort(list: string, isMatch: Matcher, { sortBy, limit, after }: Search): Promise<Found> {
+  const matching = (await readAllRows(list)).filter(isMatch).sort((a, b) => compare(a, b, sortBy));
+  const start = after ? matching.findIndex((row) => isAfter(row, after, sortBy)) : 0;
+  const rows = start < 0 ? [] : matching.slice(start, start + limit);
+  const isEnd = start < 0 || start + limit >= matching.length;
+  return { rows, total: matching.length, next: isEnd ? undefined : placeOf(rows.at(-1), sortBy) };
+}
+
+/** Walks a long list in its order and keeps what matches; the total is projected from the part that was read. */
+async function walkLong(list: string, count: number, isMatch: Matcher, search: Search): Promise<Found> {
+  const { sortBy, limit } = search;
+  const matching: ListRow[] = [];
+  let place = search.after;
+  let read = 0;
+  let hasMore = true;
+  while (hasMore && matching.length <= limit && read < WALK_ROWS) {
+    const step = await readRows(list, sortBy, WALK_STEP, place);
+    matching.push(...step.rows.filter(isMatch));
+    read += step.rows.length;
+    hasMore = step.hasMore;
+    place = placeOf(step.rows.at(-1), sortBy);
+  }
+  const rows = matching.slice(0, limit);
+  const projected = Math.round((matching.length / Math.max(1, read)) * count);
+  const next = matching.length > limit ? placeOf(rows.at(-1), sortBy) : hasMore ? place : undefined;
+  return {
+    rows,
+    total: hasMore || search.after ? Math.max(projected, matching.length) : matching.length,
+    next,
+  };
+}
+
+function placeOf(row: ListRow | undefined, sort: Sort): Place | undefined {
+  return row && [row[ORDERS[sort].rank], row.sk];
+}
+
+function compare(a: ListRow, b: ListRow, sort: Sort): number {
+  const { rank, isAscending } = ORDERS[sort];
+  const order = a[rank] < b[rank] ? -1 : a[rank] > b[rank] ? 1 : a.sk < b.sk ? -1 : 1;
+  return isAscending ? order : -order;
+}
+
+function isAfter(row: ListRow, [rank, sk]: Place, sort: Sort): boolean {
+  const { rank: attribute, isAscending } = ORDERS[sort];
+  const isBeyond = row[attribute] === rank ? row.sk > sk : row[attribute] > rank;
+  const isSame = row[attribute] === rank && row.sk === sk;
+  return !isSame && isBeyond === isAscending;
+}

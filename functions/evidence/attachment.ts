@@ -1,0 +1,70 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { EVIDENCE_FILES } from '../../shared/limits.ts';
+import type { Attachment } from '../../shared/schemas/evidence.ts';
+import { Failure } from '../platform/failure.ts';
+import { attachmentKey, reviewKey } from '../platform/keys.ts';
+import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
+import { findReviewHead } from '../reviews/review.ts';
+import { deleteFile } from './evidence-store.ts';
+
+/** Throws unless the review is the caller's and waits for moderation. A stranger's does not exist for them. */
+export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<void> {
+  const review = await findReviewHead(reviewId);
+  if (review?.userId !== userId) throw new Failure('review_not_found');
+  if (review.status !== 'PENDING') throw new Failure('review_not_pending');
+  if (review.attachmentCount > EVIDENCE_FILES.max) throw new Failure('too_many_attachments');
+}
+
+/** The attachment that an upload became. */
+export async function findAttachment(reviewId: string, uploadId: string): Promise<Attachment | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: attachmentKey(reviewId, uploadId), ConsistentRead: true }),
+  );
+  return (Item as Attachment | undefined) ?? null;
+}
+
+/**
+ * Records an attachment while its review is pending and holds fewer than five, exactly so under concurrency. One upload
+ * makes one attachment: a second call gives the first one's. When it is refused the kept file goes again.
+ */
+export async function recordAttachment(
+  attachment: Attachment,
+  uploadId: string,
+  userId: string,
+): Promise<Attachment> {
+  const { reviewId, objectPath } = attachment;
+  try {
+    await transact([
+      {
+        name: 'attachment',
+        put: {
+          Item: { ...attachmentKey(reviewId, uploadId), ...attachment },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      {
+        name: 'review',
+        update: {
+          Key: reviewKey(reviewId),
+          UpdateExpression: 'ADD attachmentCount :one',
+          ConditionExpression: '#status = :pending AND userId = :user AND attachmentCount < :max',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':one': 1,
+            ':pending': 'PENDING',
+            ':user': userId,
+            ':max': EVIDENCE_FILES.max,
+          },
+        },
+      },
+    ]);
+    return attachment;
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const first = error.found.get('attachment');
+    if (first) return first as unknown as Attachment;
+    await deleteFile(objectPath);
+    const isPending = error.found.get('review')?.['status'] === 'PENDING';
+    throw new Failure(isPending ? 'too_many_attachments' : 'review_not_pending');
+  }
+}

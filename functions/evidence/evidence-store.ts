@@ -1,0 +1,91 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
+import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
+import { setting } from '../platform/config.ts';
+
+const store = new S3Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 15_000 } });
+
+const bucket = () => setting('EVIDENCE_BUCKET');
+
+/** Where a person's uploads lie until they are attached; what stays there expires after a day. */
+export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
+/** Where attached evidence lies, out of the reach of every upload. */
+export const evidenceKey = (reviewId: string, uploadId: string) => `evidence/${reviewId}/${uploadId}`;
+
+/** A presigned POST for just this key, within the size for its purpose, and of the content type that was named. */
+export async function presignUpload(
+  key: string,
+  { purpose, contentType }: Pick<UploadRequest, 'purpose' | 'contentType'>,
+) {
+  const bytes = purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES;
+  const { url, fields } = await createPresignedPost(store, {
+    Bucket: bucket(),
+    Key: key,
+    Expires: UPLOAD_EXPIRES_SECONDS,
+    Conditions: [['content-length-range', bytes.min, bytes.max]],
+    ...(contentType && { Fields: { 'Content-Type': contentType } }),
+  });
+  return { url: url.replace(/\/$/, ''), method: 'POST', fields, headers: {} } satisfies UploadParameters;
+}
+
+/** The address below which this stage's uploads lie. */
+export async function uploadAddress(): Promise<string> {
+  const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null });
+  return url;
+}
+
+export interface StoredFile {
+  bytes: Uint8Array;
+  /** Names these very bytes. */
+  etag: string;
+}
+
+/** What lies under a key; null when nothing does. */
+export async function readUpload(key: string): Promise<StoredFile | null> {
+  try {
+    const { Body, ETag } = await store.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    if (!Body || !ETag) return null;
+    return { bytes: await Body.transformToByteArray(), etag: ETag };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/**
+ * Copies an upload to where evidence is kept, as a plain download of no type that a browser would open. Copies the
+ * bytes behind `etag` or nothing: false when something else was posted to the key meanwhile.
+ */
+export async function keepAsEvidence(from: string, to: string, etag: string): Promise<boolean> {
+  try {
+    await store.send(
+      new CopyObjectCommand({
+        Bucket: bucket(),
+        Key: to,
+        CopySource: `${bucket()}/${from}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: 'application/octet-stream',
+        ContentDisposition: 'attachment',
+      }),
+    );
+    return true;
+  } catch (error) {
+    const isGone =
+      error instanceof S3ServiceException && ['PreconditionFailed', 'NoSuchKey'].includes(error.name);
+    if (isGone) return false;
+    throw error;
+  }
+}
+
+export async function deleteFile(key: string): Promise<void> {
+  await store.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+}

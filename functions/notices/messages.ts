@@ -1,0 +1,95 @@
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import type { Notice, NoticeFacts, NoticeKind } from './outbox.ts';
+
+/** A mail before it is dressed: a subject, paragraphs, and at most one code and one link. */
+export interface Message {
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+  link?: { text: string; path: string };
+}
+
+type Writers = { [K in NoticeKind]: (facts: NoticeFacts[K]) => Message };
+
+const writers: Writers = {
+  'verify-email': ({ code }) => ({
+    subject: `Your verification code: ${code}`,
+    paragraphs: [
+      `Welcome to ${PRODUCT_NAME}. Enter this code to verify your email address. It works for one hour.`,
+      'If you did not create an account, you can ignore this mail.',
+    ],
+    code,
+    link: { text: 'Verify your email', path: '/verify-email' },
+  }),
+  'review-received': ({ reviewTitle, companyName }) => ({
+    subject: 'We received your review',
+    paragraphs: [
+      `Your review “${reviewTitle}” about ${companyName} is waiting for moderation.`,
+      'A moderator checks it for personal information and compliance. If it is approved, it is published within 24-48 hours, and we will let you know by email.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'review-approved': ({ reviewTitle, companyName, companySlug }) => ({
+    subject: 'Your review is live',
+    paragraphs: [`Your review “${reviewTitle}” about ${companyName} was approved and is now public.`],
+    link: { text: 'Read it in the directory', path: `/company/${companySlug}` },
+  }),
+  'review-rejected': ({ reviewTitle, companyName, reason }) => ({
+    subject: 'Your review was not published',
+    paragraphs: [
+      `Your review “${reviewTitle}” about ${companyName} was checked and will not be published.`,
+      ...(reason ? [`The moderator's reason: ${reason}`] : []),
+      'You can write a new review that leaves out what was objected to.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+};
+
+export function messageOf(notice: Notice): Message {
+  const write = writers[notice.kind] as (facts: NoticeFacts[NoticeKind]) => Message;
+  return write(notice.facts);
+}
+
+/** The message as plain text. */
+export function textOf({ paragraphs, code, link }: Message, siteOrigin: string): string {
+  const parts = [...paragraphs];
+  if (code) parts.splice(1, 0, code);
+  if (link) parts.push(`${link.text}: ${siteOrigin}${link.path}`);
+  return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
+}
+
+/** The message in the product's look: paper, ink and thin rules, with nothing loaded from anywhere. */
+export function htmlOf({ subject, paragraphs, code, link }: Message, siteOrigin: string): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const body = paragraphs.map(paragraph);
+  if (code) {
+    const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeHtml(code)}</p>`;
+    body.splice(1, 0, digits);
+  }
+  if (link) {
+    const address = escapeHtml(siteOrigin + link.path);
+    body.push(
+      `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.text)}</a></p>`,
+    );
+  }
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>
+<h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
+${body.join('\n')}
+<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${PRODUCT_NAME} · ${escapeHtml(siteOrigin)}</p>
+</div></body></html>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { outboxKey } from '../platform/keys.ts';
+import type { Write } from '../platform/table.ts';
+
+/** What the product tells people by mail, and the facts that each kind needs. */
+export interface NoticeFacts {
+  'verify-email': { code: string };
+  'review-received': { reviewTitle: string; companyName: string };
+  'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
+  'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
+}
+
+export type NoticeKind = keyof NoticeFacts;
+
+/** A mail that waits to be sent. The address is looked up when it is: people change theirs. */
+export interface Notice<K extends NoticeKind = NoticeKind> {
+  kind: K;
+  userId: string;
+  facts: NoticeFacts[K];
+  /** `https://host`, for the links. */
+  siteOrigin: string;
+}
+
+/** Kept this long after it was written: time enough to see what was sent. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** Put a notice into the transaction of what it tells: it is sent if, and only if, that happened. */
+export function outboxWrite<K extends NoticeKind>(notice: Notice<K>, now: Date): Write {
+  const id = randomUUID();
+  return {
+    name: 'notice',
+    put: {
+      Item: {
+        ...outboxKey(id),
+        id,
+        ...notice,
+        createdAt: now.toISOString(),
+        expiresAtSeconds: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import type { Route } from '../../shared/route.ts';
+import { routes } from '../../shared/routes.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every route, made from the schemas that the handlers enforce. */
+export function openApiDocument(): Json & { openapi: string } {
+  const paths: Record<string, Json> = {};
+  for (const [id, route] of Object.entries(routes) as [string, Route][]) {
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(id, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description:
+        'A public register of South African companies flagged for non-payment, fraud or contract breach.',
+    },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  };
+}
+
+function operationOf(id: string, route: Route): Json {
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  return {
+    operationId: id,
+    summary: route.summary,
+    ...(route.access !== 'public' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { content: jsonOf(schemaOf(route.body, 'input')) } }),
+    responses: { [route.status]: answerOf(route), ...refusalsOf(route) },
+  };
+}
+
+function answerOf({ answer, status }: Route): Json {
+  if (!answer) return { description: status === 302 ? 'Redirect' : 'Done; no body' };
+  return { description: 'Done', content: jsonOf(schemaOf(answer, 'output')) };
+}
+
+/** The route's own refusals and those that access, body and limits bring, by status. */
+function refusalsOf(route: Route): Json {
+  const codes: ErrorCode[] = [
+    ...(route.errors ?? []),
+    ...(route.access === 'public' ? [] : (['unauthorized'] as const)),
+    ...(route.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
+    ...(route.body
+      ? (['malformed_json', 'cross_origin', 'payload_too_large', 'unsupported_media_type'] as const)
+      : []),
+    ...(route.limits ? (['too_many_requests'] as const) : []),
+    'internal_error',
+    'unavailable',
+  ];
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
+  const error = jsonOf({ $ref: '#/components/schemas/Error' });
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.map((code) => `${code}: ${ERRORS[code].message}`).join(' · '), content: error },
+    ]),
+  );
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {} } = schema ? (schemaOf(schema, 'input') as { properties?: Json }) : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: property,
+  }));
+}
+
+const jsonOf = (schema: Json) => ({ 'application/json': { schema } });
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

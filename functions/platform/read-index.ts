@@ -1,0 +1,63 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type Item, table, tableName } from './table.ts';
+
+/** Where a page of an index ended: the index's sort value and the item's own key. */
+type Place = [sortValue: string, pk: string, sk: string];
+
+interface IndexPage {
+  items: Item[];
+  next: Place | undefined;
+}
+
+/** What a person wrote of one kind, newest first. */
+export function readAuthored(
+  authorId: string,
+  limit: number,
+  after: string[] | undefined,
+): Promise<IndexPage> {
+  const index = { name: 'byAuthor', partition: 'authorId', sort: 'authoredAt', isAscending: false };
+  return readIndex(index, authorId, limit, after);
+}
+
+/** What waits in a queue, oldest first. */
+export function readQueue(queue: string, limit: number, after: string[] | undefined): Promise<IndexPage> {
+  return readIndex(
+    { name: 'byStatus', partition: 'queue', sort: 'queuedAt', isAscending: true },
+    queue,
+    limit,
+    after,
+  );
+}
+
+interface Index {
+  name: string;
+  partition: string;
+  sort: string;
+  isAscending: boolean;
+}
+
+async function readIndex(
+  index: Index,
+  value: string,
+  limit: number,
+  after: string[] | undefined,
+): Promise<IndexPage> {
+  const [sortValue, pk, sk] = after ?? [];
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index.name,
+      KeyConditionExpression: '#partition = :value',
+      ExpressionAttributeNames: { '#partition': index.partition },
+      ExpressionAttributeValues: { ':value': value },
+      ScanIndexForward: index.isAscending,
+      Limit: limit + 1,
+      ...(after && { ExclusiveStartKey: { [index.partition]: value, [index.sort]: sortValue, pk, sk } }),
+    }),
+  );
+  const items = Items.slice(0, limit);
+  const last = items.at(-1);
+  const next =
+    Items.length > limit && last ? ([last[index.sort], last['pk'], last['sk']] as Place) : undefined;
+  return { items, next };
+}

@@ -1,0 +1,43 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Key } from './keys.ts';
+import { errorFacts, log, logAs } from './log.ts';
+import type { Item } from './table.ts';
+
+/** A change of one item. */
+export interface Change {
+  change: 'INSERT' | 'MODIFY' | 'REMOVE';
+  keys: Key;
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+/**
+ * A function on the table's stream. Records are taken in their order; at the first that fails the batch stops and is
+ * delivered again from there, so none is skipped and each may come more than once.
+ */
+export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
+  return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    for (const record of event.Records) {
+      logAs({ requestId: record.eventID ?? '', route: name });
+      try {
+        await take(changeOf(record));
+      } catch (error) {
+        log('error', 'A change could not be handled', errorFacts(error));
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };
+}
+
+function changeOf({ eventName, dynamodb }: DynamoDBRecord): Change {
+  type Image = Parameters<typeof unmarshall>[0];
+  const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
+  return {
+    change: eventName ?? 'MODIFY',
+    keys: read(dynamodb?.Keys) as unknown as Key,
+    before: read(dynamodb?.OldImage),
+    after: read(dynamodb?.NewImage),
+  };
+}

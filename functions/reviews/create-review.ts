@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ReviewSubmission } from '../../shared/schemas/reviews.ts';
+import type { UserRecord } from '../accounts/user.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { outboxWrite } from '../notices/outbox.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { countUp } from '../platform/stats.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import type { Submission } from './idempotency.ts';
+import { submissionWrite } from './idempotency.ts';
+import type { ReviewBody, ReviewHead, WholeReview } from './review.ts';
+
+export interface NewReview {
+  submission: ReviewSubmission;
+  author: UserRecord;
+  company: CompanyRecord;
+  ipHash: string | null;
+  siteOrigin: string;
+  now: Date;
+  /** The caller's own name for this submission, when it gave one. */
+  idempotency?: Submission | undefined;
+}
+
+/** Stores a review for moderation, all or nothing. A company that was closed meanwhile is `company_closed`. */
+export async function createReview(review: NewReview): Promise<WholeReview> {
+  const { company, author, now, siteOrigin, idempotency } = review;
+  const id = randomUUID();
+  const head = headOf(review, id);
+  const body = bodyOf(review, id);
+  const facts = { reviewTitle: head.title, companyName: company.name };
+  const writes: Write[] = [
+    {
+      name: 'review',
+      put: { Item: { ...head, ...indexedAs(head) }, ConditionExpression: 'attribute_not_exists(pk)' },
+    },
+    { name: 'body', put: { Item: body } },
+    companyIsOpen(company),
+    countUp('pendingReviews', id, 1),
+    outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
+    ...(idempotency ? [submissionWrite(idempotency, id, now)] : []),
+  ];
+  try {
+    await transact(writes);
+  } catch (error) {
+    const isClosed = error instanceof ConditionsFailed && error.found.has('company');
+    throw isClosed ? new Failure('company_closed') : error;
+  }
+  return { head, body, attachments: [] };
+}
+
+function headOf({ submission, author, company, now }: NewReview, id: string): ReviewHead {
+  const at = now.toISOString();
+  const { category, title, amountOwedZar, incidentDate } = submission;
+  return {
+    ...reviewKey(id),
+    id,
+    companyId: company.id,
+    companySlug: company.slug,
+    companyName: company.name,
+    userId: author.id,
+    authorFirstName: author.firstName,
+    authorLastName: author.lastName,
+    status: 'PENDING',
+    category,
+    title,
+    amountOwedZar,
+    incidentDate,
+    reason: null,
+    attachmentCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    decidedAt: null,
+  };
+}
+
+function bodyOf({ submission: { body, evidenceNote }, ipHash }: NewReview, id: string): ReviewBody {
+  return { ...reviewBodyKey(id), body, evidenceNote, ipHash };
+}
+
+/** What places a pending review in the queue, among its author's and among its company's. */
+function indexedAs({ id, userId, createdAt }: ReviewHead) {
+  const at = `${createdAt}#${id}`;
+  return { queue: PENDING_QUEUE, queuedAt: at, authorId: `${userId}#reviews`, authoredAt: at };
+}
+
+export const PENDING_QUEUE = 'REVIEW#PENDING';
+
+function companyIsOpen({ slug }: CompanyRecord): Write {
+  return {
+    name: 'company',
+    check: {
+      Key: companyKey(slug),
+      ConditionExpression: 'attribute_exists(pk) AND #status <> :declined',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':declined': 'DECLINED' },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import { Failure } from '../platform/failure.ts';
+import { idempotencyKey } from '../platform/keys.ts';
+import { validationFailed } from '../platform/parsing.ts';
+import { table, tableName, type Write } from '../platform/table.ts';
+
+/** One submission as its sender names it: repeated, it is done once. */
+export interface Submission {
+  userId: string;
+  key: string;
+  /** Of the body, so that another body under the same key is seen. */
+  bodyHash: string;
+}
+
+const KEY_MAX = 255;
+/** A repeat comes within moments; a day leaves room for a phone that was off. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+
+/** Undefined when the caller gave no key. */
+export function submissionOf(userId: string, key: string | undefined, body: unknown): Submission | undefined {
+  if (!key) return undefined;
+  if (key.length > KEY_MAX) {
+    const message = `Idempotency-Key must be at most ${KEY_MAX} characters`;
+    throw validationFailed([{ path: 'Idempotency-Key', message }]);
+  }
+  return { userId, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+}
+
+/** The review that this submission made before; null for a first time. Another body is `idempotency_mismatch`. */
+export async function earlierReviewId(
+  { userId, key, bodyHash }: Submission,
+  now: Date,
+): Promise<string | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: idempotencyKey(userId, key), ConsistentRead: true }),
+  );
+  const earlier = Item as { bodyHash: string; reviewId: string; expiresAtSeconds: number } | undefined;
+  if (!earlier || earlier.expiresAtSeconds <= now.getTime() / 1000) return null;
+  if (earlier.bodyHash !== bodyHash) throw new Failure('idempotency_mismatch');
+  return earlier.reviewId;
+}
+
+/** Remembers the submission in the same transaction as the review; fails when another request was first. */
+export function submissionWrite({ userId, key, bodyHash }: Submission, reviewId: string, now: Date): Write {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  return {
+    name: 'submission',
+    put: {
+      Item: {
+        ...idempotencyKey(userId, key),
+        bodyHash,
+        reviewId,
+        expiresAtSeconds: nowSeconds + REMEMBERED_SECONDS,
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
+      ExpressionAttributeValues: { ':now': nowSeconds },
+    },
+  };
+}

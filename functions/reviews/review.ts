@@ -1,0 +1,91 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Category, ReviewStatus } from '../../shared/enumerations.ts';
+import type { Attachment } from '../../shared/schemas/evidence.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { ATTACHMENTS, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { table, tableName } from '../platform/table.ts';
+
+/** A review's head: everything but its long texts, so that queues and lists stay small. */
+export interface ReviewHead extends Key {
+  id: string;
+  companyId: string;
+  companySlug: string;
+  companyName: string;
+  userId: string;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  status: ReviewStatus;
+  category: Category;
+  title: string;
+  amountOwedZar: number | null;
+  incidentDate: string | null;
+  /** What the moderator told the author. */
+  reason: string | null;
+  attachmentCount: number;
+  createdAt: string;
+  updatedAt: string;
+  decidedAt: string | null;
+}
+
+/** A review's long texts, and what moderators alone see. */
+export interface ReviewBody extends Key {
+  body: string;
+  evidenceNote: string | null;
+  /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
+  ipHash: string | null;
+}
+
+export type AttachmentRecord = Key & Attachment;
+
+export interface WholeReview {
+  head: ReviewHead;
+  body: ReviewBody;
+  attachments: AttachmentRecord[];
+}
+
+export async function findReviewHead(id: string): Promise<ReviewHead | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true }),
+  );
+  return (Item as ReviewHead | undefined) ?? null;
+}
+
+/** Head, texts and attachments as they stand now, in one query. */
+export async function findReview(id: string): Promise<WholeReview | null> {
+  const { pk, sk } = reviewKey(id);
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :review',
+      ExpressionAttributeValues: { ':review': pk },
+      ConsistentRead: true,
+    }),
+  );
+  const head = Items.find((item) => item['sk'] === sk) as ReviewHead | undefined;
+  const body = Items.find((item) => item['sk'] === reviewBodyKey(id).sk) as ReviewBody | undefined;
+  const attachments = Items.filter((item) =>
+    String(item['sk']).startsWith(ATTACHMENTS),
+  ) as AttachmentRecord[];
+  return head && body ? { head, body, attachments } : null;
+}
+
+export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
+  const { id, companyId, companyName, companySlug, status, category, title } = head;
+  const { amountOwedZar, incidentDate, reason, createdAt, updatedAt } = head;
+  return {
+    id,
+    companyId,
+    company: { name: companyName, slug: companySlug },
+    status,
+    category,
+    title,
+    body: body.body,
+    amountOwedZar,
+    incidentDate,
+    evidenceNote: body.evidenceNote,
+    reason,
+    createdAt,
+    updatedAt,
+    attachments,
+  };
+}
