@@ -1,0 +1,17 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './not-found-page.module.css';
+
+/** Any address that is no page. Both texts are the spec's. */
+export function Component() {
+  return (
+    <Page title="404 Page Not Found" lead="Did you forget to add the page to the router?">
+      <div className={styles.actions}>
+        <ButtonLink to="/directory">Browse Directory</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          Go to the start
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

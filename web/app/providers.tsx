@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { neverByItself } from '../lib/use-answer.ts';
+
+interface ProvidersProps {
+  children: ReactNode;
+}
+
+/** What every page stands on. Chakra joins in chakra-layout.tsx, below the pages that use it. */
+export function Providers({ children }: ProvidersProps) {
+  return <SWRConfig value={neverByItself}>{children}</SWRConfig>;
+}

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { NoticePlace } from '../ui/notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import styles from './root-layout.module.css';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Around every page: skip link, progress of a slow navigation, offline and other notices, focus and scrolling. */
+export function RootLayout() {
+  useFocusOnNavigation();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to main content
+      </a>
+      {isNavigating && <div className={styles.progress} />}
+      <OfflineNotice />
+      <Outlet />
+      <NoticePlace />
+      <ScrollRestoration />
+    </>
+  );
+}

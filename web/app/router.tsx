@@ -1,0 +1,25 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { ErrorPage } from './error-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { Shell } from './shell.tsx';
+
+/** Every page, each in a chunk of its own. */
+export const router = createBrowserRouter([
+  {
+    element: <RootLayout />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { index: true, lazy: () => import('./home-page.tsx') },
+      {
+        element: <Shell />,
+        children: [
+          { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
+          { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
+          { lazy: () => import('./chakra-layout.tsx'), children: [] },
+          { path: '*', lazy: () => import('./not-found-page.tsx') },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,82 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { noticeOf } from '../lib/api-error.ts';
+import { fullNameOf } from '../lib/person.ts';
+import { logOut } from '../lib/session.ts';
+import { showNotice } from '../ui/notice-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import styles from './user-menu.module.css';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+interface UserMenuProps {
+  user: CurrentUser;
+}
+
+/** The account's menu, by the WAI-ARIA menu button pattern. */
+export function UserMenu({ user }: UserMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const navigate = useNavigate();
+  const close = () => setIsOpen(false);
+  const menu = useMenuKeys(isOpen, close, button);
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const leave = async () => {
+    close();
+    try {
+      await logOut();
+      await navigate('/');
+    } catch (error) {
+      showNotice({
+        tone: 'error',
+        title: 'Log out failed',
+        description: noticeOf(error, 'Please try again.'),
+      });
+    }
+  };
+  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+  return (
+    <div className={styles.menu} ref={menu.container} onBlur={menu.onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={`Account menu, ${fullNameOf(user) || user.email}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openByKey}
+      >
+        <Avatar user={user} />
+      </button>
+      {isOpen && (
+        <div className={styles.popup}>
+          <div className={styles.person}>
+            <p className={styles.name}>{fullNameOf(user)}</p>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+          {/* Its items hold the focus; the menu itself only hears their keys. */}
+          <div id={menuId} role="menu" aria-label="Account" tabIndex={-1} onKeyDown={menu.onKeyDown}>
+            <Link to="/profile" {...item} onClick={close}>
+              Profile
+            </Link>
+            {user.role === 'ADMIN' && (
+              <Link to="/admin" {...item} onClick={close}>
+                Admin Dashboard
+              </Link>
+            )}
+            <button type="button" {...item} onClick={() => void leave()}>
+              Log Out
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, Navigate } from 'react-router-dom';
+import { logIn as logInSchema } from '../../../shared/schemas/accounts.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { logIn } from '../../lib/session.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-page.module.css';
+import { useEntry } from './use-entry.ts';
+
+function useLogInForm(enter: () => unknown) {
+  const form = useSchemaForm(logInSchema, { email: '', password: '' });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await logIn(values);
+      showNotice({
+        tone: 'success',
+        title: 'Welcome back!',
+        description: 'You have successfully logged in.',
+      });
+      enter();
+    } catch (error) {
+      showIssues(form, error);
+      const description = noticeOf(error, 'Invalid email or password');
+      showNotice({ tone: 'error', title: 'Login failed', description });
+    }
+  });
+  return { form, submit };
+}
+
+export function Component() {
+  const { destination, isSignedIn, signupPath, enter } = useEntry();
+  const { form, submit } = useLogInForm(enter);
+  const { errors, isSubmitting } = form.formState;
+  if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
+  return (
+    <Page narrow title="Log in" lead="Flag a company, and follow what becomes of your reviews.">
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <p className={styles.row}>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </p>
+        <SubmitButton wide isBusy={isSubmitting}>
+          Log In
+        </SubmitButton>
+      </Form>
+      <p className={styles.other}>
+        No account yet? <Link to={signupPath}>Sign up</Link>
+      </p>
+    </Page>
+  );
+}

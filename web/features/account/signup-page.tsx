@@ -1,0 +1,99 @@
+import { Link, Navigate } from 'react-router-dom';
+import { signUp as signUpSchema } from '../../../shared/schemas/accounts.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { signUp } from '../../lib/session.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-page.module.css';
+import { useEntry } from './use-entry.ts';
+
+function useSignUpForm(enter: () => unknown) {
+  const form = useSchemaForm(signUpSchema, { firstName: '', lastName: '', email: '', password: '' });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signUp(values);
+      showNotice({
+        tone: 'success',
+        title: 'Account created!',
+        description: `We sent a verification code to ${values.email}.`,
+      });
+      enter();
+    } catch (error) {
+      showIssues(form, error);
+      const description = noticeOf(error, 'Unable to create account. Please try again.');
+      showNotice({ tone: 'error', title: 'Signup failed', description });
+    }
+  });
+  return { form, submit };
+}
+
+type SignUpForm = ReturnType<typeof useSignUpForm>['form'];
+
+function SignUpFields({ form }: { form: SignUpForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="Must be at least 8 characters"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </>
+  );
+}
+
+export function Component() {
+  const { destination, isSignedIn, loginPath, enter } = useEntry();
+  const { form, submit } = useSignUpForm(enter);
+  const { isSubmitting } = form.formState;
+  if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
+  return (
+    <Page
+      narrow
+      title="Create your account"
+      lead="An account lets you flag a company. Reading the register needs none."
+    >
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <SignUpFields form={form} />
+        <p className={styles.small}>
+          By creating an account you accept the <Link to="/legal/terms">Terms</Link> and the{' '}
+          <Link to="/legal/privacy">privacy policy</Link>.
+        </p>
+        <SubmitButton wide isBusy={isSubmitting}>
+          Create Account
+        </SubmitButton>
+      </Form>
+      <p className={styles.other}>
+        Have an account already? <Link to={loginPath}>Log in</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { buttonClass, ButtonLink } from '../../ui/button.tsx';
+import { CompanySearch } from '../../ui/company-search.tsx';
+import { FooterLinks } from '../../ui/footer-links.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import styles from './landing-page.module.css';
+import { Ledger } from './ledger.tsx';
+
+/** Spec §1: fixed marketing text. */
+const FIGURES = [
+  { figure: '12,450+', label: 'Companies flagged' },
+  { figure: '28,900+', label: 'Reviews submitted' },
+  { figure: 'R 2.1B+', label: 'Amount owed' },
+  { figure: '45,000+', label: 'Active users' },
+];
+
+const STEPS = [
+  {
+    title: 'Submit a Review',
+    text: 'Say what happened, in your own words: what was agreed, what is owed, and since when. Add invoices or messages as evidence.',
+  },
+  {
+    title: 'Moderation Review',
+    text: 'A moderator checks it for accuracy, takes out personal information and holds it against POPIA. Usually within 24–48 hours.',
+  },
+  {
+    title: 'Public Visibility',
+    text: 'Once approved, it stands on the company’s page, where the next supplier, client or employee can find it.',
+  },
+];
+
+function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1>Check the company before you sign.</h1>
+        <p className={styles.lead}>
+          {PRODUCT_NAME} is South Africa’s public register of companies flagged for non-payment, fraud and
+          contract breach, by the people who dealt with them.
+        </p>
+        <div className={styles.search}>
+          <CompanySearch large />
+        </div>
+        <p className={styles.free}>Free to search. No account needed.</p>
+      </div>
+      <Ledger />
+    </section>
+  );
+}
+
+function Figures() {
+  return (
+    <section aria-label="The register in figures">
+      <dl className={styles.figures}>
+        {FIGURES.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className={styles.section} aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How It Works</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Promises() {
+  return (
+    <section className={styles.section} aria-labelledby="promises">
+      <h2 id="promises">A register, not a pillory</h2>
+      <ul className={styles.promises}>
+        {TRUST_BADGES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={24} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section className={styles.action} aria-labelledby="flag">
+      <div>
+        <h2 id="flag">Somebody did not pay you?</h2>
+        <p>Put it on record. You need ten minutes, the dates and the amount.</p>
+      </div>
+      <div className={styles.buttons}>
+        {/* The server decides who has to log in first, so the browser itself goes there. */}
+        <a href="/api/login?returnTo=%2Fsubmit-review" className={buttonClass({ look: 'signal' })}>
+          Flag a Company
+        </a>
+        <ButtonLink to="/directory" look="outline">
+          Browse Directory
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What visitors see first: what this is, the search, how a flag becomes public, and who watches over it. */
+export function LandingPage() {
+  return (
+    <div className={styles.landing}>
+      <title>{`${PRODUCT_NAME}: check a South African company before you sign`}</title>
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Figures />
+        <HowItWorks />
+        <Promises />
+        <CallToAction />
+      </main>
+      <footer className={styles.footer}>
+        <FooterLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ErrorBody, Issue } from '../../shared/errors.ts';
+
+/** What the edge or the gateway answers by itself, and no connection at all (0), worded by its status. */
+const EDGE_NOTICES: Record<number, string> = {
+  0: 'FlagRegister cannot be reached. Check your connection; what you entered is still here.',
+  403: 'This request was refused. Reload the page and try again.',
+  413: 'This is too large to send. Shorten it and try again.',
+  429: 'Too many attempts. Please wait a little and try again.',
+  500: 'Something went wrong on our side. Please try again.',
+  502: 'The service is busy. Please try again in a moment.',
+  503: 'The service is busy. Please try again in a moment.',
+  504: 'The service took too long to answer. Please try again in a moment.',
+};
+const OTHER_NOTICE = 'Something went wrong. Please try again.';
+
+function readBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The server's own sentence. A gateway's `{"message":"Forbidden"}` carries no code, and is no sentence for a person. */
+function serverMessage(status: number, body: Partial<ErrorBody>): string | null {
+  const isOurs = typeof body.code === 'string' || !(status in EDGE_NOTICES);
+  return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
+}
+
+/** An answer that is not OK. `message` is the status, a colon, a space and the body's text (spec §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** One of shared/errors.ts's codes when our API answered. */
+  readonly code: string | null;
+  readonly issues: readonly Issue[];
+  readonly requestId: string | null;
+  /** With `company_exists`: the company that is there. */
+  readonly slug: string | null;
+  /** The server's sentence for a person, null when it gave none. */
+  readonly serverMessage: string | null;
+
+  constructor(status: number, text: string, statusText = '') {
+    super(`${status}: ${text || statusText}`);
+    const body = readBody(text);
+    this.status = status;
+    this.code = body.code ?? null;
+    this.issues = Array.isArray(body.issues) ? body.issues : [];
+    this.requestId = body.requestId ?? null;
+    this.slug = body.slug ?? null;
+    this.serverMessage = serverMessage(status, body);
+  }
+
+  /** A sentence for a person, whoever answered. */
+  get notice(): string {
+    return this.serverMessage ?? EDGE_NOTICES[this.status] ?? OTHER_NOTICE;
+  }
+}
+
+/** Spec §8: the session has ended, or there was none. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+/**
+ * What a notice says of a failed action: the server's sentence; a sentence by status where the edge answered or nothing
+ * did; else `fallback`, the spec's text for that action.
+ */
+export function noticeOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const isEdge = error.status !== 500 && error.status in EDGE_NOTICES;
+  return error.serverMessage ?? (isEdge ? error.notice : fallback);
+}

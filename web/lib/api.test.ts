@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, call, callPage, nextCursor } from './api.ts';
+
+function answerWith(response: Response) {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(response);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('addressOf', () => {
+  it('fills names in, encoded', () => {
+    expect(addressOf('/api/companies/{slug}', { params: { slug: 'a/b c' } })).toBe(
+      '/api/companies/a%2Fb%20c',
+    );
+  });
+
+  it('leaves out what is not asked for', () => {
+    expect(
+      addressOf('/api/companies', { query: { q: 'a&b', province: '', category: undefined, limit: 5 } }),
+    ).toBe('/api/companies?q=a%26b&limit=5');
+  });
+});
+
+describe('nextCursor', () => {
+  it.each([
+    ['</api/companies?cursor=a%2Bb&q=x>; rel="next"', 'a+b'],
+    ['<https://example.co.za/api/companies?cursor=c1>; rel=next', 'c1'],
+    ['</api/companies>; rel="prev"', null],
+    [null, null],
+  ])('reads %s', (link, cursor) => {
+    expect(nextCursor(link)).toBe(cursor);
+  });
+});
+
+describe('call', () => {
+  it('sends JSON with the cookies', async () => {
+    const fetched = answerWith(Response.json({ id: 'u1' }));
+    await call('log-in', { body: { email: 'a@example.co.za', password: 'secret' } });
+    const [address, request] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/auth/login');
+    expect(request).toMatchObject({ method: 'POST', credentials: 'include' });
+    expect(request?.headers).toMatchObject({ 'Content-Type': 'application/json' });
+  });
+
+  it('gives undefined for an empty answer', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    expect(await call('log-out')).toBeUndefined();
+  });
+
+  it('throws the status and the body', async () => {
+    answerWith(new Response('no', { status: 403 }));
+    await expect(call('get-current-user')).rejects.toThrow('403: no');
+  });
+
+  it('throws with status 0 when nothing answers', async () => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
+    await expect(call('get-current-user')).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+describe('callPage', () => {
+  it('tells the next cursor and the total', async () => {
+    const headers = { Link: '</api/companies?cursor=n>; rel="next"', 'X-Total-Count': '41' };
+    answerWith(Response.json([], { headers }));
+    expect(await callPage('list-companies')).toEqual({ items: [], next: 'n', total: 41 });
+  });
+});

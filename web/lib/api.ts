@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import type { AnswerOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
+import { ApiError } from './api-error.ts';
+import { routePaths } from './route-paths.ts';
+
+type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
+  Routes[Id] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : undefined;
+type QueryOf<Id extends RouteId> =
+  InputOf<Id, 'query'> extends undefined
+    ? undefined
+    : { [Name in keyof InputOf<Id, 'query'>]?: string | number | undefined };
+type Nothing = Record<never, never>;
+type Given<Key extends string, T> = T extends undefined
+  ? { [K in Key]?: undefined }
+  : Nothing extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
+
+/** What a call of a route needs: the parts that its row in shared/routes.ts names. */
+export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
+  Given<'query', QueryOf<Id>> &
+  Given<'body', BodyOf<Id>> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** No argument where every part may be left out. */
+export type PartsArgument<Id extends RouteId> =
+  Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
+
+export interface Page<T> {
+  items: T;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+  /** How many match in all; null where the route does not tell. */
+  total: number | null;
+}
+
+interface LooseParts {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string | number | undefined> | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The address of a call. Query values that are undefined or empty are left out. */
+export function addressOf(path: string, { params = {}, query = {} }: LooseParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The cursor in `Link: <…?cursor=…>; rel="next"`, or null. */
+export function nextCursor(link: string | null): string | null {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return address ? new URL(address, 'https://any.invalid').searchParams.get('cursor') : null;
+}
+
+async function send(id: RouteId, parts: LooseParts): Promise<Response> {
+  const { method, path } = routePaths[id];
+  const hasBody = method !== 'GET' && parts.body !== undefined;
+  const request: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...parts.headers,
+    },
+    ...(hasBody && { body: JSON.stringify(parts.body) }),
+    ...(parts.signal && { signal: parts.signal }),
+  };
+  const response = await fetch(addressOf(path, parts), request).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, error instanceof Error ? error.message : 'No answer');
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+async function answerOf<Id extends RouteId>(response: Response): Promise<AnswerOf<Id>> {
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as AnswerOf<Id>;
+}
+
+/** Calls a route and gives its answer. Throws ApiError for every answer that is not OK, and for none. */
+export async function call<Id extends RouteId>(
+  id: Id,
+  ...[parts = {} as Parts<Id>]: PartsArgument<Id>
+): Promise<AnswerOf<Id>> {
+  return answerOf<Id>(await send(id, parts as LooseParts));
+}
+
+/** The same for a list: its items, the next page's cursor and the number that match. */
+export async function callPage<Id extends RouteId>(
+  id: Id,
+  ...[parts = {} as Parts<Id>]: PartsArgument<Id>
+): Promise<Page<AnswerOf<Id>>> {
+  const response = await send(id, parts as LooseParts);
+  const total = response.headers.get('X-Total-Count');
+  return {
+    items: await answerOf<Id>(response),
+    next: nextCursor(response.headers.get('Link')),
+    total: total === null ? null : Number(total),
+  };
+}

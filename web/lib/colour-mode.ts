@@ -1,0 +1,20 @@
+export type ColourMode = 'light' | 'dark';
+
+/** public/colour-mode.js reads the same key before the first paint. */
+const KEY = 'colour-mode';
+
+export function currentColourMode(): ColourMode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+/** Shows a mode now and, where storage is open, on every later visit. */
+export function chooseColourMode(mode: ColourMode): void {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  classList.add(mode);
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    /* Storage is closed: the choice lasts until the page is left. */
+  }
+}

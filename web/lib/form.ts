@@ -1,0 +1,39 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** A form held to a schema of shared/: faults stand beside their fields, the first gets the focus. */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+}
+
+/**
+ * Puts the server's issues beside the fields they name and the focus on the first of them. Returns whether there was
+ * such a field; if not, a notice has to tell what happened.
+ */
+export function showIssues<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const fields = Object.keys(form.getValues());
+  const known = error.issues.filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
+  for (const [index, { path, message }] of known.entries()) {
+    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0;
+}

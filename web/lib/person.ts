@@ -1,0 +1,18 @@
+interface Person {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+const firstLetter = (text: string | null) => [...(text ?? '')][0]?.toUpperCase() ?? '';
+
+/** Spec §2: the first letters of first and last name; without both, the e-mail's; without that, U. */
+export function initialsOf({ firstName, lastName, email }: Person): string {
+  if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
+  return firstLetter(email) || 'U';
+}
+
+/** First and last name, whichever there are. */
+export function fullNameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,29 @@
+import { mutate, unload } from 'swr';
+import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
+import { call } from './api.ts';
+import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
+
+/** Drops everything that was fetched as somebody else, then asks who is signed in now. */
+async function startAfresh(): Promise<void> {
+  unload({ revalidate: false });
+  await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+}
+
+/** Starts a session. Throws ApiError. */
+export async function logIn(body: LogIn): Promise<void> {
+  await call('log-in', { body });
+  await startAfresh();
+}
+
+/** Creates an account and starts its session. Throws ApiError. */
+export async function signUp(body: SignUp): Promise<void> {
+  await call('sign-up', { body });
+  await startAfresh();
+}
+
+/** Ends the session on the server, then forgets everything that was fetched in it. Throws ApiError. */
+export async function logOut(): Promise<void> {
+  await call('log-out');
+  unload({ revalidate: false });
+  await mutate(CURRENT_USER_KEY, null, { revalidate: false });
+}

@@ -1,0 +1,44 @@
+import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
+import type { AnswerOf, RouteId } from '../../shared/routes.ts';
+import { callPage, type Page, type Parts, type PartsArgument } from './api.ts';
+
+interface Pages<Item> {
+  items: Item[];
+  /** How many match in all; null while unknown. */
+  total: number | null;
+  error: unknown;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  /** Fetches again from the first page. */
+  reload: () => void;
+}
+
+type ListRouteId = { [Id in RouteId]: AnswerOf<Id> extends readonly unknown[] ? Id : never }[RouteId];
+type ItemOf<Id extends ListRouteId> = AnswerOf<Id> extends readonly (infer Item)[] ? Item : never;
+
+/** A list route, page after page. Changing `parts` starts again from its first page. */
+export function usePages<Id extends ListRouteId>(id: Id, parts: Parts<Id>): Pages<ItemOf<Id>> {
+  const response: SWRInfiniteResponse<Page<AnswerOf<Id>>, unknown> = useSWRInfinite(
+    (index: number, previous: Page<AnswerOf<Id>> | null) => {
+      if (index > 0 && !previous?.next) return null;
+      const query = { ...parts.query, ...(previous?.next && { cursor: previous.next }) };
+      return [id, { ...parts, query }] as const;
+    },
+    ([, pageParts]: readonly [Id, Parts<Id>]) =>
+      callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>)),
+    { revalidateFirstPage: false },
+  );
+  const pages = response.data ?? [];
+  return {
+    items: pages.flatMap((page) => page.items as ItemOf<Id>[]),
+    total: pages[0]?.total ?? null,
+    error: response.error,
+    isLoading: response.isLoading,
+    isLoadingMore: response.isValidating && response.size > pages.length,
+    hasMore: Boolean(pages.at(-1)?.next),
+    loadMore: () => void response.setSize((size) => size + 1),
+    reload: () => void response.mutate(),
+  };
+}

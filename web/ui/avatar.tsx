@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { initialsOf } from '../lib/person.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'profileImageUrl'>;
+}
+
+/** The person's picture; the initials where there is none, or none that loads. What stands beside it names them. */
+export function Avatar({ user }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = user.profileImageUrl;
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {url && url !== failedUrl ? (
+        <img src={url} alt="" width={36} height={36} onError={() => setFailedUrl(url)} />
+      ) : (
+        initialsOf(user)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatRand } from '../../shared/money.ts';
+
+interface MoneyProps {
+  cents: number;
+}
+
+/** An amount in rand whose figures line up with those above and below it. */
+export function Money({ cents }: MoneyProps) {
+  return <span className="figures">{formatRand(cents)}</span>;
+}

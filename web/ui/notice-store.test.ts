@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { noticeStore, showNotice } from './notice-store.ts';
+
+afterEach(noticeStore.remove);
+
+describe('showNotice', () => {
+  it('removes the notice before it shows the next, so that one stands at a time', () => {
+    const seen: (string | null)[] = [];
+    const unsubscribe = noticeStore.subscribe(() => seen.push(noticeStore.current()?.title ?? null));
+    showNotice({ title: 'First', tone: 'success' });
+    showNotice({ title: 'Second', tone: 'error' });
+    unsubscribe();
+    expect(seen).toEqual([null, 'First', null, 'Second']);
+  });
+
+  it('takes the same text again for another notice', () => {
+    showNotice({ title: 'Again', tone: 'success' });
+    const first = noticeStore.current()?.key;
+    showNotice({ title: 'Again', tone: 'success' });
+    expect(noticeStore.current()?.key).not.toBe(first);
+  });
+});

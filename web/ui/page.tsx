@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface PageProps {
+  /** The document's title, without the product's name. */
+  title: string;
+  /** The main heading; the title where none is given. */
+  heading?: ReactNode;
+  /** A sentence or two below the heading. */
+  lead?: ReactNode;
+  /** The width of a form, for pages that are one. */
+  narrow?: boolean;
+  children?: ReactNode;
+}
+
+/** A page's column, its document title and its one main heading, which gets the focus after navigation. */
+export function Page({ title, heading, lead, narrow, children }: PageProps) {
+  return (
+    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <h1 className={styles.heading}>{heading ?? title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from './button.tsx';
+import styles from './state.module.css';
+
+interface RetryStateProps {
+  /** What failed, such as 'Failed to fetch companies'. */
+  title: string;
+  /** Why, in a sentence for a person. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+/** A fetch that failed, told to everyone, with the way to try again. */
+export function RetryState({ title, reason, onRetry }: RetryStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <h2 className={styles.heading}>{title}</h2>
+      {reason && <p className={styles.text}>{reason}</p>}
+      <div className={styles.actions}>
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

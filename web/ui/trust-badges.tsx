@@ -1,0 +1,40 @@
+import { Icon, type IconName } from './icon.tsx';
+import styles from './trust-badges.module.css';
+
+interface TrustBadge {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+export const TRUST_BADGES: readonly TrustBadge[] = [
+  {
+    icon: 'shield',
+    title: 'POPIA Compliant',
+    text: 'Personal information is kept out of what we publish. You can see, correct or delete what we hold about you.',
+  },
+  {
+    icon: 'eye',
+    title: 'Moderated Content',
+    text: 'A person reads every review before the public does, and checks it for accuracy and for the law.',
+  },
+  {
+    icon: 'scale',
+    title: 'Fair Process',
+    text: 'A company that disagrees can reply, or ask for a takedown, and gets a decision by a known date.',
+  },
+];
+
+/** The three promises, in a line. */
+export function TrustBadges() {
+  return (
+    <ul className={styles.badges}>
+      {TRUST_BADGES.map(({ icon, title }) => (
+        <li key={title} className={styles.badge}>
+          <Icon name={icon} />
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { routePathsAtBuild } from './build/route-paths-at-build.ts';
+import { themeStylesheet } from './build/theme-stylesheet.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), themeStylesheet(), routePathsAtBuild()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    /* The content security policy takes no data: fonts, images or scripts. */
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
