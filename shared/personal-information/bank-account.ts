@@ -1,0 +1,37 @@
+import type { DigitSpan } from './digit-runs.ts';
+import { isNamedOtherwise, type Label, labelsAround, namingLabel } from './labels.ts';
+import type { Scene, Span } from './scene.ts';
+
+const BEFORE = 60;
+const AFTER = 30;
+const ACCOUNT_WORD = /^a\/?c|rek|akh|saving|spaar/i;
+const PHONE_WORD = /(?<![a-z])(?:tel|phone|call|cell|whatsapp|sms|bel|skakel|contact)/i;
+const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A whole number: nothing but a line break or the end of the run on either side. */
+export function isWhole({ before, after, doubtful }: DigitSpan): boolean {
+  const open = (joint: string) => joint === 'end' || joint === 'line';
+  return !doubtful && open(before.joint) && open(after.joint) && !before.letter && !after.letter;
+}
+
+/** 'FNB 087 575 1111': written as a phone number, beside a bank's name but no account. */
+function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boolean {
+  if (!/^0[1-8]\d{8}$/.test(span.digits) || ACCOUNT_WORD.test(text.slice(start, end))) return false;
+  return span.shape === '3-3-4' || PHONE_WORD.test(text.slice(Math.max(0, start - BEFORE / 2), span.start));
+}
+
+/**
+ * 7 to 11 digits whose nearest label is a bank or an account; a label behind ('62512341269, FNB') counts if it is
+ * near and none stands before.
+ */
+export function findBankAccounts({ text, labels, digitSpans }: Scene): Span[] {
+  return digitSpans.filter((span) => {
+    const { digits, start, end } = span;
+    if (digits.length > 11 || !isWhole(span) || isNamedOtherwise(text, labels, start, end)) return false;
+    if (COMPACT_DATE.test(digits)) return false;
+    const naming = namingLabel(labels, start, BEFORE);
+    if (naming) return naming.kind === 'bank' && !isBanksPhone(text, naming, span);
+    const { after } = labelsAround(labels, start, end);
+    return after?.kind === 'bank' && after.start - end < AFTER && !/^0[1-8]\d{8}$/.test(digits);
+  });
+}

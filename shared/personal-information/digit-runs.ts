@@ -1,0 +1,118 @@
+import { digitGroups, isLetter } from './letter-digits.ts';
+
+/** How two groups of digits hang together: by a sign, by blanks, over a line break; 'end' where they don't. */
+export type Joint = 'sign' | 'blank' | 'line' | 'end';
+
+/** Consecutive groups of digits that may be one number; offsets are the plain text's. */
+export interface DigitSpan {
+  readonly digits: string;
+  readonly start: number;
+  readonly end: number;
+  /** The length of each group: '3-3-4' for 082 555 1234. */
+  readonly shape: string;
+  /** Whether it starts or ends with letters alone, for digits ('59 … 8 l'): only a check digit tells them from words. */
+  readonly doubtful: boolean;
+  readonly before: Neighbour;
+  readonly after: Neighbour;
+}
+
+/** What stands beside the span: how it is joined, how many digits it has, and whether it is a letter. */
+export interface Neighbour {
+  readonly joint: Joint;
+  readonly digits: number;
+  readonly letter: boolean;
+}
+
+interface Group {
+  readonly digits: string;
+  readonly start: number;
+  readonly end: number;
+  /** Letters alone ('o', 'll'): they count only between digits. */
+  readonly letters: boolean;
+}
+
+const FEWEST = 7;
+const MOST = 19;
+const MOST_LETTERS = 4;
+const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
+const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
+const LINE = /^\)?[ \t-]{0,2}\n[ \t-]{0,2}$/;
+
+function groupsOf(text: string): Group[] {
+  return digitGroups(text).flatMap(({ start, end, letters }) => {
+    const digits = text.slice(start, end).replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+    return letters && digits.length > MOST_LETTERS ? [] : [{ digits, start, end, letters }];
+  });
+}
+
+function jointOf(text: string, left: Group, right: Group): Joint {
+  const between = text.slice(left.end, Math.min(right.start, left.end + 6));
+  if (left.end + between.length < right.start) return 'end';
+  if (between === ' (')
+    return /^(?:00)?27$|^0$/.test(left.digits) || text[left.start - 1] === '+' ? 'sign' : 'end';
+  // '2) 082 555 1234' and '2. 082 …' are the lines of a list.
+  const listed =
+    left.digits.length < 3 &&
+    /^[.)]/.test(between) &&
+    /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, left.start - 3), left.start));
+  if (listed && /\s$/.test(between)) return 'end';
+  if (LINE.test(between)) return 'line';
+  if (/^[.] $/.test(between)) return 'end';
+  return SIGN.test(between) ? 'sign' : BLANK.test(between) ? 'blank' : 'end';
+}
+
+/** A number written digit by digit starts and ends where the single digits do, not among them. */
+function isAmongSingles(
+  groups: readonly Group[],
+  joints: readonly Joint[],
+  at: number,
+  step: 1 | -1,
+): boolean {
+  const outside = step === 1 ? at : at - 1;
+  const single = (index: number) => groups[index]?.digits.length === 1;
+  return (joints[outside] ?? 'end') !== 'end' && single(at - 1) && single(at) && single(at + 1);
+}
+
+/**
+ * Every stretch of 7 to 19 digits that starts and ends with a group: at most 19 from each group, so the work grows with
+ * the text. `labelEnds` are the places where a label may touch its number ('Tel0825551234').
+ */
+export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): DigitSpan[] {
+  const groups = groupsOf(text);
+  const joints = groups.map((group, at): Joint => {
+    const next = groups[at + 1];
+    return next ? jointOf(text, group, next) : 'end';
+  });
+  const spans: DigitSpan[] = [];
+  for (const [first, from] of groups.entries()) {
+    if (isAmongSingles(groups, joints, first, -1)) continue;
+    const letter = isLetter(text[from.start - 1]) && !labelEnds.has(from.start);
+    const before = neighbour(letter, joints[first - 1], groups[first - 1]);
+    let digits = '';
+    let shape = '';
+    for (let last = first; last < groups.length; last++) {
+      const to = groups[last];
+      if (!to || digits.length + to.digits.length > MOST) break;
+      digits += to.digits;
+      shape += (shape && '-') + String(to.digits.length);
+      if (digits.length >= FEWEST && !isAmongSingles(groups, joints, last, 1)) {
+        const after = neighbour(isLetter(text[to.end]), joints[last], groups[last + 1]);
+        const doubtful = isDoubtful(text, from, to, shape);
+        spans.push({ digits, start: from.start, end: to.end, shape, doubtful, before, after });
+      }
+      if (joints[last] === 'end') break;
+    }
+  }
+  return spans;
+}
+
+function isDoubtful(text: string, from: Group, to: Group, shape: string): boolean {
+  const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));
+  return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);
+}
+
+function neighbour(letter: boolean, joint: Joint | undefined, group: Group | undefined): Neighbour {
+  if (!group || group.letters || joint === undefined || joint === 'end')
+    return { joint: 'end', digits: 0, letter };
+  return { joint, digits: group.digits.length, letter };
+}

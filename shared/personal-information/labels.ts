@@ -1,0 +1,80 @@
+import { LABEL_WORDS } from './label-words.ts';
+
+export type LabelKind = keyof typeof LABEL_WORDS;
+
+/** A word that names the number beside it, and where it stands in the plain text. */
+export interface Label {
+  readonly kind: LabelKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+const kinds = Object.keys(LABEL_WORDS) as LabelKind[];
+const alternatives = kinds.map((kind) => {
+  const words = LABEL_WORDS[kind].trim().split(/\s+/).join('|').replaceAll('_', ' ');
+  return `(?<${kind}>${words})`;
+});
+const LABEL = new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?:s|nommers?|nr)?(?![a-z])`, 'gi');
+
+/** What may stand between a label and its number: 'order no. (new): …', 'polisnommer is …'. */
+const LINK = '[\\s:.#=(\'"-]{0,4}';
+const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
+const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');
+/** 'invoices 1234567, 2345678 and 3456789': the label is the whole list's; a number from 0 or + may be a phone's. */
+const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and )){1,4}$/i;
+const HAS_NUMBER_WORD = new RegExp(`nommer|(?<![a-z])(?:${NUMBER_WORD}|#)(?![a-z])|#`, 'i');
+/** '… is the order number': the label behind its number. */
+const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|die|ons|my) )?(?:\w+ )?$/i;
+
+const NEAR = 48;
+
+export function findLabels(text: string): Label[] {
+  return Array.from(text.matchAll(LABEL), (match) => {
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'other';
+    return { kind, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+function indexBefore(labels: readonly Label[], at: number): number {
+  let low = 0;
+  let high = labels.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((labels[middle]?.end ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The last label that ends at or before `from`, and the first that starts at or behind `to`. */
+export function labelsAround(
+  labels: readonly Label[],
+  from: number,
+  to: number,
+): { before?: Label; after?: Label } {
+  const last = indexBefore(labels, from);
+  const before = labels[last];
+  const after = labels.slice(last + 1, last + 4).find((label) => label.start >= to);
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+/** The nearest tax, bank or phone word before `at` (an invoice or a car in between says nothing), if it is near. */
+export function namingLabel(labels: readonly Label[], at: number, near: number): Label | undefined {
+  let last = indexBefore(labels, at);
+  for (let label = labels[last]; label && at - label.end < near; label = labels[--last]) {
+    if (label.kind === 'tax' || label.kind === 'bank' || label.kind === 'phone') return label;
+  }
+  return undefined;
+}
+
+/** A number that its own label names otherwise (invoice, order, reference, policy, part, meter …) is no finding. */
+export function isNamedOtherwise(text: string, labels: readonly Label[], from: number, to: number): boolean {
+  const { before, after } = labelsAround(labels, from, to);
+  if (before && (before.kind === 'other' || before.kind === 'weak') && from - before.end < NEAR) {
+    const gap = text.slice(before.end, from);
+    const between = /[0+]/.test(text.charAt(from)) ? gap : gap.replace(LISTED, '');
+    const numbered = before.kind === 'other' || HAS_NUMBER_WORD.test(text.slice(before.start, from));
+    if (numbered && ATTACHED.test(between)) return true;
+  }
+  return after?.kind === 'other' && after.start - to < NEAR && BEHIND.test(text.slice(to, after.start));
+}

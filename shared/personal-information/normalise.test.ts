@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from './normalise.ts';
+import { readNumberWords } from './number-words.ts';
+
+describe('normalise', () => {
+  it.each([
+    ['digits of other scripts', '٠١۲३৪๕６𝟕𝟪⁹', '0123456789'],
+    ['blanks', 'a\u00A0b\u2009c\u3000d\u202Fe', 'a b c d e'],
+    ['dashes', 'a–b—c−d‑e', 'a-b-c-d-e'],
+    ['what cannot be seen', 'a\u200B\u200D\u2060\uFEFF\u00ADb', 'ab'],
+    ['full-width letters and signs', 'ｎａｍｅ＠ｍａｉｌ．ｚａ', 'name@mail.za'],
+    ['Cyrillic look-alikes', 'СА 12', 'CA 12'],
+    ['line ends', 'a\r\nb\u2028c', 'a\nb\nc'],
+    ['accents, which stay', 'sê Müller', 'sê Müller'],
+  ])('reads %s', (_name, source, plain) => {
+    expect(normalise(source).text).toBe(plain);
+  });
+
+  it('knows where each character came from', () => {
+    const { text, starts, ends } = normalise('a\u200B𝟕5\uFE0F\u20E3b');
+    expect(text).toBe('a75b');
+    expect(starts).toEqual([0, 2, 4, 7]);
+    expect(ends).toEqual([1, 4, 7, 8]);
+  });
+});
+
+describe('readNumberWords', () => {
+  const read = (text: string) => readNumberWords(normalise(text)).text;
+
+  it.each([
+    ['call oh eight two five five five', 'call 082555'],
+    ['zero eight two, triple five, double one', '08255511'],
+    ['nul agt twee vyf vyf', '08255'],
+    ['oh eighty-two five fifty twelve', '0825 50 12'.replaceAll(' ', '')],
+    ['plus two seven eight two one', '+27821'],
+  ])('reads %j as digits', (words, digits) => {
+    expect(read(words)).toBe(digits);
+  });
+
+  it('leaves prose alone', () => {
+    const prose = 'One or two of the three said four; five, six and seven did not.';
+    expect(read(prose)).toBe(prose);
+  });
+});

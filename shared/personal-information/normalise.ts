@@ -1,0 +1,51 @@
+import { type PlainText, PlainTextWriter } from './plain-text.ts';
+
+/** Cyrillic and Greek letters that look like the Latin one at the same place of `LATIN`. */
+const LOOKALIKES = 'АВЕКМНОРСТУХаеорсухіӏЅѕЈјΑΒΕΖΗΙΚΜΝΟΡΤΥΧοΙ';
+const LATIN = 'ABEKMHOPCTYXaeopcyxilSsJjABEZHIKMNOPTYXoI';
+
+const latin = new Map([...LOOKALIKES].map((letter, at) => [letter, LATIN.charAt(at)]));
+
+/**
+ * What one character counts as: any script's decimal digit as 0–9, any blank as a space, any dash as '-', what can't
+ * be seen as nothing, full-width and mathematical letters as plain ones (Unicode NFKC), the rest as itself.
+ */
+function plainFormOf(character: string): string {
+  if (/[\u2028\u2029\u0085\v\f]/.test(character)) return '\n';
+  if (/[\p{Cc}\p{Cf}\p{M}]/u.test(character)) return /[\t\n]/.test(character) ? character : '';
+  if (/[\p{Zs}\u2800\u3164]/u.test(character)) return ' ';
+  if (/[\p{Pd}−⁃˗]/u.test(character)) return '-';
+  if (/[•‧・·∙⋅●]/u.test(character)) return '·';
+  if (/[‘’ʼ`´]/u.test(character)) return "'";
+  if (/\p{Nd}/u.test(character)) return digitOf(character);
+  const compatible = character.normalize('NFKC').replace(/[⁄∕]/, '/');
+  return compatible.length < 5 && /^[ -~]+$/.test(compatible) ? compatible : character;
+}
+
+/** Each script's ten digits are consecutive and start at a code point that ends in hex 0 or 6 (or NFKC knows them). */
+function digitOf(character: string): string {
+  const compatible = character.normalize('NFKC');
+  if (/^[0-9]$/.test(compatible)) return compatible;
+  const code = character.codePointAt(0) ?? 0;
+  const low = code & 15;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
+}
+
+/** Undoes hidden spellings character by character; every offset can be followed back to the text as given. */
+export function normalise(source: string): PlainText {
+  const forms = new Map(latin);
+  const writer = new PlainTextWriter();
+  let at = 0;
+  for (const character of source) {
+    const end = at + character.length;
+    let form: string | undefined = character;
+    if (character < ' ' || character > '~' || character === '`') {
+      form = forms.get(character);
+      if (form === undefined) forms.set(character, (form = plainFormOf(character)));
+    }
+    if (form !== '') writer.write(form, at, end);
+    else if (/\p{M}/u.test(character)) writer.extendTo(end);
+    at = end;
+  }
+  return writer.finish();
+}

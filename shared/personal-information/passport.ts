@@ -1,0 +1,45 @@
+import { GAP } from './gap.ts';
+import { isNamedOtherwise, type Label, labelsAround } from './labels.ts';
+import type { Scene, Span } from './scene.ts';
+
+const DIGIT = '[\\dOolI]';
+/** A (adult), D (diplomatic), M (minor's), T (temporary) and 8 digits: Department of Home Affairs. */
+const SOUTH_AFRICAN = new RegExp(
+  `(?<![a-z\\d])([ADMT])(${GAP})${DIGIT}(?:${GAP}${DIGIT}){7}(?![a-z\\d]|-\\d)`,
+  'gi',
+);
+/** Other countries' forms: letters and digits mixed (FN123456, C01X00T47, 13AF45678), or digits alone. */
+const FOREIGN =
+  /(?<![a-z\d])(?:(?!n[or]\b|is\b)(?:[a-z]{1,3}|[a-z] [a-z])[ -]?\d(?:[ \n]?\d){4,7}|(?=(?:[a-z]{0,3}\d){5})[a-z\d]{7,9})(?![a-z\d])/i;
+/** Digits alone stand right behind the word, its number word or a country's name. */
+const RIGHT_BEHIND =
+  /^[\s:.#(,-]*(?:(?:no|nr|number(?:ed)?|nommer|is|was|of|from|[A-Z][a-z]+)[\s:.#(,-]+){0,3}$/;
+const NEAR = 40;
+
+function hasSouthAfricanForm(scene: Scene, [, letter = '', gap = '']: RegExpMatchArray, at: number): boolean {
+  if (gap === '') return true;
+  const { before } = labelsAround(scene.labels, at, at);
+  const beside = before?.kind === 'passport' && at - before.end < NEAR;
+  return beside || letter === letter.toUpperCase();
+}
+
+function foreignBeside(rest: string, { end: from }: Label): Span[] {
+  const match = FOREIGN.exec(rest.slice(from, from + NEAR));
+  if (!match) return [];
+  const between = rest.slice(from, from + match.index);
+  if (/[.!?\n]\s/.test(between.replace(/n[or]\./i, ''))) return [];
+  if (/^\d+$/.test(match[0]) && !RIGHT_BEHIND.test(between)) return [];
+  return [{ start: from + match.index, end: from + match.index + match[0].length }];
+}
+
+/** South African passports with or without the word, foreign ones only behind it. */
+export function findPassports(scene: Scene): Span[] {
+  const { rest, labels } = scene;
+  const own = Array.from(rest.matchAll(SOUTH_AFRICAN))
+    .filter((match) => hasSouthAfricanForm(scene, match, match.index))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const foreign = labels
+    .filter(({ kind }) => kind === 'passport')
+    .flatMap((label) => foreignBeside(rest, label));
+  return [...own, ...foreign].filter((span) => !isNamedOtherwise(rest, labels, span.start, span.end));
+}

@@ -1,0 +1,22 @@
+import { isNamedOtherwise, labelsAround } from './labels.ts';
+import { passesLuhn } from './luhn.ts';
+import type { Scene, Span } from './scene.ts';
+
+/** Issuers' prefixes and lengths (ISO/IEC 7812-1 register): Visa, Mastercard, Amex, Diners, Discover, JCB, UnionPay, Maestro. */
+const ISSUED =
+  /^(?:4(?:\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|4[4-9]\d|5\d\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:50|5[6-9]|6\d)\d{14,17})$/;
+/** Short or unusual ones: only beside a card word, since barcodes and order numbers share the form. */
+const ISSUED_LABELLED = /^(?:4\d{12}|(?:50|5[6-9]|6\d)\d{10,13})$/;
+
+/** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
+export function findPaymentCards({ text, labels, digitSpans }: Scene): Span[] {
+  return digitSpans.filter((span) => {
+    if (span.before.letter || span.after.letter) return false;
+    if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;
+    // A piece of a longer number in fours (a 20-digit electricity token) is no card.
+    if (span.shape === '4-4-4-4' && (span.before.digits === 4 || span.after.digits === 4)) return false;
+    if (ISSUED.test(span.digits)) return true;
+    const { before } = labelsAround(labels, span.start, span.end);
+    return before?.kind === 'card' && span.start - before.end < 25 && ISSUED_LABELLED.test(span.digits);
+  });
+}

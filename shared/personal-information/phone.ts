@@ -1,0 +1,55 @@
+import { isWhole } from './bank-account.ts';
+import type { DigitSpan, Neighbour } from './digit-runs.ts';
+import { isNamedOtherwise, labelsAround } from './labels.ts';
+import type { Scene, Span } from './scene.ts';
+
+/** National (0 and nine), 27 or 0027 in front, with or without the 0 of '+27 (0)82': ICASA's numbering plan. */
+const SOUTH_AFRICAN = /^(?:0|(?:00)?27(?:0(?=[1-8]))?)[1-8]\d{8}$/;
+const FOREIGN = /^00[1-9]\d{9,13}$/;
+/** How a number is usually grouped; one written so may have another number beside it. */
+const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4)$/;
+/** Only right behind a phone word: seven digits, a forgotten 0, a neighbour's country code without its plus. */
+const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
+
+function standsAlone(span: DigitSpan): boolean {
+  if (isWhole(span)) return true;
+  const { before, after, shape, doubtful } = span;
+  if (doubtful || before.letter || after.letter || !USUAL.test(shape)) return false;
+  // '082 555 1234 2 days later', '0825551234/0835551234'; a third or a ninth group of a longer number is no phone.
+  const apart = ({ joint, digits }: Neighbour) => digits > 8 || (digits < 3 && joint !== 'sign');
+  return apart(before) && apart(after);
+}
+
+function isPhone({ text, labels }: Scene, span: DigitSpan): boolean {
+  const { digits, start, end } = span;
+  if (/^\+ ?\(?$/.test(text.slice(Math.max(0, start - 2), start).trimStart()))
+    return /^[1-9]\d{7,14}$/.test(digits);
+  if (SOUTH_AFRICAN.test(digits) || FOREIGN.test(digits)) return true;
+  const { before } = labelsAround(labels, start, end);
+  return (
+    before?.kind === 'phone' &&
+    LOCAL.test(digits) &&
+    /^[\s:.(]{0,3}(?:(?:no|nr|number|on|at|by|op|is)[\s:.(]{1,3}){0,2}$/i.test(text.slice(before.end, start))
+  );
+}
+
+/** The sign and the bracket in front belong to the number. */
+function withPrefix(text: string, { start, end }: DigitSpan): Span {
+  const number = text.slice(start, end);
+  const opens = (at: number) =>
+    text[at - 1] === '(' && number.indexOf(')') >= 0 && !/\(.*\)/.test(text.slice(at, end));
+  let from = opens(start) ? start - 1 : start;
+  if (text[from - 1] === '+') from -= 1;
+  else if (text.slice(from - 2, from) === '+ ') from -= 2;
+  if (opens(from)) from -= 1;
+  return { start: from, end };
+}
+
+/** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
+export function findPhones(scene: Scene): Span[] {
+  const { text, labels, digitSpans } = scene;
+  return digitSpans
+    .filter((span) => standsAlone(span) && isPhone(scene, span))
+    .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))
+    .map((span) => withPrefix(text, span));
+}

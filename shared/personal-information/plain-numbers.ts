@@ -1,0 +1,21 @@
+/** Numbers whose own form says that they are no personal information: amounts, dates, times, CIPC numbers, links. */
+const FORMS = [
+  // A link's path and query; wa.me holds a phone number.
+  /\b(?:https?:\/\/(?!(?:www\.)?wa\.me)|www\.)[^\s@]{1,300}/gi,
+  // R1 234 567,89 · R 15.000,00 · ZAR 45,000 · R8.7m; a group only belongs to it if no digit follows it.
+  /(?<![a-z])(?:-?R|ZAR|USD|EUR|GBP|[$€£])[ \t]{0,2}(?:\d{1,3}(?:[ ,.']\d{3}){1,4}|\d{1,12})(?:[.,]\d{1,2})?(?!\d|[ .,]\d\d)/gi,
+  /(?<![a-z])(?:R|ZAR|USD|EUR|GBP|[$€£])[ \t]{0,2}\d{1,9}(?:[.,]\d{1,2})?(?!\d)/gi,
+  /(?<![\d.,])\d{1,3}(?:[ ,.]\d{3}){0,3}(?:[.,]\d{1,2})? ?(?:rands?|ZAR|%|percent|persent)(?![a-z])/gi,
+  // 2016/000047/07
+  /(?<!\d)(?:19|20)\d\d ?[/-] ?\d{6} ?[/-] ?\d\d(?!\d)/g,
+  // 2022-10-28 · 14.01.2018 · 24/10/19
+  /(?<!\d)(?:19|20)\d\d([-/._])(?:0?[1-9]|1[0-2])\1(?:3[01]|[12]\d|0?[1-9])(?!\d)/g,
+  /(?<![\d./-])(?:3[01]|[12]\d|0?[1-9])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)(?![\d./-]\d|\d)/g,
+  // 18h00 · 06:48 · 14:22:33
+  /(?<!\d)(?:[01]?\d|2[0-3])[:h][0-5]\d(?::[0-5]\d)?(?!\d)/gi,
+];
+
+/** Blanks those numbers out, so that no rule sees their digits; the length stays. */
+export function withoutPlainNumbers(text: string): string {
+  return FORMS.reduce((rest, form) => rest.replace(form, (found) => found.replace(/\d/g, '¤')), text);
+}

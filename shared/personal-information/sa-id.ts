@@ -1,0 +1,29 @@
+import { isNamedOtherwise } from './labels.ts';
+import { passesLuhn } from './luhn.ts';
+import type { Scene, Span } from './scene.ts';
+
+const LEAP_YEAR = 2000;
+
+/** YYMMDD of either century: a two-digit year can always be one with 29 February if it divides by four. */
+function isBirthDate(digits: string): boolean {
+  const year = LEAP_YEAR + Number(digits.slice(0, 2));
+  const month = Number(digits.slice(2, 4));
+  const day = Number(digits.slice(4, 6));
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * 13 digits YYMMDD SSSS C A Z with a date, a citizenship of 0, 1 or 2 and a Luhn check digit (Identification Act 68 of
+ * 1997, layout of the Department of Home Affairs), however grouped.
+ */
+export function findSaIds({ text, labels, digitSpans }: Scene): Span[] {
+  return digitSpans.filter(
+    (span) =>
+      /^\d{10}[0-2]\d\d$/.test(span.digits) &&
+      !span.after.letter &&
+      isBirthDate(span.digits) &&
+      passesLuhn(span.digits) &&
+      !isNamedOtherwise(text, labels, span.start, span.end),
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findPersonalInformation, messageFor } from './scan.ts';
+
+const kindsIn = (text: string) =>
+  findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+
+describe('findPersonalInformation', () => {
+  it('finds nothing in nothing', () => {
+    expect(findPersonalInformation('')).toEqual([]);
+  });
+
+  it('answers in the order of the text, without overlaps', () => {
+    const text =
+      'Mail 0825550147@umfula.co.za, call 083 555 0147, ID 8503145214081, acc no 4077812290 at FNB.';
+    const findings = findPersonalInformation(text);
+    expect(kindsIn(text)).toEqual([
+      'email 0825550147@umfula.co.za',
+      'phone 083 555 0147',
+      'sa_id 8503145214081',
+      'bank_account 4077812290',
+    ]);
+    for (const [at, finding] of findings.entries()) {
+      expect(finding.start).toBeGreaterThanOrEqual(findings[at - 1]?.end ?? 0);
+    }
+  });
+
+  it('lets the nearest label decide what a number is', () => {
+    expect(kindsIn('Tax no. 0125550147')).toEqual(['tax_reference 0125550147']);
+    expect(kindsIn('Account 0125550147')).toEqual(['bank_account 0125550147']);
+    expect(kindsIn('SARS called from 0125550147')).toEqual(['phone 0125550147']);
+    expect(kindsIn('FNB, order number 0125550147')).toEqual([]);
+    expect(kindsIn('0125550147 is our order number')).toEqual([]);
+    expect(kindsIn('Invoices 4077812, 4077813 and 4077814 went through Nedbank')).toEqual([]);
+  });
+
+  it('refuses to see half of a longer number', () => {
+    expect(kindsIn('9087 0828 9429 5816')).toEqual([]);
+    expect(kindsIn('Scanned 1850314521408177')).toEqual([]);
+    expect(kindsIn('Form 4163422665T19')).toEqual([]);
+  });
+
+  it('counts offsets in UTF-16 units of the text as given', () => {
+    const text = '😀\u200B😀 082\u200B 555 0147';
+    expect(findPersonalInformation(text)).toEqual([
+      { kind: 'phone', start: text.indexOf('0'), end: text.length, blocking: false },
+    ]);
+  });
+
+  it('survives half a surrogate pair', () => {
+    expect(kindsIn('\uD800 082 555 0147 \uDC00')).toEqual(['phone 082 555 0147']);
+  });
+
+  it('has a sentence for each kind that says what to do', () => {
+    expect(messageFor('sa_id')).toMatch(/South African ID number\. Take it out/);
+    expect(messageFor('phone')).toMatch(/leave it out/);
+  });
+});
+
+const HOSTILE: Record<string, string> = {
+  digits: '1',
+  'single digits': '1 ',
+  'digits line by line': '1\n',
+  'letters for digits': 'lO',
+  'unfinished amounts': 'R1 000',
+  'at signs': 'a@',
+  'written-out addresses': 'a at a dot ',
+  dots: 'a.',
+  'streets without end': '1 Abc Def ',
+  'compound streets': 'straat',
+  units: 'flat 1, ',
+  'number words': 'zero ',
+  labels: 'order no ',
+  'capital letters': 'C A ',
+  links: 'http://',
+  'zero-width characters': '\u200B',
+};
+
+/** The best of several runs: what the text costs, not what else the machine did meanwhile. */
+function costOf(text: string): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const begin = performance.now();
+    findPersonalInformation(text);
+    return performance.now() - begin;
+  });
+  return Math.min(...runs);
+}
+
+describe('a hostile text', () => {
+  it.each(Object.entries(HOSTILE))(
+    'of %s costs four times as much when four times as long, not sixteen',
+    (_name, unit) => {
+      const repeated = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+      costOf(repeated(5_000));
+      const small = costOf(repeated(10_000));
+      expect(costOf(repeated(40_000)) / small).toBeLessThan(12);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { findBankAccounts } from './bank-account.ts';
+import { findEmails } from './email.ts';
+import { normalise } from './normalise.ts';
+import { readNumberWords } from './number-words.ts';
+import { findPassports } from './passport.ts';
+import { findPaymentCards } from './payment-card.ts';
+import { findPhones } from './phone.ts';
+import { findSaIds } from './sa-id.ts';
+import { type Scene, sceneOf, type Span } from './scene.ts';
+import { findStreetAddresses } from './street-address.ts';
+import { findTaxReferences } from './tax-reference.ts';
+import { findVehiclePlates } from './vehicle-plate.ts';
+
+export type PersonalInformationKind =
+  | 'sa_id'
+  | 'payment_card'
+  | 'passport'
+  | 'bank_account'
+  | 'tax_reference'
+  | 'phone'
+  | 'email'
+  | 'street_address'
+  | 'vehicle_plate';
+
+/** A stretch of the text as given: UTF-16 offsets, end exclusive. */
+export interface Finding {
+  kind: PersonalInformationKind;
+  start: number;
+  end: number;
+  blocking: boolean;
+}
+
+interface Rule {
+  readonly kind: PersonalInformationKind;
+  readonly blocking: boolean;
+  readonly find: (scene: Scene) => Span[];
+  /** What it looks like and what to do about it, for the person who wrote it. */
+  readonly message: string;
+}
+
+/** The strongest kind first: where two overlap, the first takes the place. An e-mail may hold a phone number. */
+const RULES: readonly Rule[] = [
+  {
+    kind: 'sa_id',
+    blocking: true,
+    find: findSaIds,
+    message: 'This looks like a South African ID number. Take it out: a name or a role is enough.',
+  },
+  {
+    kind: 'payment_card',
+    blocking: true,
+    find: findPaymentCards,
+    message:
+      'This looks like a payment card number. Take it out: nobody needs it to understand what happened.',
+  },
+  {
+    kind: 'email',
+    blocking: false,
+    find: findEmails,
+    message: 'This looks like an e-mail address. Please leave it out unless the company itself publishes it.',
+  },
+  {
+    kind: 'passport',
+    blocking: true,
+    find: findPassports,
+    message: 'This looks like a passport number. Take it out: a name or a role is enough.',
+  },
+  {
+    kind: 'bank_account',
+    blocking: true,
+    find: findBankAccounts,
+    message: 'This looks like a bank account number. Take it out: the name of the bank is enough.',
+  },
+  {
+    kind: 'tax_reference',
+    blocking: true,
+    find: findTaxReferences,
+    message: 'This looks like a tax reference number. Take it out: say what happened without it.',
+  },
+  {
+    kind: 'phone',
+    blocking: false,
+    find: findPhones,
+    message: 'This looks like a phone number. Please leave it out unless the company itself publishes it.',
+  },
+  {
+    kind: 'street_address',
+    blocking: false,
+    find: findStreetAddresses,
+    message: 'This looks like an address. Please leave it out unless it is where the company does business.',
+  },
+  {
+    kind: 'vehicle_plate',
+    blocking: false,
+    find: findVehiclePlates,
+    message: 'This looks like a number plate. Please leave it out: it leads to a person.',
+  },
+];
+
+/** One sentence for people on what a finding is and what to do about it. */
+export function messageFor(kind: PersonalInformationKind): string {
+  return RULES.find((rule) => rule.kind === kind)?.message ?? '';
+}
+
+/** The personal information in a text, sorted by place and not overlapping; the strongest kind wins. */
+export function findPersonalInformation(text: string): Finding[] {
+  const plain = readNumberWords(normalise(text));
+  const scene = sceneOf(plain.text);
+  const taken = new Uint8Array(text.length);
+  const findings: Finding[] = [];
+  for (const { kind, blocking, find } of RULES) {
+    for (const span of longestFirst(find(scene))) {
+      const start = plain.starts[span.start] ?? 0;
+      const end = plain.ends[span.end - 1] ?? start;
+      if (taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      findings.push({ kind, start, end, blocking });
+    }
+  }
+  return findings.sort((one, other) => one.start - other.start);
+}
+
+/** Of one rule's overlapping spans the longest is the whole thing. */
+function longestFirst(spans: Span[]): Span[] {
+  return spans.sort(
+    (one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start,
+  );
+}

@@ -1,0 +1,82 @@
+import { GAP } from './gap.ts';
+import { isNamedOtherwise, labelsAround } from './labels.ts';
+import type { Scene, Span } from './scene.ts';
+
+const LETTER = '[B-DF-HJ-NPR-TV-Z]';
+const ANY_LETTER = '[A-Z]';
+const DIGIT = '[\\dOolI]';
+const CODES = ['GP', 'EC', 'FS', 'MP', 'NC', 'NW', 'ZN', 'WP'];
+const PROVINCE = CODES.map((code) => code.split('').join(GAP)).join('|');
+const times = (part: string, count: number) => `${part}(?:${GAP}${part}){${count - 1}}`;
+const edges = (form: string) => new RegExp(`(?<![a-z\\d])(?:${form})(?![a-z\\d]|[-/.]\\d)`, 'gi');
+
+/** ABC 123 GP · AB 12 CD GP · 12 AB CD ZN: National Road Traffic Regulations 2000, no vowels, no Q. */
+const PROVINCE_BEHIND = edges(
+  [
+    `${times(ANY_LETTER, 3)}${GAP}${times(DIGIT, 3)}${GAP}(?:${PROVINCE})`,
+    `${times(LETTER, 3)}${GAP}${times(DIGIT, 3)}${GAP}L`,
+    `${times(ANY_LETTER, 2)}${GAP}${times(DIGIT, 2)}${GAP}${times(ANY_LETTER, 2)}${GAP}(?:${PROVINCE}|L)`,
+    `${times(DIGIT, 2)}${GAP}${times(LETTER, 2)}${GAP}${times(LETTER, 2)}${GAP}Z${GAP}N`,
+  ].join('|'),
+);
+/** Western Cape (CA 123-456, CAW 1234) and KwaZulu-Natal (ND 123-456, NUR 12345): the town in front. */
+const TOWN_IN_FRONT = edges(
+  `(C${GAP}[A-Z](?:${GAP}[A-Z])?|N${GAP}[A-Z](?:${GAP}[A-Z])?)(${GAP})(${DIGIT}{1,3}(?:[ ._·\\t-]|\\n)${DIGIT}{2,3}|${DIGIT}{2,6}|${DIGIT}(?:${GAP}${DIGIT}){3,5})`,
+);
+/** Abbreviations of the same form, in front of a number that is no plate. */
+const NO_TOWN =
+  /^(?:NO|NR|NPO|NPC|NEC|NCR|NAV|NHS|CAS|CC|CE|CV|CK|CSD|CID|CTN|COD|CNY|CAD|CHF|CPA|CIP|CAN|CAP|CUT|NEW|NOW|NOT|NET|NUM)$/i;
+const OWN_CHOICE = new RegExp(
+  `(?<![A-Za-z\\d])(?!(?:REG|PLATES?|IS|WAS|IN|FROM|OF|AND|THE|WITH|NO)[^A-Z\\d])[A-Z\\d]{1,7}(?: [A-Z\\d]{1,6})?(?:[ \\t._-]{1,2}|\\n)(?:${CODES.join('|')}|L)(?![A-Za-z\\d])`,
+  'g',
+);
+const BESIDE_PLATE =
+  /^[\s:,("'-]{0,3}(?:(?:with|reg|registration|plates?|number|is|was|no\.?|met|nommerplaat|personalised)[\s:,("'-]{1,3}){0,3}$/i;
+const NEAR = 40;
+
+function isBesideVehicle({ labels }: Scene, { start, end }: Span): boolean {
+  const { before, after } = labelsAround(labels, start, end);
+  return (
+    (before?.kind === 'vehicle' && start - before.end < NEAR) ||
+    (after?.kind === 'vehicle' && after.start - end < NEAR / 2)
+  );
+}
+
+/** Small letters are a plate only beside a vehicle, apart from o and l for 0 and 1. */
+function isWrittenLarge(plate: string): boolean {
+  return !/[a-km-np-z]/.test(plate);
+}
+
+function withTownInFront(scene: Scene): Span[] {
+  return Array.from(scene.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const town = (match[1] ?? '').replace(/[^a-z]/gi, '');
+    const [, , gap = '', number = ''] = match;
+    if (NO_TOWN.test(town)) return [];
+    // Serial and credit note numbers are written in one; a plate without a vehicle beside it is not.
+    const unmistakable =
+      gap !== '' && isWrittenLarge(match[0]) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);
+    return unmistakable || isBesideVehicle(scene, span) ? [span] : [];
+  });
+}
+
+function ofOwnChoice(scene: Scene): Span[] {
+  return Array.from(scene.rest.matchAll(OWN_CHOICE)).flatMap((match) => {
+    const { before } = labelsAround(scene.labels, match.index, match.index);
+    const beside = before?.kind === 'vehicle' && BESIDE_PLATE.test(scene.rest.slice(before.end, match.index));
+    return beside ? [{ start: match.index, end: match.index + match[0].length }] : [];
+  });
+}
+
+/** Plates of a province's form; a personalised one ('BOSS 1 GP') only beside a vehicle word. */
+export function findVehiclePlates(scene: Scene): Span[] {
+  const { rest, labels } = scene;
+  const behind = Array.from(rest.matchAll(PROVINCE_BEHIND)).flatMap((match) => {
+    const span = { start: match.index, end: match.index + match[0].length };
+    return isWrittenLarge(match[0]) || isBesideVehicle(scene, span) ? [span] : [];
+  });
+  const found = [...behind, ...withTownInFront(scene)].filter(
+    ({ start, end }) => !isNamedOtherwise(rest, labels, start, end),
+  );
+  return [...found, ...ofOwnChoice(scene)];
+}
