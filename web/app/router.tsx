@@ -16,6 +16,9 @@ export const router = createBrowserRouter([
         children: [
           { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
           { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
+          { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
+          { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
+          { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
           { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -34,7 +34,7 @@ export function CompanySearch({ large }: CompanySearchProps) {
         maxLength={255}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={large ? 'Company name or registration number' : 'Search companies'}
+        placeholder={large ? 'Name or registration number' : 'Search companies'}
       />
       <button type="submit">
         <Icon name="search" />

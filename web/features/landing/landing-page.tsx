@@ -23,11 +23,11 @@ const STEPS = [
   },
   {
     title: 'Moderation Review',
-    text: 'A moderator checks it for accuracy, takes out personal information and holds it against POPIA. Usually within 24–48 hours.',
+    text: 'A moderator checks it for accuracy and POPIA compliance, and takes personal information out. If approved, it is published within 24–48 hours.',
   },
   {
     title: 'Public Visibility',
-    text: 'Once approved, it stands on the company’s page, where the next supplier, client or employee can find it.',
+    text: 'An approved review stands on the company’s page, where the next supplier, client or employee finds it before they sign.',
   },
 ];
 
@@ -87,7 +87,7 @@ function HowItWorks() {
 function Promises() {
   return (
     <section className={styles.section} aria-labelledby="promises">
-      <h2 id="promises">A register, not a pillory</h2>
+      <h2 id="promises">Fair to both sides</h2>
       <ul className={styles.promises}>
         {TRUST_BADGES.map(({ icon, title, text }) => (
           <li key={title}>
@@ -107,7 +107,7 @@ function CallToAction() {
   return (
     <section className={styles.action} aria-labelledby="flag">
       <div>
-        <h2 id="flag">Somebody did not pay you?</h2>
+        <h2 id="flag">Has a company not paid you?</h2>
         <p>Put it on record. You need ten minutes, the dates and the amount.</p>
       </div>
       <div className={styles.buttons}>

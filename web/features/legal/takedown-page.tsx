@@ -1,0 +1,135 @@
+import { Link } from 'react-router-dom';
+import styles from './legal-page.module.css';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { TakedownAddress } from './takedown-address.tsx';
+
+const grounds = (
+  <>
+    <p>We remove a review, or the part of it that is at fault, on one of four grounds:</p>
+    <dl className={styles.rows}>
+      <div>
+        <dt>Defamation</dt>
+        <dd>
+          It wrongfully harms your good name, and neither truth and public benefit nor fair comment justify
+          it.
+        </dd>
+      </div>
+      <div>
+        <dt>Inaccuracy</dt>
+        <dd>It states facts that you can show to be wrong: an amount, a date, a debt that was paid.</dd>
+      </div>
+      <div>
+        <dt>Court order</dt>
+        <dd>A South African court has ordered its removal, or has found against what it says.</dd>
+      </div>
+      <div>
+        <dt>POPIA violation</dt>
+        <dd>
+          It holds personal information that we may not publish, such as an ID number or a home address.
+        </dd>
+      </div>
+    </dl>
+    <p>That a review is unfavourable, or costs you business, is not a ground by itself.</p>
+  </>
+);
+
+const howToAsk = (
+  <>
+    <p>
+      Send an e-mail to <TakedownAddress subject="Takedown request" />. You can also use{' '}
+      <Link to="/takedown">our form</Link>, which gives you a reference with which to follow your request. We
+      need:
+    </p>
+    <ul>
+      <li>the address of the review, or the company’s name and the review’s title;</li>
+      <li>the ground, and which words it concerns;</li>
+      <li>why, and what shows it: the court order, a proof of payment, correspondence;</li>
+      <li>your name, how we reach you and, if you write for a company, that you may act for it.</li>
+    </ul>
+    <p>
+      You need no lawyer, and it costs nothing. A notice under section 77 of the Electronic Communications and
+      Transactions Act 25 of 2002 may be sent to the same address. We use your details for your request alone,
+      and do not give your name to the author of the review.
+    </p>
+  </>
+);
+
+const STEPS = [
+  {
+    title: 'Acknowledgment',
+    time: 'within 2 business days',
+    text: 'We confirm that we have your request, and ask for what is missing.',
+  },
+  {
+    title: 'Legal review',
+    time: '5–7 days',
+    text: 'We hold the review and your reasons against the four grounds. Personal information that is plainly unlawful is taken out at once.',
+  },
+  {
+    title: 'Reviewer response',
+    time: '7 days',
+    text: 'The author of the review may answer, and show what supports it.',
+  },
+  {
+    title: 'Decision',
+    time: '2–3 days',
+    text: 'We decide whether the review stays, is corrected or goes, and tell both sides why.',
+  },
+  {
+    title: 'Action',
+    time: 'after the decision',
+    text: 'What we decided is done: a review that goes leaves the register, the search and the company’s totals.',
+  },
+];
+
+const steps = (
+  <>
+    <ol className={styles.steps}>
+      {STEPS.map(({ title, time, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span className={styles.time}>{time}</span>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.total}>
+      From the request to the end, this typically takes <strong>14–21 business days</strong>.
+    </p>
+    <p>
+      If you disagree with the decision, you may send new facts, complain to the Information Regulator where
+      personal information is concerned, or go to court. The process takes none of these from you.
+    </p>
+  </>
+);
+
+const reply = (
+  <p>
+    Often an answer does more than a removal. As an alternative to a takedown, or beside one, a company may
+    use its right of reply: send the text by e-mail to <TakedownAddress subject="Right of reply" />, with the
+    address of the review. A reply is moderated like a review, and says who speaks. It should answer the
+    facts, and hold no personal information.
+  </p>
+);
+
+const SECTIONS: readonly LegalSection[] = [
+  { id: 'grounds', title: 'Grounds', text: grounds },
+  { id: 'how-to-ask', title: 'How to ask', text: howToAsk },
+  { id: 'steps', title: 'Steps and times', text: steps },
+  { id: 'right-of-reply', title: 'Right of reply instead', text: reply },
+];
+
+export function Component() {
+  return (
+    <LegalPage
+      title="Takedown process"
+      inShort={
+        <p>
+          If a review about you or your company is unlawful or wrong, ask us to remove it. We hear both sides
+          and decide, typically within 14–21 business days. A company may also simply answer.
+        </p>
+      }
+      sections={SECTIONS}
+    />
+  );
+}

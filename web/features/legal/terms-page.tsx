@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { TakedownAddress } from './takedown-address.tsx';
+
+const acceptance = (
+  <>
+    <p>
+      {PRODUCT_NAME} is a public register in which people report companies for non-payment, fraud, breach of
+      contract or other misconduct. These terms are the agreement between you and {PRODUCT_NAME}. By reading
+      the register, opening an account or submitting a review you accept them, together with the{' '}
+      <Link to="/legal/privacy">privacy policy</Link> and the{' '}
+      <Link to="/legal/takedown">takedown process</Link>.
+    </p>
+    <p>
+      If you do not accept them, please do not use the register. You must be 18 or older, or have the consent
+      of a parent or guardian, to open an account. If you act for a company, you confirm that you are allowed
+      to.
+    </p>
+    <p>
+      We may change these terms. A change applies from the day on which it appears on this page, never to
+      something you did before it. South African law governs them, and South African courts decide disputes
+      about them. Nothing in them takes away a right that the Consumer Protection Act or another law gives you
+      and that cannot be given up by agreement.
+    </p>
+  </>
+);
+
+const responsibilities = (
+  <>
+    <p>When you submit a review, you confirm that:</p>
+    <ul>
+      <li>
+        it is truthful, and describes what you yourself experienced as a supplier, client, employee or
+        partner;
+      </li>
+      <li>you can support it, for instance with an invoice, a contract or messages, if you are asked to;</li>
+      <li>
+        you understand that it is a public allegation, and that a false one can lead to legal action against
+        you, such as a claim for defamation;
+      </li>
+      <li>
+        it holds no personal information, such as phone numbers, ID numbers, bank details or home addresses,
+        yours or anybody else’s;
+      </li>
+      <li>it holds no threats, insults, hate speech or unlawful discrimination.</li>
+    </ul>
+    <p>
+      You stay the owner of what you write, and you answer for it. You allow us to publish, shorten, redact
+      and keep it for the purposes of the register. You may withdraw a review at any time in your profile.
+    </p>
+    <p>
+      Keep your password to yourself, and use one account. Do not submit reviews for reward, in somebody
+      else’s name or about a competitor you had no dealings with. Do not collect the register’s contents by
+      automated means or try to get around its limits. We may suspend an account that does.
+    </p>
+  </>
+);
+
+const moderation = (
+  <>
+    <p>
+      Every review waits for a moderator before the public can read it. The moderator looks at whether it is
+      plausible and first-hand, whether it holds personal information, and whether publishing it would break
+      the law, the Protection of Personal Information Act (POPIA) above all. A review that is approved usually
+      appears within 24–48 hours.
+    </p>
+    <p>
+      A moderator may approve a review, redact parts of it (the public then reads “[removed]”) or reject it,
+      and tells the author why. <strong>Moderation decisions are final.</strong> This does not affect a
+      takedown request, a right of reply, or your right to go to court.
+    </p>
+    <p>
+      Moderation is not verification. We read what is submitted; we do not investigate the events behind it.
+    </p>
+  </>
+);
+
+const disclaimer = (
+  <>
+    <p>
+      <strong>
+        Reviews are allegations by the people who wrote them. They are user-provided and have not been
+        independently verified.
+      </strong>{' '}
+      They are moderated for legal compliance, and they are not findings of {PRODUCT_NAME}, of a court or of
+      any authority. That a company is listed does not mean that it did what a review says; that a company is
+      not listed does not mean that it is sound.
+    </p>
+    <p>
+      The register is one source among many. Before you sign, pay or refuse, make your own enquiries: look the
+      company up at the CIPC, ask for references, and take legal advice where much is at stake. Nothing here
+      is legal, financial or credit advice.
+    </p>
+    <p>
+      We provide the register as it is, and cannot promise that it is complete, current or always available.
+      As far as the law allows, we are not liable for loss that follows from relying on a review, from its
+      publication in good faith, or from its removal. We do not exclude liability for intent, gross negligence
+      or anything else for which the law does not allow it.
+    </p>
+  </>
+);
+
+const rightOfReply = (
+  <>
+    <p>
+      A company that is named in a review may answer it. Send the reply to{' '}
+      <TakedownAddress subject="Right of reply" /> from an address of the company, with a link to the review.
+      A reply is moderated by the same rules as a review. It costs nothing, and sending one gives up no other
+      right.
+    </p>
+    <p>
+      A company or person who believes that a review is defamatory, inaccurate, contrary to a court order or
+      in breach of POPIA may ask for its removal. The <Link to="/legal/takedown">takedown process</Link> sets
+      out the grounds, the steps and the time that each takes.
+    </p>
+  </>
+);
+
+const SECTIONS: readonly LegalSection[] = [
+  { id: 'acceptance', title: 'Acceptance of these terms', text: acceptance },
+  { id: 'user-responsibilities', title: 'User responsibilities', text: responsibilities },
+  { id: 'content-moderation', title: 'Content moderation', text: moderation },
+  { id: 'disclaimer', title: 'Disclaimer', text: disclaimer },
+  { id: 'right-of-reply', title: 'Right of reply', text: rightOfReply },
+];
+
+export function Component() {
+  return (
+    <LegalPage
+      title="Terms"
+      inShort={
+        <p>
+          Write only what is true and what happened to you. A moderator decides what is published. What you
+          read here are allegations, not findings. A company that is named may answer.
+        </p>
+      }
+      sections={SECTIONS}
+    />
+  );
+}
