@@ -70,7 +70,7 @@ function refusalsOf(route: Route): Json {
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  const { properties = {} } = schema ? (schemaOf(schema, 'input') as { properties?: Json }) : {};
+  const properties: Json = (schema && (schemaOf(schema, 'input')['properties'] as Json)) ?? {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

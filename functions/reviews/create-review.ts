@@ -7,8 +7,7 @@ import { Failure } from '../platform/failure.ts';
 import { companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import type { Submission } from './idempotency.ts';
-import { submissionWrite } from './idempotency.ts';
+import { type Submission, submissionWrite } from './idempotency.ts';
 import type { ReviewBody, ReviewHead, WholeReview } from './review.ts';
 
 export interface NewReview {
@@ -38,7 +37,7 @@ export async function createReview(review: NewReview): Promise<WholeReview> {
     companyIsOpen(company),
     countUp('pendingReviews', id, 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
-    ...(idempotency ? [submissionWrite(idempotency, id, now)] : []),
+    ...(idempotency ? [submissionWrite(idempotency, id)] : []),
   ];
   try {
     await transact(writes);

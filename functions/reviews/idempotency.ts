@@ -11,6 +11,7 @@ export interface Submission {
   key: string;
   /** Of the body, so that another body under the same key is seen. */
   bodyHash: string;
+  sentAt: Date;
 }
 
 const KEY_MAX = 255;
@@ -18,32 +19,35 @@ const KEY_MAX = 255;
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 /** Undefined when the caller gave no key. */
-export function submissionOf(userId: string, key: string | undefined, body: unknown): Submission | undefined {
+export function submissionOf(
+  userId: string,
+  key: string | undefined,
+  body: unknown,
+  sentAt: Date,
+): Submission | undefined {
   if (!key) return undefined;
   if (key.length > KEY_MAX) {
     const message = `Idempotency-Key must be at most ${KEY_MAX} characters`;
     throw validationFailed([{ path: 'Idempotency-Key', message }]);
   }
-  return { userId, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return { userId, key, bodyHash, sentAt };
 }
 
 /** The review that this submission made before; null for a first time. Another body is `idempotency_mismatch`. */
-export async function earlierReviewId(
-  { userId, key, bodyHash }: Submission,
-  now: Date,
-): Promise<string | null> {
+export async function earlierReviewId({ userId, key, bodyHash, sentAt }: Submission): Promise<string | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: idempotencyKey(userId, key), ConsistentRead: true }),
   );
   const earlier = Item as { bodyHash: string; reviewId: string; expiresAtSeconds: number } | undefined;
-  if (!earlier || earlier.expiresAtSeconds <= now.getTime() / 1000) return null;
+  if (!earlier || earlier.expiresAtSeconds <= sentAt.getTime() / 1000) return null;
   if (earlier.bodyHash !== bodyHash) throw new Failure('idempotency_mismatch');
   return earlier.reviewId;
 }
 
 /** Remembers the submission in the same transaction as the review; fails when another request was first. */
-export function submissionWrite({ userId, key, bodyHash }: Submission, reviewId: string, now: Date): Write {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, reviewId: string): Write {
+  const nowSeconds = Math.floor(sentAt.getTime() / 1000);
   return {
     name: 'submission',
     put: {

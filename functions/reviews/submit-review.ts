@@ -13,8 +13,8 @@ import { findReview, ownViewOf, type WholeReview } from './review.ts';
 
 export const handler = signedInEndpoint('submit-review', async ({ body, user, event, ...call }) => {
   refusePersonalInformation(body);
-  const idempotency = submissionOf(user.id, headerOf(event, 'idempotency-key'), body);
-  const earlier = idempotency && (await earlierReview(idempotency, call.now));
+  const idempotency = submissionOf(user.id, headerOf(event, 'idempotency-key'), body, call.now);
+  const earlier = idempotency && (await earlierReview(idempotency));
   if (earlier) return ownViewOf(earlier);
 
   const company = await companyToFlag(body.companyId, user.id);
@@ -54,13 +54,13 @@ async function createOnce(review: NewReview): Promise<WholeReview> {
   } catch (error) {
     const wasSecond =
       error instanceof ConditionsFailed && error.found.has('submission') && review.idempotency;
-    const first = wasSecond ? await earlierReview(wasSecond, review.now) : null;
+    const first = wasSecond ? await earlierReview(wasSecond) : null;
     if (!first) throw error;
     return first;
   }
 }
 
-async function earlierReview(submission: Submission, now: Date): Promise<WholeReview | null> {
-  const id = await earlierReviewId(submission, now);
+async function earlierReview(submission: Submission): Promise<WholeReview | null> {
+  const id = await earlierReviewId(submission);
   return id === null ? null : findReview(id);
 }

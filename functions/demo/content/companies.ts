@@ -1,0 +1,500 @@
+import { PROVINCES, type Province } from '../../../shared/enumerations.ts';
+import { fold } from '../../../shared/company-names.ts';
+import type { TradeName } from './trades/trade.ts';
+
+export interface DemoCompany {
+  name: string;
+  address: string | null;
+  city: string | null;
+  province: Province | null;
+  /** Reserved domains alone. */
+  website: string | null;
+  cipcRegNo: string | null;
+  state: 'listed' | 'proposed';
+}
+
+type ProvinceCode = 'EC' | 'FS' | 'GP' | 'KZN' | 'LP' | 'MP' | 'NC' | 'NW' | 'WC';
+const CODES: readonly ProvinceCode[] = ['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC'];
+
+/** Name, trade, province, city, address, year of registration, words of the web address. */
+type Row = readonly [
+  string,
+  TradeName,
+  ProvinceCode | null,
+  string | null,
+  string | null,
+  number | null,
+  string | null,
+];
+
+/** Names are coined; every street and business park is too. */
+const LISTED: readonly Row[] = [
+  [
+    'Litvuur Sonkrag (Pty) Ltd',
+    'solar',
+    'GP',
+    'Centurion',
+    'Unit 9, Kiewietvlei Office Park',
+    2016,
+    'litvuur',
+  ],
+  [
+    'Klikkraaltjie Online Traders (Pty) Ltd',
+    'shop',
+    'GP',
+    'Midrand',
+    'Warehouse 4, Tolgate Ridge',
+    2017,
+    'klikkraaltjie',
+  ],
+  [
+    'Ndlovuskop Civils & Building CC',
+    'construction',
+    'GP',
+    'Germiston',
+    '31 Yskas Road, Wadeskloof',
+    2006,
+    'ndlovuskop',
+  ],
+  ['Maanskyn & Marabi Events', 'events', 'WC', 'Cape Town', null, null, 'maanskyn-marabi'],
+  [
+    'Ukhozikazi Guarding Services (Pty) Ltd',
+    'security',
+    'KZN',
+    'Durban',
+    '77 Ntabazwe Avenue, Springveld',
+    2012,
+    'ukhozikazi',
+  ],
+  [
+    'Drieklipdrift Linehaul (Pty) Ltd',
+    'logistics',
+    'GP',
+    'Boksburg',
+    'Yard 12, Jetspoor Park',
+    2011,
+    'drieklipdrift',
+  ],
+  // Gauteng
+  [
+    'Umkhonto Ridge Scaffolding (Pty) Ltd',
+    'plant',
+    'GP',
+    'Alberton',
+    '14 Staalboog Street, Roodekrans East',
+    2013,
+    'umkhonto-ridge',
+  ],
+  ['Tshelovane Concrete Works (Pty) Ltd', 'construction', 'GP', 'Pretoria', '205 Sementkop Road', 2014, null],
+  ['Braambos Twelve Interiors', 'joinery', 'GP', 'Randburg', 'Shop 3, Braambos Lane', null, 'braambos12'],
+  [
+    'Kodespruit Digital (Pty) Ltd',
+    'it',
+    'GP',
+    'Johannesburg',
+    '6th floor, Kopanong Towers',
+    2015,
+    'kodespruit',
+  ],
+  ['Bytemakoti Software Studio', 'it', 'GP', 'Midrand', null, null, 'bytemakoti'],
+  ['Pap & Peppadoek Catering CC', 'catering', 'GP', 'Soweto', '1184 Mofolwana Street', 2008, null],
+  [
+    'Rooigrasvlak Recruiters (Pty) Ltd',
+    'staffing',
+    'GP',
+    'Johannesburg',
+    '22 Skuinsvlei Close',
+    2016,
+    'rooigrasvlak-recruiters',
+  ],
+  ['Sebenzamoyeni Labour Outsourcing CC', 'staffing', 'GP', 'Springs', null, 2005, null],
+  ["O'Hallorane's Panel & Paint", 'motor', 'GP', 'Benoni', '9 Duikklop Street', null, null],
+  [
+    'Stofpad 4x4 Conversions (Pty) Ltd',
+    'motor',
+    'GP',
+    'Kempton Park',
+    'Bay 17, Aardwolf Industria',
+    2014,
+    'stofpad4x4',
+  ],
+  [
+    'Inyathibeng Mining Spares (Pty) Ltd',
+    'mining',
+    'GP',
+    'Krugersdorp',
+    '40 Skagtoring Road',
+    2010,
+    'inyathibeng',
+  ],
+  [
+    'Akkertjievlei Academy of Skills NPC',
+    'training',
+    'GP',
+    'Pretoria',
+    '3 Leerboom Crescent',
+    2015,
+    'akkertjievlei',
+  ],
+  ['Mfundokhaya Training Institute (Pty) Ltd', 'training', 'GP', 'Johannesburg', null, 2017, 'mfundokhaya'],
+  [
+    'Blinkvenster Hygiene Services (Pty) Ltd',
+    'cleaning',
+    'GP',
+    'Roodepoort',
+    '58 Seepbos Avenue',
+    2012,
+    'blinkvenster',
+  ],
+  ['Inkanyezana Print & Sign', 'print', 'GP', 'Vereeniging', '12B Drukkersvlei', null, 'inkanyezana-print'],
+  ['Vaalrandjie Freight Brokers CC', 'logistics', 'GP', 'Vanderbijlpark', 'Depot 2, Staalvallei', 2004, null],
+  [
+    'Koppiesig Lettings & Sales',
+    'letting',
+    'GP',
+    'Centurion',
+    'Suite 11, Koppiesig Centre',
+    null,
+    'koppiesig-lettings',
+  ],
+  ['Hoekhuis 360 Property Managers (Pty) Ltd', 'letting', 'GP', 'Johannesburg', null, 2013, 'hoekhuis360'],
+  ['Waaksaamheid & Seuns Alarms CC', 'security', 'GP', 'Boksburg', '19 Tralieboom Road', 2003, null],
+  ['Molapokgosi Boreholes (Pty) Ltd', 'water', 'GP', 'Pretoria', '88 Windpompkloof', 2016, 'molapokgosi'],
+  ['Spikkelmes Butchery Equipment', 'shop', 'GP', 'Germiston', null, null, null],
+  [
+    'Tjommie & Thandolwethu Weddings',
+    'events',
+    'GP',
+    'Pretoria',
+    'Plot 61, Doringlaagte',
+    null,
+    'tjommie-thandolwethu',
+  ],
+  [
+    'Kraggroep Nege Electrical (Pty) Ltd',
+    'solar',
+    'GP',
+    'Kempton Park',
+    '7 Vonkel Street',
+    2014,
+    'kraggroep9',
+  ],
+  ['Setsokotsane Uniforms (Pty) Ltd', 'textiles', 'GP', 'Johannesburg', '301 Naaldwerk Lane', 2011, null],
+  [
+    'Rinkhals Ridge Crane Hire (Pty) Ltd',
+    'plant',
+    'GP',
+    'Springs',
+    'Stand 9, Hyskraan Park',
+    2009,
+    'rinkhals-ridge',
+  ],
+  ['Bokmakierie Bus & Safari', 'travel', 'GP', 'Johannesburg', null, null, 'bokmakierie-bus'],
+  // Western Cape
+  ['Skulpiesbaai Renovations CC', 'construction', 'WC', 'Mossel Bay', '4 Alikreukel Close', 2007, null],
+  [
+    'Suidoosterkrag Solar Co-operative',
+    'solar',
+    'WC',
+    'Bellville',
+    '66 Windhaan Street',
+    null,
+    'suidoosterkrag',
+  ],
+  [
+    'Perdebergpas Cellar Logistics (Pty) Ltd',
+    'logistics',
+    'WC',
+    'Paarl',
+    'Store 5, Kuipersvlak',
+    2012,
+    'perdebergpas',
+  ],
+  ['Vygiedorp Food Company (Pty) Ltd', 'catering', 'WC', 'Stellenbosch', null, 2015, 'vygiedorp'],
+  ['Café Kareedouwtjie', 'catering', 'WC', 'George', '2 Bosduif Walk', null, null],
+  ['Nuwejaarsriviertjie Farms (Pty) Ltd', 'farming', 'WC', 'Worcester', 'Farm Kweperlaan 14', 2010, null],
+  ['Bergwindjie Fruit Packers CC', 'farming', 'WC', 'Ceres', null, 2002, 'bergwindjie'],
+  [
+    'Strandloper & Skilpad Tours',
+    'travel',
+    'WC',
+    'Knysna',
+    'Jetty 3, Lagunesig',
+    null,
+    'strandloper-skilpad',
+  ],
+  [
+    'Tafelgoud Travel Desk (Pty) Ltd',
+    'travel',
+    'WC',
+    'Cape Town',
+    '8th floor, Kaapsvlei House',
+    2016,
+    'tafelgoud-travel',
+  ],
+  ['Witgatboom Kitchens', 'joinery', 'WC', 'Somerset West', '15 Skaafbank Road', null, 'witgatboom'],
+  ['Fynskrif Marketing Collective', 'print', 'WC', 'Cape Town', null, null, 'fynskrif'],
+  ['Blouwilgerbaai Boats & Trailers CC', 'motor', 'WC', 'Saldanha', '27 Seekatstraat', 2001, null],
+  ['Duinerand Holiday Homes', 'letting', 'WC', 'Mossel Bay', null, null, 'duinerand-homes'],
+  ['Kelpkoning Web & Hosting (Pty) Ltd', 'it', 'WC', 'Cape Town', 'Loft 2, Seewierhuis', 2014, 'kelpkoning'],
+  ['Atlantisduin Textile Mills (Pty) Ltd', 'textiles', 'WC', 'Atlantis', '10 Weefstoel Road', 2000, null],
+  ['Môrester Nagwag CC', 'security', 'WC', 'Oudtshoorn', '33 Volstruisveer Avenue', 2005, null],
+  ['Kaapsekelp Cleaning Crew', 'cleaning', 'WC', 'Cape Town', null, null, null],
+  ['Hessequabos Plumbing & Pumps', 'water', 'WC', 'Riversdale', '6 Kraanvoël Street', null, null],
+  [
+    'Rondebosduif Learning Lab (Pty) Ltd',
+    'training',
+    'WC',
+    'Cape Town',
+    '41 Boekwurm Lane',
+    2017,
+    'rondebosduif-lab',
+  ],
+  ['Plankenkloof Decks & Timber', 'joinery', 'WC', 'George', null, null, 'plankenkloof-decks'],
+  // KwaZulu-Natal
+  ['Thukelanyoni Builders (Pty) Ltd', 'construction', 'KZN', 'Ladysmith', '18 Isitini Road', 2013, null],
+  ['Isivivanekazi Sethuba Projects CC', 'construction', 'KZN', 'Pietermaritzburg', null, 2006, null],
+  [
+    'Umlazikazi Container Movers (Pty) Ltd',
+    'logistics',
+    'KZN',
+    'Durban',
+    'Berth Yard 7, Umkhumbikazi',
+    2012,
+    'umlazikazi-movers',
+  ],
+  ['Umdonibay Shipping Agents', 'logistics', 'KZN', 'Richards Bay', '5 Itheku Close', null, 'umdonibay'],
+  ['Bunny & Bhajia House Caterers', 'catering', 'KZN', 'Durban', '120 Masalavale Road', null, 'bunny-bhajia'],
+  ['Amanzimnandi Drilling CC', 'water', 'KZN', 'Empangeni', null, 2007, null],
+  [
+    'Suikerbekkiesrif Estates',
+    'letting',
+    'KZN',
+    'Ballito',
+    'Shop 14, Umhlali Walk',
+    null,
+    'suikerbekkiesrif',
+  ],
+  ['Ezulwinikude Event Hire (Pty) Ltd', 'events', 'KZN', 'Pinetown', '62 Tentela Road', 2015, 'ezulwinikude'],
+  [
+    'Umhlangakazi Tech Partners (Pty) Ltd',
+    'it',
+    'KZN',
+    'uMhlanga',
+    '2nd floor, Ridgeway Umoya',
+    2016,
+    'umhlangakazi-tech',
+  ],
+  ['Ntabakayikhonjwana Quarry Supplies', 'mining', 'KZN', 'Newcastle', null, null, null],
+  ['Hlabathinikazi Fresh Produce CC', 'farming', 'KZN', 'Port Shepstone', '3 Ubhananam Drive', 2004, null],
+  [
+    'Imbokodokazi Cleaning Solutions (Pty) Ltd',
+    'cleaning',
+    'KZN',
+    'Durban',
+    '91 Isihlwaba Street',
+    2014,
+    'imbokodokazi-clean',
+  ],
+  ['Naidoopersadh & Daughters Drapery', 'textiles', 'KZN', 'Durban', '48 Satinvale Road', null, null],
+  ['Shayakancane Auto Centre', 'motor', 'KZN', 'Pietermaritzburg', null, null, null],
+  ['Lala-Ngoxolo Funeral Tents & Hire', 'events', 'KZN', 'Newcastle', '27 Umfulana Road', null, null],
+  ['Inqolobane Stockfeeds (Pty) Ltd', 'farming', 'KZN', 'Ladysmith', 'Silo 2, Umbilana Sidings', 2011, null],
+  [
+    'Gwalagwala Personnel (Pty) Ltd',
+    'staffing',
+    'KZN',
+    'Pinetown',
+    '17 Umsebenzana Close',
+    2013,
+    'gwalagwala',
+  ],
+  // Eastern Cape
+  ['Nqweba Bay Scaffold & Access', 'plant', 'EC', 'Gqeberha', '73 Umthikazi Road', null, 'nqweba-access'],
+  ['Kowiekrans Builders CC', 'construction', 'EC', 'Port Alfred', null, 2003, null],
+  ['Isikhalokazi Security (Pty) Ltd', 'security', 'EC', 'East London', '29 Umlindi Street', 2014, null],
+  ['Mthathana Meat & Catering', 'catering', 'EC', 'Mthatha', '8 Inyamazana Road', null, null],
+  [
+    'Bawarivier Wool & Mohair (Pty) Ltd',
+    'farming',
+    'EC',
+    'Graaff-Reinet',
+    'Store 1, Angorakraal',
+    2008,
+    'bawarivier',
+  ],
+  [
+    'Ikamvalethu Sonke Colleges (Pty) Ltd',
+    'training',
+    'EC',
+    'East London',
+    '5 Imfundokazi Avenue',
+    2015,
+    'ikamvalethu-sonke',
+  ],
+  ['Wildekuslyn Shuttle Services', 'travel', 'EC', 'Mthatha', null, null, null],
+  ['Baakenskloof Motor Spares CC', 'motor', 'EC', 'Gqeberha', '112 Kleppendal Road', 1999, null],
+  [
+    'Ilanga Elikhulwana Energy (Pty) Ltd',
+    'solar',
+    'EC',
+    'Kariega',
+    '16 Ukukhanya Close',
+    2017,
+    'ilanga-elikhulwana',
+  ],
+  ['Setlaarshoekie Signs', 'print', 'EC', 'Makhanda', '1A Drosdybult', null, null],
+  // Limpopo
+  [
+    'Mopaniekophoek Engineering Supplies (Pty) Ltd',
+    'mining',
+    'LP',
+    'Lephalale',
+    '50 Steenkoolpad',
+    2012,
+    'mopaniekophoek',
+  ],
+  ['Tshikukunane Borehole & Pump', 'water', 'LP', 'Thohoyandou', null, null, null],
+  ['Letabalapa Citrus Growers CC', 'farming', 'LP', 'Tzaneen', 'Farm Naartjiedal 8', 2001, null],
+  ['Marulameetse Catering & Décor', 'catering', 'LP', 'Polokwane', '14 Mokgalo Street', null, 'marulameetse'],
+  [
+    'Polokwanengkop Data Centre Services (Pty) Ltd',
+    'it',
+    'LP',
+    'Polokwane',
+    '3rd floor, Bolepu House',
+    2016,
+    null,
+  ],
+  ['Kremetartboom Construction CC', 'construction', 'LP', 'Mokopane', null, 2007, null],
+  ['Nylsvleitjie Game Lodge Furnishers', 'joinery', 'LP', 'Modimolle', '2 Rietdakpad', null, null],
+  // Mpumalanga
+  [
+    'Steenkoolspruitjie Plant Hire (Pty) Ltd',
+    'plant',
+    'MP',
+    'eMalahleni',
+    'Yard 3, Laaigraaf Park',
+    2009,
+    'steenkoolspruitjie',
+  ],
+  ['Sabielala Tours CC', 'travel', 'MP', 'Hazyview', '7 Bosbokkie Lane', 2005, 'sabielala'],
+  [
+    'Lowveldane Macadamia Processors (Pty) Ltd',
+    'farming',
+    'MP',
+    'Mbombela',
+    'Farm Neutekraal 21',
+    2014,
+    null,
+  ],
+  ['Umoyalanga Mining Contractors (Pty) Ltd', 'mining', 'MP', 'Secunda', '44 Skofvlak Road', 2013, null],
+  ['Grootdraaikrans Transport CC', 'logistics', 'MP', 'Ermelo', null, 2002, null],
+  ['Vukasibonane Cleaning & Garden', 'cleaning', 'MP', 'Middelburg', '60 Grassnyer Street', null, null],
+  ['Emgwenyana Outfitters', 'textiles', 'MP', 'Mbombela', 'Shop 9, Tsetsepark', null, null],
+  // North West
+  [
+    'Platinakrans Shaft Supplies (Pty) Ltd',
+    'mining',
+    'NW',
+    'Rustenburg',
+    '13 Reefpad, Chroomdal',
+    2011,
+    'platinakrans',
+  ],
+  ['Kgotlhanang Building Projects CC', 'construction', 'NW', 'Mahikeng', null, 2006, null],
+  [
+    'Mooirivierswal Student Rooms',
+    'letting',
+    'NW',
+    'Potchefstroom',
+    '39 Koshuislaan Extension',
+    null,
+    'mooirivierswal',
+  ],
+  [
+    'Sonneblomkoning Seeds & Silos (Pty) Ltd',
+    'farming',
+    'NW',
+    'Lichtenburg',
+    'Silo Road 1, Mieliestad',
+    2003,
+    null,
+  ],
+  ['Bokonenyana Protection Unit CC', 'security', 'NW', 'Klerksdorp', '25 Wagposvlei', 2004, null],
+  // Free State
+  [
+    'Mangaungkop Office Furniture (Pty) Ltd',
+    'joinery',
+    'FS',
+    'Bloemfontein',
+    '70 Lessenaar Road',
+    2010,
+    'mangaungkop',
+  ],
+  ['Goudveldsig Staffing CC', 'staffing', 'FS', 'Welkom', null, 2004, null],
+  ['Kiepersolvlei Events & Stages', 'events', 'FS', 'Clarens', '3 Verhogie Lane', null, 'kiepersolvlei'],
+  ['Lejwelekrag Panels & Power (Pty) Ltd', 'solar', 'FS', 'Bloemfontein', '21 Sonpaneel Street', 2016, null],
+  ['Maluti Mistvlei Dairy CC', 'farming', 'FS', 'Bethlehem', 'Farm Melkkan 5', 2000, null],
+  // Northern Cape
+  ['Diamantgruis Plant & Tipper Hire', 'plant', 'NC', 'Kimberley', '11 Gruisgat Road', null, null],
+  [
+    'Gariepsoom Vineyards & Raisins (Pty) Ltd',
+    'farming',
+    'NC',
+    'Upington',
+    'Farm Rosyntjiebaken 2',
+    2009,
+    'gariepsoom',
+  ],
+  ['Ystermanganeso Supplies CC', 'mining', 'NC', 'Kuruman', '8 Ertslaan', 2006, null],
+  // A few more
+  ['Tuisteknika Bazaar & Repairs', 'shop', 'GP', 'Alberton', 'Shop 22, Draadloosarkade', null, 'tuisteknika'],
+  ['Vrystaatse Inkpot Drukkers', 'print', 'FS', 'Sasolburg', '6 Letterset Street', null, null],
+  ['Thabankulukazi Sun & Water (Pty) Ltd', 'solar', 'NW', 'Brits', 'Unit 1, Waterwiel Park', 2017, null],
+  // Nationwide and without a place
+  ['Sjoebroe.shop', 'shop', null, null, null, null, 'sjoebroe'],
+];
+
+const PROPOSED: readonly Row[] = [
+  ['Ouma Grietavlei Rusks & Catering', 'catering', 'WC', 'Swellendam', null, null, null],
+  ['Skemerlaan Security Gates CC', 'security', 'GP', 'Roodepoort', '5 Grendelstraat', 2002, null],
+  ['Umvelanqaba Roofing (Pty) Ltd', 'construction', 'KZN', 'Durban', '10 Uphahlana Road', 2015, null],
+  ['Pixelkoedoe Web Design', 'it', 'GP', 'Pretoria', null, null, 'pixelkoedoe'],
+  ['Tjorrie & Zoon Motors', 'motor', 'WC', 'Malmesbury', '2 Ratkasweg', null, null],
+  ['Lethabonolo Tutors 24/7', 'training', 'GP', 'Soweto', null, null, 'lethabonolo-tutors'],
+  ['Xhamela Phezulu Solar', 'solar', 'EC', 'Komani', '44 Ilangana Street', null, null],
+  ['Rooivalkhoek Removals CC', 'logistics', 'FS', 'Kroonstad', null, 2005, null],
+  ['Phalafalana Gardens & Cleaning', 'cleaning', 'LP', 'Louis Trichardt', '31 Morogo Avenue', null, null],
+  ['Riemvasmaakster Safaris', 'travel', 'NC', 'Springbok', null, null, 'riemvasmaakster'],
+];
+
+/**
+ * A number of the usual form that the register never gave out: serial numbers of these years stayed far below 900000.
+ */
+function registrationNumber(name: string, year: number, at: number): string {
+  const kind = name.endsWith(' CC') ? '23' : name.endsWith(' NPC') ? '08' : '07';
+  return `${year}/${900_000 + ((at * 7919 + year * 13) % 99_991)}/${kind}`;
+}
+
+function toCompany(row: Row, at: number, state: DemoCompany['state']): DemoCompany {
+  const [name, , code, city, street, year, site] = row;
+  return {
+    name,
+    address: street === null ? null : [street, city].filter(Boolean).join(', '),
+    city,
+    province: code === null ? null : (PROVINCES[CODES.indexOf(code)] ?? null),
+    website: site === null ? null : `https://www.${fold(site)}.example`,
+    cipcRegNo: year === null ? null : registrationNumber(name, year, at),
+    state,
+  };
+}
+
+const ROWS = [...LISTED, ...PROPOSED];
+
+export const demoCompanies: readonly DemoCompany[] = ROWS.map((row, at) =>
+  toCompany(row, at, at < LISTED.length ? 'listed' : 'proposed'),
+);
+
+/** By the index of the company. */
+export const trades: readonly TradeName[] = ROWS.map(([, trade]) => trade);
