@@ -37,6 +37,9 @@ const LINES: Record<Category, keyof Trade> = {
   OTHER: 'other',
 };
 
+/** Whose work is done at the customer's place, so that somebody else can finish it. */
+const SITE_TRADES: ReadonlySet<TradeName> = new Set(['solar', 'construction', 'plant', 'joinery', 'water']);
+
 const TERMS = ['7 days', '14 days', '30 days', '30 days', '45 days', '60 days'];
 
 /** What a review says after its first sentences: pools in order, each with the chance that it is drawn from. */
@@ -71,6 +74,9 @@ const PLANS: Record<Category, Plan> = {
     [CUSTOMER.close, 0.25],
   ],
 };
+
+/** A phrase without the mark that says for whom it is. */
+const bare = (text: string) => text.replace(/^\w+>/, '');
 
 const startsOf = (tongue: Tongue) => (tongue === 'afrikaans' ? 'af>' : tongue === 'nguni' ? 'nguni>' : '-');
 
@@ -118,7 +124,9 @@ export class Composer {
     const sentences = [opening];
     // A text that counts the days itself is not told another span.
     const isTimed = category !== 'NON_PAYMENT' && /\b(?:days?|weeks?|months?|years?)\b/.test(opening);
-    const suits = (text: string) => !isTimed || !/\{gap\}/i.test(text);
+    const isSite = SITE_TRADES.has(occasion.trade);
+    const suits = (text: string) =>
+      (!isTimed || !/\{gap\}/i.test(text)) && (isSite || !text.startsWith('site>'));
     const eagerness = 0.55 + random() * 0.8;
     for (const [pool, chance] of PLANS[category]) {
       const fits = pool.filter(
@@ -132,9 +140,7 @@ export class Composer {
       }
     }
     const voice: Voice = random() < 0.5 ? 'one' : 'several';
-    const told = sentences.map((text) =>
-      fill(text.replace(/^\w+>/, ''), values, speaker(sentences, voice), random),
-    );
+    const told = sentences.map((text) => fill(bare(text), values, speaker(sentences, voice), random));
     return {
       title: this.#title(TITLES[category].filter(suits), company, values, rand),
       body: paragraphs(told, random),
@@ -144,7 +150,7 @@ export class Composer {
   }
 
   #draw(pool: readonly string[], company: number, tongue: Tongue): string {
-    const fits = pool.filter((text) => !/^\w+>/.test(text) || text.startsWith(startsOf(tongue)));
+    const fits = pool.filter((text) => !/^(?:af|nguni)>/.test(text) || text.startsWith(startsOf(tongue)));
     const weighed = fits.map((text) => ({
       text,
       weight: this.#used(`${company} ${text}`) * 1000 + this.#used(text) + this.#random() * 0.9,
@@ -162,7 +168,7 @@ export class Composer {
   #title(patterns: readonly string[], company: number, values: Values, rand: number | null): string {
     const fits = patterns.filter((text) => rand !== null || !text.includes('{amount}'));
     for (;;) {
-      const title = fill(this.#draw(fits, company, 'english'), values, 'one', this.#random);
+      const title = fill(bare(this.#draw(fits, company, 'english')), values, 'one', this.#random);
       if (title.length > 80 || this.#titles.has(`${company} ${title}`)) continue;
       this.reserveTitle(company, title);
       return title;

@@ -1,6 +1,6 @@
 /**
  * What people say whatever the business, in the grammar of grammar.ts. A phrase that begins with `af>` or `nguni>` is
- * for people of that tongue. `{gap}` is the time between the incident and the review.
+ * for people of that tongue; one with `site>` is about work that is done on the spot. `{gap}` is the time between the incident and the review.
  */
 
 export const UNPAID = {
@@ -195,27 +195,27 @@ export const CUSTOMER = {
     'My mistake was that I trusted a stamp.',
   ],
   remedy: [
-    'Another contractor had to finish it and charged {me} nearly as much again.',
-    '{I} asked for a refund of the part not done. They call that "breaking the contract".',
+    'site>Another contractor had to finish it and charged {me} nearly as much again.',
+    'site>{I} asked for a refund of the part not done. They call that "breaking the contract".',
     'The contract has a penalty clause. They act as if that page were missing.',
     'An independent report confirms it, and {I} sent it to them.',
     '{I} gave them three chances in writing to put it right.',
-    'They came back once, for twenty minutes, and made it worse.',
+    'site>They came back once, for twenty minutes, and made it worse.',
     'We cancelled in writing after {gap}. They went on billing.',
     'They want a new signature before they will look at the old problem.',
     'They said that what is not on the quotation cannot be expected. It is on page two.',
-    'They withdrew the guarantee because {I} "let somebody else look at it".',
+    'site>They withdrew the guarantee because {I} "let somebody else look at it".',
     '{I} {have} stopped the last payment until it is right, and they threaten {me} with interest.',
-    'Every week a promise, every week one bolt.',
-    'They left their rubbish behind and took {my} ladder.',
-    'It was redone by somebody else in {n:2-6} days.',
-    'The snag list has {n:19-52} points on it. {n:2-5} are done.',
+    'site>Every week a promise, every week one bolt.',
+    'site>They left their rubbish behind and took {my} ladder.',
+    'site>It was redone by somebody else in {n:2-6} days.',
+    'site>The snag list has {n:19-52} points on it. {n:2-5} are done.',
     'They refuse mediation although the contract says that it comes first.',
     'It is written, signed and dated, and still they argue.',
   ],
   close: [
     'Pay in stages, never up front.',
-    'Ask for addresses of finished work and go and look.',
+    'site>Ask for addresses of finished work and go and look.',
     'I would not wish this on anyone.',
     '{I} want {my} money back, nothing more.',
     'Read the contract twice and keep the last payment until the end.',
@@ -312,22 +312,22 @@ export const TITLES = {
   ],
   CONTRACT_BREACH: [
     'Contract not kept: {thing}',
-    'Left us with half a job',
+    'site>Left us with half a job',
     'Signed contract means nothing here',
     '{Gap} late and counting',
     'Not according to the contract',
-    'Poor work and no repair: {thing}',
+    'site>Poor work and no repair: {thing}',
     'Deadline missed, no penalty paid',
     'Trouble with {thing}',
     'Guarantee not honoured',
-    'Paid {amount}, work incomplete',
+    'site>Paid {amount}, work incomplete',
     'Broke every date they gave',
     'Terms changed after signing',
     'Disappointed about {thing}',
     'Wrong, late and no refund',
     'Would not put it right',
     'No refund after {gap}',
-    'Had to hire someone else',
+    'site>Had to hire someone else',
     'They do not read their own contract',
   ],
   OTHER: [

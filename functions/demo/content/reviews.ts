@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/enumerations.ts';
 import { demoCompanies, trades } from './companies.ts';
 import { Composer, type Text } from './compose.ts';
-import { between, pick, seeded } from './grammar.ts';
+import { pick, seeded } from './grammar.ts';
 import { demoPeople, type Tongue, tongues } from './people.ts';
 import { GENERAL_REASONS } from './phrases.ts';
 import { large } from './written/large.ts';
@@ -134,13 +134,17 @@ function shares(nonPayment: number, fraud: number, breach: number, other: number
   ];
 }
 
-function drawCategory(company: number): Category {
+/** The kinds of complaint, by their shares, of which there is something left to tell about a company. */
+function categoriesLeft(company: number): Category[] {
   const trade = trades[company] ?? 'it';
   const isHousehold = ['solar', 'shop', 'travel', 'letting'].includes(trade);
-  const left = SHARES[isHousehold ? 'household' : 'business'].filter((category) =>
+  return SHARES[isHousehold ? 'household' : 'business'].filter((category) =>
     composer.hasMore(company, trade, category),
   );
-  return pick(random, left);
+}
+
+function composed(company: number, outcome: Outcome, reason: string | null): DemoReview {
+  return draftReview(company, pick(random, categoriesLeft(company)), outcome, reason, null);
 }
 
 /** How many approved reviews each listed company has, given how many were written by hand for it. */
@@ -176,19 +180,20 @@ function makeReviews(): DemoReview[] {
   const counts = quotas(byHand);
   for (const [company, count] of counts) {
     for (let at = byHand.get(company) ?? 0; at < count; at++) {
-      reviews.push(draftReview(company, drawCategory(company), 'APPROVED', null, null));
+      reviews.push(composed(company, 'APPROVED', null));
     }
   }
-  const reviewed = listed.slice(1).filter((company) => counts.get(company));
+  const reviewed = listed.filter((company) => counts.get(company));
+  const drawCompany = () =>
+    pick(
+      random,
+      reviewed.filter((company) => categoriesLeft(company).length > 0),
+    );
   for (let at = rejected.length; at < REJECTED; at++) {
-    const company = pick(random, reviewed);
     const reason = GENERAL_REASONS[at % GENERAL_REASONS.length] ?? null;
-    reviews.push(draftReview(company, drawCategory(company), 'REJECTED', reason, null));
+    reviews.push(composed(drawCompany(), 'REJECTED', reason));
   }
-  for (let at = proposed.length; at < PENDING; at++) {
-    const company = at % 8 === 0 ? between(random, 0, MANY.length - 1) : pick(random, reviewed);
-    reviews.push(draftReview(company, drawCategory(company), 'PENDING', null, null));
-  }
+  for (let at = proposed.length; at < PENDING; at++) reviews.push(composed(drawCompany(), 'PENDING', null));
   return reviews.sort((a, b) => b.submittedDaysAgo - a.submittedDaysAgo);
 }
 
