@@ -1,6 +1,7 @@
 /**
  * What people say whatever the business, in the grammar of grammar.ts. A phrase that begins with `af>` or `nguni>` is
- * for people of that tongue; one with `site>` is about work that is done on the spot. `{gap}` is the time between the incident and the review.
+ * for people of that tongue; one with `site>` is about work that is done on the spot. `{gap}` is the time between the
+ * incident and the review.
  */
 
 export const UNPAID = {
