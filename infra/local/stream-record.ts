@@ -1,0 +1,62 @@
+import type { _Record as StreamRecord, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
+
+type LambdaValue = Record<string, unknown>;
+type LambdaImage = Record<string, LambdaValue>;
+
+/** A record of the stream as Lambda hands it to a function. */
+export interface LambdaRecord {
+  eventID: string;
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  eventVersion: string;
+  eventSource: 'aws:dynamodb';
+  awsRegion: string;
+  dynamodb: {
+    ApproximateCreationDateTime: number;
+    Keys: LambdaImage;
+    NewImage?: LambdaImage;
+    OldImage?: LambdaImage;
+    SequenceNumber: string;
+    SizeBytes: number;
+    StreamViewType: 'NEW_AND_OLD_IMAGES';
+  };
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** An event is JSON: bytes travel as base64. */
+function lambdaValue(value: AttributeValue): LambdaValue {
+  if (value.B) return { B: base64(value.B) };
+  if (value.BS) return { BS: value.BS.map(base64) };
+  if (value.L) return { L: value.L.map(lambdaValue) };
+  if (value.M) return { M: lambdaImage(value.M) };
+  return { ...value };
+}
+
+function lambdaImage(image: Record<string, AttributeValue>): LambdaImage {
+  return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, lambdaValue(value)]));
+}
+
+export function lambdaRecord({
+  eventID = '',
+  eventName = 'MODIFY',
+  awsRegion,
+  dynamodb,
+}: StreamRecord): LambdaRecord {
+  const { Keys = {}, NewImage, OldImage, SequenceNumber = '', SizeBytes = 0 } = dynamodb ?? {};
+  return {
+    eventID,
+    eventName,
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: awsRegion ?? '',
+    dynamodb: {
+      ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      Keys: lambdaImage(Keys),
+      ...(NewImage && { NewImage: lambdaImage(NewImage) }),
+      ...(OldImage && { OldImage: lambdaImage(OldImage) }),
+      SequenceNumber,
+      SizeBytes,
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
+    },
+  };
+}

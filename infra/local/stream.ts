@@ -1,0 +1,204 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import { writeDurably } from './aws/durable-file.ts';
+import { lambdaRecord, type LambdaRecord } from './stream-record.ts';
+
+export interface StreamOptions {
+  client: DynamoDBStreamsClient;
+  streamArn: string;
+  /** Calls the function; rejects when it fails. Its answer may name the records to bring again. */
+  invoke: (event: { Records: LambdaRecord[] }) => Promise<unknown>;
+  /** Keeps how far the function has come. */
+  positionFile: string;
+  /** Told of a batch that failed as a whole, and of a stream that cannot be read. */
+  onFault: (fault: string) => void;
+  /** Gets the record that has failed `maxAttempts` times: what Lambda would put among the dead letters. */
+  onGivenUp: (record: LambdaRecord) => void;
+  maxAttempts?: number;
+  pollMs?: number;
+}
+
+export interface StreamReader {
+  /** Resolves when the batch under way is done. */
+  close(): Promise<void>;
+}
+
+interface Position {
+  /** A table that is made anew has another stream. */
+  streamArn: string;
+  shardId: string;
+  /** The last record that the function is done with. */
+  sequenceNumber: string;
+}
+
+const BATCH = 100;
+const POLL_MS = 150;
+const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+function readPosition({ positionFile, streamArn }: StreamOptions): Position | null {
+  try {
+    const position = JSON.parse(readFileSync(positionFile, 'utf8')) as Position;
+    return position.streamArn === streamArn ? position : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which of the records are to come again: all from the first that is named, as Lambda reads the answer. */
+function firstFailed(records: readonly LambdaRecord[], answer: unknown): number {
+  const { batchItemFailures = [] } = (answer ?? {}) as {
+    batchItemFailures?: { itemIdentifier?: string }[];
+  };
+  const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  if (failed.size === 0) return records.length;
+  const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
+  return Math.max(0, first);
+}
+
+/** Where to read on: after the position, in its shard or the one that follows it. */
+function shardReader({ client, streamArn }: StreamOptions) {
+  const iteratorIn = async (shardId: string, after: string | null): Promise<string | undefined> => {
+    const ask = (type: 'TRIM_HORIZON' | 'AFTER_SEQUENCE_NUMBER') =>
+      client.send(
+        new GetShardIteratorCommand({
+          StreamArn: streamArn,
+          ShardId: shardId,
+          ShardIteratorType: type,
+          ...(type === 'AFTER_SEQUENCE_NUMBER' && after && { SequenceNumber: after }),
+        }),
+      );
+    const { ShardIterator } = await (
+      after === null ? ask('TRIM_HORIZON') : ask('AFTER_SEQUENCE_NUMBER')
+    ).catch((error: unknown) => {
+      if (error instanceof TrimmedDataAccessException) return ask('TRIM_HORIZON');
+      throw error;
+    });
+    return ShardIterator;
+  };
+  const shardIds = async () => {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+    return (StreamDescription?.Shards ?? []).map(({ ShardId = '' }) => ShardId);
+  };
+  return { iteratorIn, shardIds };
+}
+
+/** The records that follow a position, oldest first; shard by shard, as the engine lists them. */
+function recordSource(options: StreamOptions) {
+  const { iteratorIn, shardIds } = shardReader(options);
+  let shardId: string | undefined;
+  let iterator: string | undefined;
+  return {
+    async next(position: Position | null): Promise<{ shardId: string; records: LambdaRecord[] } | null> {
+      if (!iterator) {
+        const ids = await shardIds();
+        const known = ids.indexOf(shardId ?? position?.shardId ?? '');
+        // A shard that has been read to its end has no iterator any more: the next one follows.
+        const isEnded = shardId !== undefined;
+        shardId = ids[known < 0 ? 0 : isEnded ? Math.min(known + 1, ids.length - 1) : known];
+        if (!shardId) return null;
+        iterator = await iteratorIn(shardId, position?.shardId === shardId ? position.sequenceNumber : null);
+      }
+      const readShard = shardId ?? '';
+      const answer = await options.client.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }),
+      );
+      iterator = answer.NextShardIterator;
+      return { shardId: readShard, records: (answer.Records ?? []).map(lambdaRecord) };
+    },
+    /** Reads again from the position: after a fault, an iterator may be worthless. */
+    reset() {
+      shardId = undefined;
+      iterator = undefined;
+    },
+  };
+}
+
+/**
+ * Brings every change of the table to one function, as Lambda's event source mapping does: in order, in batches, each
+ * at least once, over restarts and `kill -9`. What fails is brought again after a growing pause; what keeps failing
+ * is given up alone, so that the rest can follow.
+ */
+export function startStreamReader(options: StreamOptions): StreamReader {
+  const {
+    streamArn,
+    invoke,
+    positionFile,
+    onFault,
+    onGivenUp,
+    maxAttempts = MAX_ATTEMPTS,
+    pollMs = POLL_MS,
+  } = options;
+  mkdirSync(dirname(positionFile), { recursive: true });
+  const closing = new AbortController();
+  const source = recordSource(options);
+  let position = readPosition(options);
+
+  const pause = (ms: number) => delay(ms, undefined, { signal: closing.signal }).catch(() => undefined);
+
+  const advance = async (shardId: string, records: readonly LambdaRecord[]) => {
+    const last = records.at(-1);
+    if (!last) return;
+    position = { streamArn, shardId, sequenceNumber: last.dynamodb.SequenceNumber };
+    await writeDurably(positionFile, JSON.stringify(position));
+  };
+
+  /** How many records, from the first on, are done with. */
+  const attempt = async (records: LambdaRecord[]): Promise<number> => {
+    try {
+      return firstFailed(records, await invoke({ Records: records }));
+    } catch (error) {
+      onFault(String(error));
+      return 0;
+    }
+  };
+
+  const deliver = async (shardId: string, records: LambdaRecord[]) => {
+    let rest = records;
+    for (let failures = 0; rest.length > 0 && !closing.signal.aborted;) {
+      // After a failure, one at a time: the one that fails is found and the others are not held up by it.
+      const batch = failures > 0 ? rest.slice(0, 1) : rest;
+      let done = await attempt(batch);
+      failures = done > 0 && failures > 0 ? 0 : done < batch.length ? failures + 1 : 0;
+      if (batch[0] && done === 0 && failures >= maxAttempts) {
+        onGivenUp(batch[0]);
+        done = 1;
+        failures = 0;
+      }
+      await advance(shardId, rest.slice(0, done));
+      rest = rest.slice(done);
+      if (failures > 0) await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
+    }
+  };
+
+  const run = async () => {
+    while (!closing.signal.aborted) {
+      try {
+        const read = await source.next(position);
+        if (read) await deliver(read.shardId, read.records);
+        if (!read?.records.length) await pause(pollMs);
+      } catch (error) {
+        source.reset();
+        if (!closing.signal.aborted) onFault(`The stream cannot be read: ${String(error)}`);
+        await pause(FIRST_PAUSE_MS * 10);
+      }
+    }
+  };
+
+  const running = run();
+  return {
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { CREDENTIALS, REGION } from './engines.ts';
+import type { Functions } from './functions-runtime.ts';
+import { startStreamReader } from './stream.ts';
+
+/** The functions that the table's stream calls. */
+const STREAM_FUNCTIONS = ['deliver-mail', 'repair-index'] as const;
+
+export interface StreamsOptions {
+  dataDir: string;
+  table: { url: string; tableName: string };
+  functions: Functions;
+  say: (line: string) => void;
+}
+
+/** Brings the table's changes to each stream function, each at its own pace. Returns how to end that. */
+export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
+  const { dataDir, table, functions, say } = options;
+  const configuration = { endpoint: table.url, region: REGION, credentials: CREDENTIALS };
+  const tables = new DynamoDBClient(configuration);
+  const described = await tables.send(new DescribeTableCommand({ TableName: table.tableName }));
+  tables.destroy();
+  const streamArn = described.Table?.LatestStreamArn;
+  if (!streamArn) throw new Error(`The table ${table.tableName} has no stream`);
+  const client = new DynamoDBStreamsClient(configuration);
+  const readers = STREAM_FUNCTIONS.map((id) =>
+    startStreamReader({
+      client,
+      streamArn,
+      invoke: (event) => functions.invoke(id, event),
+      positionFile: join(dataDir, 'stream', `${id}.json`),
+      onFault: (fault) => say(`${id}: ${fault}`),
+      onGivenUp(record) {
+        appendFileSync(join(dataDir, 'stream', `${id}.dead.jsonl`), `${JSON.stringify(record)}\n`);
+        say(`${id}: a change was given up: ${JSON.stringify(record.dynamodb.Keys)}`);
+      },
+    }),
+  );
+  return async () => {
+    await Promise.all(readers.map((reader) => reader.close()));
+    client.destroy();
+  };
+}
