@@ -1,0 +1,48 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+export interface HttpAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+const json = (status: number, body: unknown): HttpAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** What API Gateway answers by itself when a function throws or does not answer in time. */
+export const functionFailed = (): HttpAnswer => json(500, { message: 'Internal Server Error' });
+
+/** A path that holds a damaged escape. */
+export const badRequest = (): HttpAnswer => json(400, { message: 'Bad Request' });
+
+/** A body beyond what API Gateway passes on. */
+export const tooLarge = (requestId: string): HttpAnswer =>
+  json(413, { code: 'payload_too_large', message: 'The request is too large.', requestId });
+
+const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
+  typeof result === 'object' && result !== null && 'statusCode' in result;
+
+/**
+ * A function's result as HTTP, as an HTTP API reads it: without a `statusCode` the whole result is the JSON body of a
+ * 200; else status, headers, cookies and body, which may be base64.
+ */
+export function httpAnswer(result: unknown): HttpAnswer {
+  if (!isStructured(result)) return json(200, result);
+  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = result;
+  const status = Number(statusCode);
+  if (!Number.isInteger(status) || status < 200 || status > 599) return functionFailed();
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    status,
+    headers: {
+      ...(body !== '' && { 'content-type': 'text/plain;charset=UTF-8' }),
+      ...(Object.fromEntries(named) as Record<string, string>),
+      ...(cookies?.length && { 'set-cookie': cookies }),
+    },
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}

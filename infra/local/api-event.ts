@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteMatch } from './api-routes.ts';
+
+/** What CloudFront tells the API about a request, with the proof that it was CloudFront. */
+export interface EdgeFacts {
+  originSecret: string;
+  /** `http://host` as the visitor's browser has it. */
+  siteOrigin: string;
+  viewerIp: string;
+  viewerPort: number;
+}
+
+export interface ApiRequest {
+  method: string;
+  /** As on the wire: path and query, still encoded. */
+  target: string;
+  protocol: string;
+  /** Name and value in turn, as they came. */
+  rawHeaders: readonly string[];
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  requestId: string;
+  now: Date;
+}
+
+/** Headers that only the edge may set, whatever a client sends. */
+const EDGE_HEADERS = ['x-origin-secret', 'x-site-origin', 'cloudfront-viewer-address'];
+/** They concern the connection, or travel as `cookies`. */
+const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'transfer-encoding', 'keep-alive']);
+
+/** What HTTP APIs hand over as text; any other body is base64. */
+const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\s*(;|$))/i;
+
+function joined(pairs: Iterable<readonly [string, string]>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of pairs) values[name] = name in values ? `${values[name]},${value}` : value;
+  return values;
+}
+
+function headersOf({ rawHeaders }: ApiRequest, edge: EdgeFacts): Record<string, string> {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (!DROPPED_HEADERS.has(name)) pairs.push([name, rawHeaders[index + 1] ?? '']);
+  }
+  return {
+    ...joined(pairs),
+    'x-origin-secret': edge.originSecret,
+    'x-site-origin': edge.siteOrigin,
+    'cloudfront-viewer-address': `${edge.viewerIp}:${edge.viewerPort}`,
+  };
+}
+
+function cookiesOf({ headers }: ApiRequest): string[] | undefined {
+  const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '');
+  return cookies?.length ? cookies : undefined;
+}
+
+/** `12/Mar/2020:19:03:58 +0000`, the form of access logs. */
+function logTime(now: Date): string {
+  const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${time} +0000`;
+}
+
+function contextOf(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path: string) {
+  const domainName = request.headers.host ?? 'localhost';
+  return {
+    accountId: '000000000000',
+    apiId: 'local',
+    domainName,
+    domainPrefix: domainName.split('.')[0] ?? domainName,
+    http: {
+      method: request.method,
+      path,
+      protocol: request.protocol,
+      sourceIp: edge.viewerIp,
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    requestId: request.requestId,
+    routeKey: match.routeKey,
+    stage: '$default',
+    time: logTime(request.now),
+    timeEpoch: request.now.getTime(),
+  };
+}
+
+/** The path as HTTP APIs see it: decoded once. null when it holds a damaged escape. */
+export function decodedPath(target: string): string | null {
+  try {
+    return decodeURIComponent(target.split('?', 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The event of a request in payload format 2.0, as an HTTP API makes it: the path decoded, the query also as it came,
+ * repeated headers and parameters joined by commas, absent parts left out.
+ */
+export function apiEvent(
+  request: ApiRequest,
+  path: string,
+  match: RouteMatch,
+  edge: EdgeFacts,
+): APIGatewayProxyEventV2 {
+  const start = request.target.indexOf('?');
+  const rawQueryString = start < 0 ? '' : request.target.slice(start + 1);
+  const query = joined(new URLSearchParams(rawQueryString));
+  const cookies = cookiesOf(request);
+  const isText = TEXT.test(request.headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey: match.routeKey,
+    rawPath: path,
+    rawQueryString,
+    ...(cookies && { cookies }),
+    headers: headersOf(request, edge),
+    ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(match.pathParameters && { pathParameters: match.pathParameters }),
+    requestContext: contextOf(request, match, edge, path),
+    ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: request.body.length > 0 && !isText,
+  };
+}

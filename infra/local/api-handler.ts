@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { badRequest, functionFailed, httpAnswer, tooLarge, type HttpAnswer } from './api-answer.ts';
+import { apiEvent, decodedPath, type EdgeFacts } from './api-event.ts';
+import { matchRoute } from './api-routes.ts';
+import { FunctionFault, type Functions } from './functions-runtime.ts';
+
+export interface ApiOptions {
+  functions: Pick<Functions, 'invoke'>;
+  /** Proves to the functions that a request came through here. */
+  originSecret: string;
+  /** Told of what went wrong outside of a function's own answers. */
+  onFault: (fault: Error) => void;
+  now?: () => Date;
+}
+
+/** What API Gateway passes on. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** The body, or null when it is larger than what is passed on. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: HttpAnswer): void {
+  const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304;
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...((hasBody || answer.body.length > 0) && { 'content-length': answer.body.length }),
+  });
+  response.end(hasBody ? answer.body : undefined);
+}
+
+function edgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
+  const { remoteAddress = '', remotePort = 0 } = request.socket;
+  return {
+    originSecret,
+    siteOrigin: `http://${request.headers.host ?? ''}`,
+    viewerIp: remoteAddress,
+    viewerPort: remotePort,
+  };
+}
+
+async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<HttpAnswer> {
+  const { functions, originSecret, onFault, now = () => new Date() } = options;
+  const requestId = randomUUID();
+  const path = decodedPath(request.url ?? '/');
+  if (path === null) return badRequest();
+  const body = await readBody(request);
+  if (!body) return tooLarge(requestId);
+  const match = matchRoute(request.method ?? 'GET', path);
+  const asked = {
+    method: request.method ?? 'GET',
+    target: request.url ?? '/',
+    protocol: `HTTP/${request.httpVersion}`,
+    rawHeaders: request.rawHeaders,
+    headers: request.headers,
+    body,
+    requestId,
+    now: now(),
+  };
+  try {
+    const event = apiEvent(asked, path, match, edgeFacts(request, originSecret));
+    return httpAnswer(await functions.invoke(match.functionId, event, requestId));
+  } catch (error) {
+    if (error instanceof FunctionFault) onFault(error);
+    else throw error;
+    return functionFailed();
+  }
+}
+
+/** Answers `/api/*` as CloudFront and API Gateway do: finds the function, calls it with the event, keeps nothing. */
+export function apiHandler(options: ApiOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await answerOf(request, options);
+    // The rest of a body that was not read would be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
+    send(request, response, answer);
+  };
+}

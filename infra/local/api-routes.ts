@@ -1,0 +1,41 @@
+import { matchPath, type Route } from '../../shared/route.ts';
+import { routeIds, routes } from '../../shared/routes.ts';
+import type { FunctionId } from '../functions.ts';
+
+/** What API Gateway found for a request: the function, its route key and the values in its path. */
+export interface RouteMatch {
+  functionId: FunctionId;
+  routeKey: string;
+  pathParameters: Record<string, string> | undefined;
+}
+
+const fixedParts = (path: string) => path.split('/').filter((part) => !part.startsWith('{')).length;
+
+/** The most specific path first, as API Gateway prefers it. */
+const byPrecision = routeIds
+  .map((id) => ({ id, route: routes[id] as Route }))
+  .sort((a, b) => fixedParts(b.route.path) - fixedParts(a.route.path));
+
+const takesMethod = (route: Route, method: string) =>
+  route.method === method || (method === 'HEAD' && route.method === 'GET' && route.access === 'public');
+
+/**
+ * The function for a method and a path that is decoded already, as HTTP APIs match it. HEAD of a public GET is a route
+ * of the same function; all else under `/api` is the fallback's.
+ */
+export function matchRoute(method: string, path: string): RouteMatch {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  for (const { id, route } of byPrecision) {
+    if (!takesMethod(route, method)) continue;
+    const params = matchPath(route.path, encoded);
+    if (!params) continue;
+    const pathParameters = Object.keys(params).length > 0 ? params : undefined;
+    return { functionId: id, routeKey: `${method} ${route.path}`, pathParameters };
+  }
+  const proxy = path.replace(/^\/api\/?/, '');
+  return {
+    functionId: 'answer-unknown-route',
+    routeKey: 'ANY /api/{proxy+}',
+    pathParameters: { proxy },
+  };
+}

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface GatewayHandlers {
+  /** Answers `/api/*`. */
+  api: Handler;
+  /** Answers everything else. */
+  web: Handler;
+  onFault: (fault: unknown) => void;
+}
+
+export interface Gateway {
+  port: number;
+  /** `http://localhost:PORT`. */
+  url: string;
+  /** Every origin under which a browser on this machine may have opened the site. */
+  origins: readonly string[];
+  /** Answers the requests that wait since the port was taken, and all after them. */
+  serve(handlers: GatewayHandlers): void;
+  close(): Promise<void>;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+const hasNoIpv6 = (error: unknown) =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Listens on both loopback addresses, so that `localhost` means this site to every client. */
+async function listenOnLoopbacks(
+  port: number,
+  listener: Handler,
+): Promise<{ servers: Server[]; port: number }> {
+  const create = () => createServer((request, response) => void listener(request, response));
+  const v4 = create();
+  const taken = await listen(v4, port, '127.0.0.1');
+  const v6 = create();
+  try {
+    await listen(v6, taken, '::1');
+  } catch (error) {
+    if (hasNoIpv6(error)) return { servers: [v4], port: taken };
+    v4.close();
+    throw error;
+  }
+  return { servers: [v4, v6], port: taken };
+}
+
+const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
+
+async function answer(
+  handlers: GatewayHandlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    // A request may name the whole address; what counts is its path.
+    request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '') || '/';
+    await (isApi(request.url) ? handlers.api : handlers.web)(request, response);
+  } catch (error) {
+    if (request.destroyed && !request.complete) return;
+    handlers.onFault(error);
+    if (response.headersSent) response.destroy();
+    else
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end('{"message":"Internal Server Error"}');
+  }
+}
+
+function closeAll(servers: readonly Server[]): Promise<unknown> {
+  return Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    ),
+  );
+}
+
+/**
+ * Takes the site's port on loopback at once, so that nothing else is started for a port that is taken (rejects with
+ * EADDRINUSE); requests wait until `serve`. Port 0 takes any free one.
+ */
+export async function openGateway(port: number): Promise<Gateway> {
+  let serve: (handlers: GatewayHandlers) => void = () => undefined;
+  const serving = new Promise<GatewayHandlers>((resolve) => (serve = resolve));
+  const opened = await listenOnLoopbacks(port, async (request, response) =>
+    answer(await serving, request, response),
+  );
+  return {
+    port: opened.port,
+    url: `http://localhost:${opened.port}`,
+    origins: ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${opened.port}`),
+    serve: (handlers) => serve(handlers),
+    async close() {
+      await closeAll(opened.servers);
+    },
+  };
+}

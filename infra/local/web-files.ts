@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isPagePath } from '../../shared/pages.ts';
+import { decodedPath } from './api-event.ts';
+
+export interface WebOptions {
+  /** The built web app. */
+  folder: string;
+  /** On every answer. */
+  headers: Record<string, string>;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface WebFile {
+  type: string;
+  isHashed: boolean;
+  etag: string;
+  body: Buffer;
+  /** Made at the first call for each. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg)/;
+const WORTH_COMPRESSING_BYTES = 1_000;
+/** Vite's own naming of what never changes under its name. */
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+/** The page of the app for every address that has no file: a shell of its own where the build makes one. */
+const SHELLS = ['/app.html', '/index.html'];
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+  identity: async (body: Buffer) => body,
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+function readFile(folder: string, path: string): WebFile {
+  const body = readFileSync(join(folder, path));
+  return {
+    body,
+    type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    isHashed: HASHED.test(path),
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    encoded: new Map(),
+  };
+}
+
+/** Every file by its path on the site. What is not in here cannot be asked for, however a path is spelled. */
+function readFiles(folder: string): Map<string, WebFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    // The build's own notes are no part of the site.
+    .filter((path) => !path.includes('/.'));
+  return new Map(paths.map((path) => [path, readFile(folder, path)]));
+}
+
+function encodingFor(request: IncomingMessage, { type, body }: WebFile): Encoding {
+  if (!COMPRESSIBLE.test(type) || body.length < WORTH_COMPRESSING_BYTES) return 'identity';
+  const accepted = new Set(
+    String(request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim().toLowerCase()),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+function encodedBody(file: WebFile, encoding: Encoding): Promise<Buffer> {
+  const made = file.encoded.get(encoding) ?? compress[encoding](file.body);
+  file.encoded.set(encoding, made);
+  return made;
+}
+
+interface Found {
+  file: WebFile | undefined;
+  status: number;
+}
+
+function find(files: Map<string, WebFile>, path: string | null): Found {
+  const bare = path?.replace(/\/$/, '') ?? '';
+  const exact = path === null ? undefined : (files.get(path) ?? files.get(`${bare}/index.html`));
+  if (exact) return { file: exact, status: 200 };
+  const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
+  return { file: shell, status: path !== null && isPagePath(path) ? 200 : 404 };
+}
+
+/** Refuses what is neither GET nor HEAD. Whether it did. */
+export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ code: 'method_not_allowed', message: 'This is a page.' }));
+  return true;
+}
+
+/**
+ * Serves the built web app as CloudFront does: files under their paths, the app's page for each of its addresses, the
+ * same page with status 404 for any other. Hashed files are kept for ever, pages are asked about each time.
+ */
+export function webHandler({ folder, headers }: WebOptions) {
+  const files = readFiles(folder);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (refuseMethod(request, response)) return;
+    const { file, status } = find(files, decodedPath(request.url ?? '/'));
+    if (!file) throw new Error(`The web app in ${folder} has no page`);
+    response.setHeader('vary', 'accept-encoding');
+    response.setHeader('etag', file.etag);
+    response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const encoding = encodingFor(request, file);
+    const body = await encodedBody(file, encoding);
+    response.writeHead(status, {
+      'content-type': file.type,
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
