@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { commandOf, endProcess, identityOf, readIdentity } from './process-identity.ts';
 
 const START_MS = 10_000;
 const STOP_MS = 3_000;
-const RETRY_MS = 10;
 
 export interface EngineOptions {
   binary: string;
@@ -23,42 +22,13 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** What tells a process from a later one with the same id: its start in clock ticks. null where there is none. */
-function startTicksOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? null : (fields[19] ?? null);
-  } catch {
-    return null;
-  }
-}
-
-async function untilGone(pid: number, startTicks: string, patienceMs: number): Promise<boolean> {
-  for (const endMs = Date.now() + patienceMs; Date.now() < endMs; await delay(RETRY_MS))
-    if (startTicksOf(pid) !== startTicks) return true;
-  return false;
-}
-
 /**
  * Ends the engine that a killed launcher left behind, if there is one: the process named in `pidFile`, and only while
  * it is the very one that was written down (same start, same binary).
  */
 export async function endLeftover(pidFile: string, binary: string): Promise<void> {
-  let left: { pid: number; startTicks: string };
-  try {
-    left = JSON.parse(readFileSync(pidFile, 'utf8')) as typeof left;
-  } catch {
-    return;
-  }
-  const isOurs =
-    startTicksOf(left.pid) === left.startTicks &&
-    readFileSync(`/proc/${left.pid}/cmdline`, 'utf8').split('\0')[0] === binary;
-  if (isOurs) {
-    process.kill(left.pid, 'SIGTERM');
-    if (!(await untilGone(left.pid, left.startTicks, STOP_MS))) process.kill(left.pid, 'SIGKILL');
-    await untilGone(left.pid, left.startTicks, STOP_MS);
-  }
+  const left = readIdentity(pidFile);
+  if (left && commandOf(left.pid)[0] === binary) await endProcess(left, STOP_MS);
   rmSync(pidFile, { force: true });
 }
 
@@ -106,8 +76,7 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
   });
   const { pid } = engine;
   const guard = pid === undefined ? undefined : watchOver(pid);
-  if (pid !== undefined && pidFile)
-    writeFileSync(pidFile, JSON.stringify({ pid, startTicks: startTicksOf(pid) }));
+  if (pid !== undefined && pidFile) writeFileSync(pidFile, JSON.stringify(identityOf(pid)));
   let isAsked = false;
   void gone.then((how) => {
     guard?.kill('SIGKILL');

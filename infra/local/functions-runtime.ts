@@ -182,10 +182,12 @@ export function startFunctions(options: FunctionsOptions): Functions {
   /** The one that takes the calls of each function, and all that have not ended. */
   const environments = new Map<string, Environment>();
   const living = new Set<Environment>();
+  let isClosed = false;
 
   const environmentFor = (id: string): Environment => {
     const running = environments.get(id);
     if (running) return running;
+    if (isClosed) throw new FunctionFault(`${id}: everything is being closed`);
     const started: Environment = openEnvironment(id, options, {
       onRetired() {
         if (environments.get(id) === started) environments.delete(id);
@@ -204,12 +206,13 @@ export function startFunctions(options: FunctionsOptions): Functions {
       return JSON.parse(await environmentFor(id).run(JSON.stringify(event), requestId, timeoutMs)) as unknown;
     },
     async warm(ids) {
-      for (const id of ids) await environmentFor(id).loaded;
+      for (const id of ids) if (!isClosed) await environmentFor(id).loaded;
     },
     reload() {
       for (const environment of living) environment.retire();
     },
     async close() {
+      isClosed = true;
       environments.clear();
       await Promise.all([...living].map((environment) => environment.end()));
     },

@@ -35,17 +35,12 @@ export interface LocalTable {
   close(): Promise<void>;
 }
 
-type NumberOrString = 'N' | 'S';
-
-/** Ranks are numbers, all other keys are strings. */
-const typeOf = (attribute: string): NumberOrString => (attribute.endsWith('Rank') ? 'N' : 'S');
-
 const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: partitionKey, KeyType: 'HASH' as const },
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** What CreateTable is asked for, from infra/table-definition.ts. */
+/** What CreateTable is asked for, from infra/table-definition.ts. Every key is a string. */
 function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([
@@ -57,7 +52,7 @@ function tableInput(name: string): CreateTableCommandInput {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: keySchema(TABLE.partitionKey, TABLE.sortKey),
-    AttributeDefinitions: [...keys].map((key) => ({ AttributeName: key, AttributeType: typeOf(key) })),
+    AttributeDefinitions: [...keys].map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
     GlobalSecondaryIndexes: indexes.map(([indexName, { partitionKey, sortKey, include }]) => ({
       IndexName: indexName,
       KeySchema: keySchema(partitionKey, sortKey),

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundleFunctions, functionIds } from '../bundle.ts';
+
+export const PROJECT = join(import.meta.dirname, '../..');
+export const WEB_BUILD = join(PROJECT, 'dist/web');
+export const FUNCTIONS_BUILD = join(PROJECT, 'dist/functions');
+export const WEB_CONFIG = join(PROJECT, 'web/vite.config.ts');
+const STAMPS = join(PROJECT, 'dist/.built');
+
+/** Functions that exist on this machine alone. */
+export const LOCAL_FUNCTIONS = ['seed-demo'] as const;
+export const localFunctionIds: readonly string[] = [...functionIds, ...LOCAL_FUNCTIONS];
+
+interface Build {
+  sources: readonly string[];
+  product: string;
+  run: () => Promise<unknown>;
+}
+
+/** What the launcher serves. The functions come with those that only this machine has. */
+const BUILDS = {
+  functions: {
+    sources: ['functions/**', 'shared/**', 'infra/{bundle,functions,environment-credentials}.ts'],
+    product: FUNCTIONS_BUILD,
+    run: () => bundleFunctions({ ids: localFunctionIds }),
+  },
+  web: {
+    sources: ['web/**', 'shared/**'],
+    product: join(WEB_BUILD, 'index.html'),
+    run: async () => (await import('vite')).build({ configFile: WEB_CONFIG, logLevel: 'warn' }),
+  },
+} satisfies Record<string, Build>;
+export type BuildName = keyof typeof BUILDS;
+
+/** One value for all that a build is made from. Content counts, not time: a checkout or an unpacking sets times anew. */
+function fingerprint({ sources }: Build): string {
+  const files = globSync([...sources, 'package-lock.json'], { cwd: PROJECT })
+    .filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file) && statSync(join(PROJECT, file)).isFile())
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(PROJECT, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds when the sources are not those of the last build, in a process of its own: what building takes of memory is
+ * given back. Rejects with what the build printed.
+ */
+export async function buildWhenChanged(name: BuildName): Promise<void> {
+  const stamp = join(STAMPS, name);
+  const wanted = fingerprint(BUILDS[name]);
+  const isBuilt =
+    existsSync(BUILDS[name].product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isBuilt) return;
+  rmSync(stamp, { force: true });
+  await promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+if (import.meta.main) {
+  const [, , only] = process.argv;
+  for (const [name, { run }] of Object.entries(BUILDS)) if (!only || only === name) await run();
+}

@@ -1,0 +1,99 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurably } from './aws/durable-file.ts';
+
+export type Seed = 'demo' | 'none';
+
+/** The accounts that only a local installation has (contract §1). */
+export const DEMO_ACCOUNTS = [
+  {
+    email: 'user@example.co.za',
+    password: 'flag-demo-user',
+    firstName: 'Demo',
+    lastName: 'User',
+    admin: false,
+  },
+  {
+    email: 'admin@example.co.za',
+    password: 'flag-demo-admin',
+    firstName: 'Demo',
+    lastName: 'Admin',
+    admin: true,
+  },
+] as const;
+type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
+
+export interface SeedOptions {
+  dataDir: string;
+  seed: Seed;
+  pool: CognitoIdentityProviderClient;
+  poolId: string;
+  clientId: string;
+  /** Calls the function `seed-demo`. */
+  invoke: (event: unknown) => Promise<unknown>;
+  say: (line: string) => void;
+}
+
+async function userIdOf({ pool, poolId, clientId }: SeedOptions, account: DemoAccount): Promise<string> {
+  const { email, password, firstName, lastName } = account;
+  const attributes = { email, given_name: firstName, family_name: lastName };
+  try {
+    const { UserSub = '' } = await pool.send(
+      new SignUpCommand({
+        ClientId: clientId,
+        Username: email,
+        Password: password,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
+    return UserSub;
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+    const user = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }));
+    return user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
+  }
+}
+
+/** Each step may be repeated: a start that was killed in between goes on where it was. */
+async function createAccount(options: SeedOptions, account: DemoAccount) {
+  const { pool, poolId } = options;
+  const { email, firstName, lastName, admin } = account;
+  const userId = await userIdOf(options, account);
+  const user = { UserPoolId: poolId, Username: email };
+  await pool.send(
+    new AdminUpdateUserAttributesCommand({
+      ...user,
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    }),
+  );
+  if (admin) await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'ADMIN' }));
+  return { userId, email, firstName, lastName, admin };
+}
+
+/**
+ * Makes the demo accounts and the demo data, once an installation: what a person deletes afterwards stays deleted.
+ * SEED=none makes the accounts alone; a later start with SEED=demo adds the data.
+ */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { dataDir, seed, invoke, say } = options;
+  const file = join(dataDir, 'seeded.json');
+  const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
+  if (done === 'demo' || done === seed) return;
+  const accounts = [];
+  for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
+  try {
+    await invoke({ accounts, demo: seed === 'demo' });
+  } catch (error) {
+    say(`The demo data is not complete, the next start goes on with it: ${String(error)}`);
+    return;
+  }
+  await writeDurably(file, JSON.stringify({ seed }));
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { rememberPorts, rememberedPorts } from './data-dir.ts';
+import { startIdentity, type Identity } from './identity/start-identity.ts';
+import type { PreSignUp } from './identity/call.ts';
+import { startLastingTable } from './lasting-table.ts';
+import { startMail, type LocalMail } from './mail.ts';
+import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
+
+/** The country's region, as on AWS. */
+export const REGION = 'af-south-1';
+export const EVIDENCE_BUCKET = 'flagregister-evidence';
+
+/** What every client of the local engines signs with: they are no secret, all engines are on loopback. */
+export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+export interface Engines {
+  table: { url: string; tableName: string };
+  identity: Identity;
+  objects: ObjectStore;
+  mail: LocalMail;
+}
+
+export interface EngineOptions {
+  dataDir: string;
+  /** From which pages files may be uploaded. */
+  allowedOrigins: readonly string[];
+  preSignUp: PreSignUp;
+  say: (line: string) => void;
+  /** Takes how to end each engine that was started. */
+  closeLater: (close: () => Promise<void>) => void;
+}
+
+/** Starts everything that stands in for an AWS service, on the ports of the last time where they are free. */
+export async function startEngines(options: EngineOptions): Promise<Engines> {
+  const { dataDir, allowedOrigins, preSignUp, say, closeLater } = options;
+  const ports = await rememberedPorts(dataDir);
+  const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
+    closeLater(() => engine.close());
+    return engine;
+  };
+  const table = opened(await startLastingTable({ dataDir, port: ports.table, region: REGION }, say));
+  const identity = opened(
+    await startIdentity({
+      dataDir: join(dataDir, 'identity'),
+      region: REGION,
+      port: ports.identity,
+      preSignUp,
+      ...CREDENTIALS,
+    }),
+  );
+  const objects = opened(
+    await startObjectStore({
+      dataDir: join(dataDir, 'objects'),
+      region: REGION,
+      port: ports.objects,
+      buckets: [{ name: EVIDENCE_BUCKET, versioned: true, allowedOrigins: [...allowedOrigins] }],
+      ...CREDENTIALS,
+    }),
+  );
+  const mail = opened(await startMail({ dataDir, port: ports.mail }));
+  await rememberPorts(dataDir, {
+    table: table.url,
+    identity: identity.url,
+    objects: objects.url,
+    mail: mail.url,
+  });
+  return { table, identity, objects, mail };
+}

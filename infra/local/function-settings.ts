@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { environmentOf, type FunctionId, type StageSettings } from '../functions.ts';
+import type { Limit } from '../../shared/route.ts';
+import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
+import type { Secrets } from './data-dir.ts';
+import { CREDENTIALS, EVIDENCE_BUCKET, REGION, type Engines } from './engines.ts';
+import type { FunctionCode } from './functions-runtime.ts';
+
+export type RateLimits = 'on' | 'off';
+
+export interface LocalStage {
+  engines: Engines;
+  secrets: Secrets;
+  rateLimits: RateLimits;
+}
+
+const NEVER_REACHED = 1_000_000_000;
+
+function stageSettings({ engines, secrets }: LocalStage): StageSettings {
+  const { table, identity } = engines;
+  return {
+    ...secrets,
+    tableName: table.tableName,
+    evidenceBucket: EVIDENCE_BUCKET,
+    userPoolId: identity.poolId,
+    userPoolClientId: identity.clientId,
+    jwksUrl: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
+    mailFrom: 'FlagRegister <no-reply@flagregister.example>',
+    secureCookies: false,
+  };
+}
+
+/** What Lambda's runtime adds to a function's environment, and where the SDK finds each service here. */
+function runtimeEnvironment(id: string, { table, identity, objects, mail }: Engines): Record<string, string> {
+  return {
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_LAMBDA_FUNCTION_NAME: id,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
+    AWS_ENDPOINT_URL_SESV2: mail.url,
+  };
+}
+
+const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(id);
+
+/**
+ * A function with exactly the settings that it has on AWS. Those of this machine alone get what the index's repair
+ * gets: the table, and what all functions get.
+ */
+export function localFunction(id: string, stage: LocalStage): FunctionCode {
+  const limitOf = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
+  const settingsId = isLocal(id) ? 'repair-index' : (id as FunctionId);
+  return {
+    file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
+    environment: {
+      ...environmentOf(settingsId, stageSettings(stage), limitOf),
+      ...runtimeEnvironment(id, stage.engines),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import { StartError } from './data-dir.ts';
+import { DEMO_ACCOUNTS } from './demo.ts';
+import { endLeftoverLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
+import { startLocalStack, type LocalStack, type StackOptions } from './stack.ts';
+
+const DEFAULT_PORT = 3000;
+
+function oneOf<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
+  const given = process.env[name] || choices[0];
+  const choice = choices.find((value) => value === given);
+  if (!choice) throw new StartError(`${name} is ${given}: it may be ${choices.join(' or ')}`);
+  return choice;
+}
+
+function portSetting(): number {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT is ${process.env.PORT}: it may be 0 to 65535`);
+  return port;
+}
+
+/** The settings of contract §1, from the environment. */
+function settings(): StackOptions {
+  return {
+    port: portSetting(),
+    dataDir: process.env.DATA_DIR || '.local',
+    seed: oneOf('SEED', ['demo', 'none']),
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off']),
+  };
+}
+
+function announcement({ endpoints }: LocalStack): string {
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, password, admin }) => `  ${email} / ${password}${admin ? ' (moderator)' : ''}`,
+  );
+  return [
+    `${PRODUCT_NAME} is ready`,
+    `  ${endpoints.web}`,
+    `  mail: ${endpoints.mail}`,
+    'Demo accounts',
+    ...accounts,
+  ].join('\n');
+}
+
+function lineFor(error: unknown, port: number): string {
+  if (error instanceof StartError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `Port ${port} is taken: end what listens there, or set PORT`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Ends everything in good order at the first signal, or when npm is gone; at once at the second, or before all is up. */
+function closeWhenTold(stack: () => LocalStack | undefined): void {
+  let isClosing = false;
+  const close = () => {
+    const running = stack();
+    if (isClosing || !running) process.exit(1);
+    isClosing = true;
+    void running.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+  watchOwner(close);
+}
+
+/** Runs the product until it is told to end. What cannot start says so in one line and ends with code 1. */
+export async function runLauncher(more: Partial<StackOptions> = {}): Promise<void> {
+  // As on Lambda, whatever the machine's own zone.
+  process.env.TZ = 'UTC';
+  let port = DEFAULT_PORT;
+  let stack: LocalStack | undefined;
+  closeWhenTold(() => stack);
+  try {
+    const options = settings();
+    ({ port } = options);
+    await endLeftoverLauncher(options.dataDir);
+    const say = (line: string) => console.error(line);
+    const onLocked = () => recordLauncher(options.dataDir);
+    stack = await startLocalStack({ ...options, warms: true, say, onLocked, ...more });
+    console.log(announcement(stack));
+  } catch (error) {
+    console.error(lineFor(error, port));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process, told from a later one with the same id by its start in clock ticks. */
+export interface ProcessIdentity {
+  pid: number;
+  startTicks: string;
+}
+
+const RETRY_MS = 10;
+
+/** The fields of /proc/<pid>/stat from the state on; null where there is no such process, or only its remains. */
+function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : fields;
+  } catch {
+    return null;
+  }
+}
+
+export function identityOf(pid: number): ProcessIdentity | null {
+  const startTicks = statOf(pid)?.[19];
+  return startTicks === undefined ? null : { pid, startTicks };
+}
+
+export function isAlive({ pid, startTicks }: ProcessIdentity): boolean {
+  return identityOf(pid)?.startTicks === startTicks;
+}
+
+/** A process's command with its arguments; empty where there is none. */
+export function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+export function parentOf(pid: number): number | null {
+  const parent = Number(statOf(pid)?.[1] ?? 0);
+  return parent > 1 ? parent : null;
+}
+
+/** The identity that a file holds; null when it holds none. */
+export function readIdentity<T extends ProcessIdentity>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T | null;
+  } catch {
+    return null;
+  }
+}
+
+async function untilGone(process: ProcessIdentity, patienceMs: number): Promise<boolean> {
+  for (const endMs = Date.now() + patienceMs; Date.now() < endMs; await delay(RETRY_MS))
+    if (!isAlive(process)) return true;
+  return !isAlive(process);
+}
+
+/** Ends this very process, by force when it has not gone after `patienceMs`. */
+export async function endProcess(ending: ProcessIdentity, patienceMs: number): Promise<void> {
+  if (!isAlive(ending)) return;
+  process.kill(ending.pid, 'SIGTERM');
+  if (await untilGone(ending, patienceMs)) return;
+  if (isAlive(ending)) process.kill(ending.pid, 'SIGKILL');
+  await untilGone(ending, patienceMs);
+}

@@ -1,0 +1,181 @@
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { routeIds, routes } from '../../shared/routes.ts';
+import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import { apiHandler } from './api-handler.ts';
+import { writeDurably } from './aws/durable-file.ts';
+import { buildWhenChanged, WEB_BUILD } from './builds.ts';
+import { lockDataDir, readSecrets } from './data-dir.ts';
+import { seedDemo, type Seed } from './demo.ts';
+import { CREDENTIALS, REGION, startEngines, type Engines } from './engines.ts';
+import { startFunctions, type Functions } from './functions-runtime.ts';
+import { localFunction, type RateLimits } from './function-settings.ts';
+import { openGateway, type Gateway, type Handler } from './gateway.ts';
+import { startStreams } from './streams.ts';
+import { webHandler } from './web-files.ts';
+
+/** Base addresses and names, as `DATA_DIR/endpoints.json` holds them. */
+export interface Endpoints {
+  web: string;
+  mail: string;
+  dynamodb: string;
+  s3: string;
+  cognito: string;
+  tableName: string;
+  userPoolId: string;
+}
+
+/** Makes what answers for the pages, given where uploads go. */
+export type WebFactory = (
+  evidenceOrigin: string,
+) => Promise<{ handler: Handler; close?: () => Promise<void> }>;
+
+export interface StackOptions {
+  dataDir: string;
+  /** 0 takes any free one. */
+  port: number;
+  seed: Seed;
+  rateLimits: RateLimits;
+  /** `built`, the default, builds the web app when needed and serves it; `none` is for what calls the API alone. */
+  web?: 'built' | 'none' | WebFactory;
+  /** Builds functions when their sources changed, unless told that somebody else does. */
+  buildsFunctions?: boolean;
+  /** Starts what every visit calls once the site is up. Each running function takes some 25 MB: the others wait for a call. */
+  warms?: boolean;
+  /** Told once the folder is this process's own. */
+  onLocked?: () => void;
+  /** Gets a line for a person: progress, and what went wrong outside of any answer. */
+  say?: (line: string) => void;
+}
+
+export interface LocalStack {
+  endpoints: Endpoints;
+  functions: Functions;
+  close(): Promise<void>;
+}
+
+const VISITED = routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public');
+
+const serveBuilt: WebFactory = async (evidenceOrigin) => {
+  await buildWhenChanged('web');
+  const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
+  return { handler: webHandler({ folder: WEB_BUILD, headers }) };
+};
+
+const serveNothing: WebFactory = async () => ({
+  handler: async (_request, response) => void response.writeHead(404).end(),
+});
+
+function webFactoryOf(web: StackOptions['web'] = 'built'): WebFactory {
+  return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
+}
+
+/** What functions print goes to a file; errors to the person at the terminal as well. */
+function functionLog(dataDir: string, say: (line: string) => void) {
+  const file = join(dataDir, 'functions.log');
+  return (id: string, line: string, isError: boolean) => {
+    appendFileSync(file, `${id} ${line}\n`);
+    if (isError) say(`${id}: ${line}`);
+  };
+}
+
+function endpointsOf(gateway: Gateway, { table, identity, objects, mail }: Engines): Endpoints {
+  return {
+    web: gateway.url,
+    mail: mail.url,
+    dynamodb: table.url,
+    s3: objects.url,
+    cognito: identity.url,
+    tableName: table.tableName,
+    userPoolId: identity.poolId,
+  };
+}
+
+/** What is to be closed, the last opened first. */
+function closers() {
+  const open: (() => Promise<void> | void)[] = [];
+  return {
+    later: (close: () => Promise<void> | void) => void open.push(close),
+    async closeAll() {
+      for (let close = open.pop(); close; close = open.pop()) await close();
+    },
+  };
+}
+type Closers = ReturnType<typeof closers>;
+
+async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<void> {
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: identity.url,
+    region: REGION,
+    credentials: CREDENTIALS,
+  });
+  await seedDemo({
+    dataDir: options.dataDir,
+    seed: options.seed,
+    pool,
+    poolId: identity.poolId,
+    clientId: identity.clientId,
+    invoke: (event) => functions.invoke('seed-demo', event),
+    say: options.say ?? (() => undefined),
+  });
+  pool.destroy();
+}
+
+async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
+  const { dataDir, rateLimits, say = () => undefined } = options;
+  const secrets = await readSecrets(dataDir);
+  if (options.buildsFunctions ?? true) await buildWhenChanged('functions');
+  const functions = startFunctions({
+    codeOf: (id) => localFunction(id, { engines, secrets, rateLimits }),
+    onLine: functionLog(dataDir, say),
+  });
+  const engines = await startEngines({
+    dataDir,
+    allowedOrigins: gateway.origins,
+    preSignUp: async (event) => (await functions.invoke('confirm-sign-up', event)) as typeof event,
+    say,
+    closeLater: closing.later,
+  });
+  closing.later(() => functions.close());
+  await seed(options, engines, functions);
+  closing.later(await startStreams({ dataDir, table: engines.table, functions, say }));
+  const web = await webFactoryOf(options.web)(engines.objects.url);
+  if (web.close) closing.later(web.close);
+  const onFault = (fault: unknown) =>
+    say(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+  gateway.serve({
+    api: apiHandler({ functions, originSecret: secrets.originSecret, onFault }),
+    web: web.handler,
+    onFault,
+  });
+  const endpoints = endpointsOf(gateway, engines);
+  await writeDurably(join(dataDir, 'endpoints.json'), `${JSON.stringify(endpoints, null, 2)}\n`);
+  if (options.warms) void functions.warm(VISITED);
+  return { endpoints, functions, close: closing.closeAll };
+}
+
+/**
+ * The whole product on this machine, on loopback: the API's functions, the web app, and an engine for each AWS service.
+ * State lives in `dataDir` and outlives `kill -9`. Resolves when it serves. Rejects with EADDRINUSE when the port is
+ * taken and with StartError, one clear line, when the folder is in use; then nothing is left running.
+ */
+export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
+  const options = { ...given, dataDir: resolve(given.dataDir) };
+  const closing = closers();
+  try {
+    const gateway = await openGateway(options.port);
+    closing.later(() => gateway.close());
+    mkdirSync(options.dataDir, { recursive: true });
+    closing.later(await lockDataDir(options.dataDir));
+    options.onLocked?.();
+    rmSync(join(options.dataDir, 'endpoints.json'), { force: true });
+    const stack = await open(options, gateway, closing);
+    // Closed first of all: whoever asks while the rest is closed is refused at once.
+    closing.later(() => gateway.close());
+    return stack;
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}

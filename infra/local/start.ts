@@ -1,0 +1,3 @@
+import { runLauncher } from './launcher.ts';
+
+await runLauncher();
