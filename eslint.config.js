@@ -4,16 +4,19 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { EVENT_FUNCTIONS } from './infra/functions.ts';
+import { routeIds } from './shared/routes.ts';
 
 const foldersOf = (parent) =>
   readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** A route file opens with a verb and ends in its route's noun; nobody but its own test and the bundler imports it. */
-const isRouteFile = (domain) =>
+/** Entry points: nothing imports them but their own tests, the bundler and the gateway. */
+const entries = new Set([...routeIds, ...EVENT_FUNCTIONS]);
+const entryFilesOf = (domain) =>
   readdirSync(new URL(`./functions/${domain}/`, import.meta.url))
-    .filter((name) => /\.route\.ts$/.test(name))
+    .filter((name) => entries.has(name.replace(/\.ts$/, '')))
     .map((name) => `./functions/${domain}/${name}`);
 
 const domains = foldersOf('./functions/').filter((name) => name !== 'platform');
@@ -30,11 +33,11 @@ const arrows = [
     from: domains.map((d) => `./functions/${d}`),
     message: 'platform/ knows no domain.',
   },
-  ...domains.map((domain) => ({
-    target: './functions',
-    from: isRouteFile(domain),
+  {
+    target: './functions/**/!(*.test).ts',
+    from: domains.flatMap(entryFilesOf),
     message: 'A route file is an entry point: move what is shared into the domain.',
-  })),
+  },
   ...features.map((feature) => ({
     target: `./web/features/${feature}`,
     from: './web/features',
@@ -66,20 +69,13 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/require-await': 'off',
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'zod',
-              importNames: ['z', 'default'],
-              message: "import * as z from 'zod': a named import brings 369 KB of locales into a bundle.",
-            },
-          ],
-        },
-      ],
       'no-restricted-syntax': [
         'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier, ImportDefaultSpecifier)",
+          message: "import * as z from 'zod': a named import brings 369 KB of locales into a bundle.",
+        },
         {
           selector:
             'CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]',

@@ -54,7 +54,10 @@ function buildOptions({
     minify: true,
     // ESM sources first: only they can be shaken.
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+      debug: join(import.meta.dirname, 'silent-debug.ts'),
+    },
     // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
     sourcemap: true,
     sourcesContent: false,
@@ -88,8 +91,9 @@ export async function watchFunctions(
 ): Promise<BuildContext> {
   const report: Plugin = {
     name: 'report',
-    setup: ({ onEnd }) =>
-      onEnd(({ errors }) => onBuilt(errors.map(({ text, location }) => faultLine(text, location)))),
+    setup(building) {
+      building.onEnd(({ errors }) => onBuilt(errors.map(({ text, location }) => faultLine(text, location))));
+    },
   };
   const watching = await context({ ...buildOptions(options), plugins: [report] });
   await watching.watch();

@@ -35,6 +35,7 @@ export const TABLE = {
     head: [
       'id',
       'companyId',
+      'companySlug',
       'companyName',
       'status',
       'category',
@@ -47,7 +48,6 @@ export const TABLE = {
       'authorLastName',
       'reason',
       'decidedAt',
-      'entity',
       'slug',
     ],
     keys: [],

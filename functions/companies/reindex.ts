@@ -167,8 +167,9 @@ function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing
     name: 'company',
     update: {
       Key: companyKey(slug),
-      UpdateExpression: 'SET indexed = :indexed',
+      UpdateExpression: 'SET #indexed = :indexed',
       ConditionExpression: 'version = :version',
+      ExpressionAttributeNames: { '#indexed': 'indexed' },
       ExpressionAttributeValues: { ':indexed': indexed, ':version': version },
     },
   };

@@ -33,7 +33,13 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   return {
     error: error.name,
     ...(!isFromAws && { detail: error.message }),
+    ...('CancellationReasons' in error && { reasons: codesOf(error.CancellationReasons) }),
     frames: frames.slice(0, 8).map((line) => line.trim()),
     ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
   };
+}
+
+/** Why a transaction was cancelled, write by write. */
+function codesOf(reasons: unknown): unknown {
+  return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code) : undefined;
 }

@@ -23,7 +23,12 @@ export function countUpOn(day: string, count: DayCount, subject: string, by: num
 function add(name: string, key: Key, by: number): Write {
   return {
     name,
-    update: { Key: key, UpdateExpression: 'ADD total :by', ExpressionAttributeValues: { ':by': by } },
+    update: {
+      Key: key,
+      UpdateExpression: 'ADD #total :by',
+      ExpressionAttributeNames: { '#total': 'total' },
+      ExpressionAttributeValues: { ':by': by },
+    },
   };
 }
 
