@@ -1,8 +1,13 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { NoticePlace } from '../ui/notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The first page of every visit has one key; by address, a link to a section is not taken for the page left last. */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
+}
 
 /** Around every page: skip link, progress of a slow navigation, offline and other notices, focus and scrolling. */
 export function RootLayout() {
@@ -17,7 +22,7 @@ export function RootLayout() {
       <OfflineNotice />
       <Outlet />
       <NoticePlace />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -46,7 +46,6 @@ export function UserMenu({ user }: UserMenuProps) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`Account menu, ${fullNameOf(user) || user.email}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -54,6 +53,7 @@ export function UserMenu({ user }: UserMenuProps) {
         onKeyDown={openByKey}
       >
         <Avatar user={user} />
+        <span className="visually-hidden">Account menu, {fullNameOf(user) || user.email}</span>
       </button>
       {isOpen && (
         <div className={styles.popup}>
