@@ -3,9 +3,10 @@ import type { Scene, Span } from './scene.ts';
 
 const NAME = "[a-z\\d](?:[a-z\\d_.+'%-]{0,62}[a-z\\d_+-])?";
 const WORD_IN_NAME = '[ _-](?:dot|punt|underscore|onderstreep|dash|koppelteken|plus)[ _-]';
-const AT = '\\s?@\\s?|\\s?[[({<] ?(?:at|@|by) ?[\\])}>] ?|\\s(?:at|a(?:ap|pe|pen)stert(?:jie)?)\\s';
+const AT =
+  '\\s?@\\s?|\\s?[[({<] ?(?:at|a|@|by) ?[\\])}>] ?|\\s(?:at|a(?:ap|pe|pen)stert(?:jie)?|by(?= [a-z\\d-]{1,40} (?:dot|punt) ))\\s';
 const DOT =
-  '\\.| \\. ?|\\.\\n(?=(?:co|com|org|net|za|africa)(?![a-z]))| ?[[({<] ?(?:dot|punt|\\.) ?[\\])}>] ?|\\s(?:dot|punt)\\s';
+  '\\.| \\. ?|\\s?\\.\\s?(?=(?:co|com|org|net|za|africa)(?![a-z]))| ?[[({<] ?(?:dot|punt|\\.) ?[\\])}>] ?|\\s(?:dot|punt)\\s';
 const HOST = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const ADDRESS = new RegExp(
   `(?<![a-z\\d_.+%-])(${NAME}(?:${WORD_IN_NAME}${NAME}){0,2})(${AT})(${HOST}(?:(?:${DOT})${HOST}){1,5})(?![a-z\\d])`,

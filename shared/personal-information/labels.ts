@@ -21,11 +21,17 @@ const LINK = '[\\s:.#=(\'"-]{0,4}';
 const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
 const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');
 /** 'invoices 1234567, 2345678 and 3456789': the label is the whole list's; a number from 0 or + may be a phone's. */
-const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and )){1,4}$/i;
-const HAS_NUMBER_WORD = new RegExp(`nommer|(?<![a-z])(?:${NUMBER_WORD}|#)(?![a-z])|#`, 'i');
+const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and | ?[+/] ?)#?){1,4}$/i;
+/** 'customer ID' may be the customer's own: only the other number words make a weak label name its number. */
+const HAS_NUMBER_WORD = new RegExp(
+  'nommer|(?<![a-z])(?:numbers?|num|nos?|nr|inombolo|code|kode|ref|reference)(?![a-z])|#',
+  'i',
+);
 /** '… is the order number': the label behind its number. */
 const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|die|ons|my) )?(?:\w+ )?$/i;
 
+/** 'ref SB/1234567': letters that belong to the number. */
+const CODE_PREFIX = /[a-z]{1,5}[-/]$/i;
 const NEAR = 48;
 
 export function findLabels(text: string): Label[] {
@@ -71,7 +77,7 @@ export function namingLabel(labels: readonly Label[], at: number, near: number):
 export function isNamedOtherwise(text: string, labels: readonly Label[], from: number, to: number): boolean {
   const { before, after } = labelsAround(labels, from, to);
   if (before && (before.kind === 'other' || before.kind === 'weak') && from - before.end < NEAR) {
-    const gap = text.slice(before.end, from);
+    const gap = text.slice(before.end, from).replace(CODE_PREFIX, '');
     const between = /[0+]/.test(text.charAt(from)) ? gap : gap.replace(LISTED, '');
     const numbered = before.kind === 'other' || HAS_NUMBER_WORD.test(text.slice(before.start, from));
     if (numbered && ATTACHED.test(between)) return true;

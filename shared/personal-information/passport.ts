@@ -16,11 +16,17 @@ const RIGHT_BEHIND =
   /^[\s:.#(,-]*(?:(?:no|nr|number(?:ed)?|nommer|is|was|of|from|[A-Z][a-z]+)[\s:.#(,-]+){0,3}$/;
 const NEAR = 40;
 
-function hasSouthAfricanForm(scene: Scene, [, letter = '', gap = '']: RegExpMatchArray, at: number): boolean {
-  if (gap === '') return true;
+/** A blank behind the letter may be a sentence's ('a 12…'), a slash a court's ('D4116/2019'). */
+function hasSouthAfricanForm(
+  scene: Scene,
+  [whole, letter = '', gap = '']: RegExpMatchArray,
+  at: number,
+): boolean {
+  const slashed = whole?.includes('/');
+  if (gap === '' && !slashed) return true;
   const { before } = labelsAround(scene.labels, at, at);
   const beside = before?.kind === 'passport' && at - before.end < NEAR;
-  return beside || letter === letter.toUpperCase();
+  return beside || (!slashed && letter === letter.toUpperCase());
 }
 
 function foreignBeside(rest: string, { end: from }: Label): Span[] {

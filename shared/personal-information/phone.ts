@@ -17,7 +17,7 @@ function standsAlone(span: DigitSpan): boolean {
   if (doubtful || before.letter || after.letter || !USUAL.test(shape)) return false;
   // '082 555 1234 2 days later', '0825551234/0835551234'; a third or a ninth group of a longer number is no phone.
   const apart = ({ joint, digits }: Neighbour) => digits > 8 || (digits < 3 && joint !== 'sign');
-  return apart(before) && apart(after);
+  return apart(before) && (apart(after) || after.digits < 3);
 }
 
 function isPhone({ text, labels }: Scene, span: DigitSpan): boolean {

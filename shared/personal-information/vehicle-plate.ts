@@ -8,7 +8,7 @@ const DIGIT = '[\\dOolI]';
 const CODES = ['GP', 'EC', 'FS', 'MP', 'NC', 'NW', 'ZN', 'WP'];
 const PROVINCE = CODES.map((code) => code.split('').join(GAP)).join('|');
 const times = (part: string, count: number) => `${part}(?:${GAP}${part}){${count - 1}}`;
-const edges = (form: string) => new RegExp(`(?<![a-z\\d])(?:${form})(?![a-z\\d]|[-/.]\\d)`, 'gi');
+const edges = (form: string) => new RegExp(`(?<![a-z\\d'])(?:${form})(?![a-z\\d]|[-/.]\\d)`, 'gi');
 
 /** ABC 123 GP · AB 12 CD GP · 12 AB CD ZN: National Road Traffic Regulations 2000, no vowels, no Q. */
 const PROVINCE_BEHIND = edges(
@@ -50,9 +50,12 @@ function isWrittenLarge(plate: string): boolean {
 function withTownInFront(scene: Scene): Span[] {
   return Array.from(scene.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
     const span = { start: match.index, end: match.index + match[0].length };
-    const town = (match[1] ?? '').replace(/[^a-z]/gi, '');
-    const [, , gap = '', number = ''] = match;
-    if (NO_TOWN.test(town)) return [];
+    const [, town = '', gap = '', number = ''] = match;
+    if (NO_TOWN.test(town.replace(/[^a-z]/gi, ''))) return [];
+    // "'n ou 20 ton trok", 'ca 20 km': small letters need a plate's digits, and none between.
+    const large = town === town.toUpperCase();
+    if (!large && !/^[a-z]+$/i.test(town)) return [];
+    if (!large && !/^\d{3,6}$|^\d{3}\D\d{2,3}$/.test(number)) return [];
     // Serial and credit note numbers are written in one; a plate without a vehicle beside it is not.
     const unmistakable =
       gap !== '' && isWrittenLarge(match[0]) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);

@@ -1,0 +1,45 @@
+/** Types that name nothing but a street. */
+export const STREET =
+  'street|str?|road|rd|avenue|ave|lane|crescent|cres|boulevard|blvd|straat|laan|singel|rylaan|sirkel|highway|drive';
+/** Types that are everyday words too: capitals and what follows decide. */
+export const MAYBE_STREET =
+  'weg|dr|close|way|place|court|circle|terrace|square|parade|mews|walk|loop|row|grove|gardens|mall|park|rise|view|hill|plein|pad';
+/** Kerkstraat, Voortrekkerweg */
+export const JOINED = '[a-zÀ-ſ]{3,20}(?:straat|weg|laan|singel|rylaan|sirkel|plein)';
+/** First words of street names that are several ('Jan Smuts', 'van der Merwe'); others are the sentence's. */
+export const FIRST =
+  '(?:(?:Dr|Jan|Piet|Paul|Louis|Nelson|Steve|Chris|Christiaan|Andries|Oliver|Walter|Hendrik|Frans|Beyers|Oom|Ou)\\.? )?' +
+  '(?:van (?:der |den )?|de (?:la )?)?';
+
+const SURE = new RegExp(`^(?:${STREET})$`, 'i');
+const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
+/** Words that stand between a number and a street's type in prose, never in a street's name. */
+const PROSE = new RegExp(
+  `^(?:the|an?|in|on|to|from|for|at|and|or|is|was|were|we|they|he|she|my|our|their|his|her|this|that|by|with|down|up|off|out|per
+|x|times|days?|weeks?|months?|hours?|years?|minutes?|men|people|workers|trucks?|bags?|units?|houses|shops|met(?:re|er)s?|m|km|kg|more|other
+|die|'n|en|op|vir|na|weke|dae|maande|jaar|uur|chairs|tables|doors|reasons|steps|ways|different|separate|high|labour|magistrates?
+|claims|parking|food|market|tons?|pm|am|h)\\.?$`.replaceAll('\n', ''),
+  'i',
+);
+/** 'Phase 3 Ridge Road', 'page 12 Church Street': the number is not the street's. */
+const COUNTED_BEFORE =
+  /(?:phase|stage|section|page|grade|level|lot|stop|chapter|clause|item|day|week|round|fase|bladsy|klousule)\s$/i;
+/** '7 Main Road accidents': things in the street are counted, not houses. */
+const COUNTED_BEHIND =
+  /^ (?:vendors|traders|accidents|potholes|works|lights|signs|repairs|closures|shops|branches|stores|upgrade|project)/i;
+const SENTENCE_GOES_ON = /^\s*(?:[.,;:)!?]|$|_|(?:is|was|in|and|on|en|where|signed)(?![a-z]))/i;
+
+function isCapital(word: string): boolean {
+  return /^[A-ZÀ-Þ\d]/.test(word) || /^(?:van|der|den|de|du|la|le|of)$/.test(word);
+}
+
+/** Whether the words between a number and a street's type are a name, by what stands around them. */
+export function isStreetName(name: string, type: string, before: string, behind: string): boolean {
+  const words = name.split(/[\s_-]+/).filter(Boolean);
+  if (words.some((word) => PROSE.test(word)) || /^(?:way|lane)$/i.test(words.join())) return false;
+  if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
+  const sure = SURE.test(type);
+  if (words.every(isCapital) && isCapital(type)) return sure || SENTENCE_GOES_ON.test(behind);
+  const small = words.length < 3 && words.every((word) => !/^[A-ZÀ-Þ]/.test(word)) && !isCapital(type);
+  return small && (sure || (SMALL_TYPE.test(type) && /^[.,;:)]|^$/.test(behind)));
+}
