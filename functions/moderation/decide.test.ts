@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, companyPage, directory, flag, propose, reject } from '../testing/flagging.ts';
+import { handler as getAdminStats } from './get-admin-stats.ts';
+import { handler as listPendingReviews } from './list-pending-reviews.ts';
+
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+  moderator = (await newModerator()).caller;
+});
+
+const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
+
+test('an approval lists the company and moves its counts, its totals and the figures at once', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  const before = await stats();
+  expect((await companyPage(company.slug)).status).toBe(404);
+
+  expect((await approve(moderator, review.id)).status).toBe(200);
+
+  const { json } = await companyPage(company.slug);
+  expect(json).toMatchObject({ reviewCount: 1, totalOwed: 1_250_000 });
+  expect(json.reviews).toMatchObject([{ id: review.id, user: { firstName: 'Thandi', lastName: 'Mokoena' } }]);
+  expect(await stats()).toEqual({
+    ...before,
+    pendingReviews: before.pendingReviews - 1,
+    approvedToday: before.approvedToday + 1,
+    totalCompanies: before.totalCompanies + 1,
+  });
+});
+
+test('a company is in every list of its filters and words right after an approval, and in no other', async () => {
+  const company = await propose(author, { name: 'Zebrawood Joinery', province: 'Limpopo' });
+  await approve(moderator, (await flag(author, company.id, { category: 'FRAUD' })).id);
+
+  const slugs = async (query: Record<string, string>) =>
+    (await directory(query)).json.map(({ slug }) => slug);
+  for (const query of [
+    { q: 'zebra' },
+    { q: 'JOIN zébra' },
+    { province: 'Limpopo', category: 'FRAUD' },
+    { q: 'z', province: 'Limpopo' },
+  ])
+    expect(await slugs(query as Record<string, string>)).toContain(company.slug);
+  for (const query of [
+    { q: 'zebras' },
+    { province: 'Limpopo', category: 'OTHER' },
+    { q: 'zebra', province: 'Gauteng' },
+  ])
+    expect(await slugs(query as Record<string, string>)).not.toContain(company.slug);
+});
+
+test('two moderators at once decide a review once', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  const answers = await Promise.all([
+    approve(moderator, review.id),
+    reject(moderator, review.id),
+    approve(moderator, review.id),
+    reject(moderator, review.id),
+  ]);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(3);
+  for (const { status, json } of refused) expect([status, json['code']]).toEqual([409, 'already_decided']);
+});
+
+test('approvals of one company that come together all count, in its record and in the lists', async () => {
+  const company = await propose(author, { name: 'Quartzite Haulage' });
+  const reviews = await Promise.all(
+    Array.from({ length: 8 }, () => flag(author, company.id, { amountOwedZar: 100 })),
+  );
+  await Promise.all(reviews.map(({ id }) => approve(moderator, id)));
+
+  const expected = { reviewCount: 8, totalOwed: 800 };
+  expect((await companyPage(company.slug)).json).toMatchObject(expected);
+  const found = await directory({ q: 'quartzite' });
+  expect(found.json).toMatchObject([expected]);
+  expect(found.headers['x-total-count']).toBe('1');
+});
+
+test('a rejected review leaves the queue, tells its author why and is never public', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  const { status, json } = await reject(moderator, review.id, { reason: 'Names a person' });
+  expect([status, json['status'], json['reason']]).toEqual([200, 'REJECTED', 'Names a person']);
+  expect((await companyPage(company.slug)).status).toBe(404);
+  const queue = await moderator.call<{ id: string }[]>('list-pending-reviews', listPendingReviews, {
+    query: { limit: '100' },
+  });
+  expect(queue.json.map(({ id }) => id)).not.toContain(review.id);
+});
+
+test('the queue is oldest first, pages through every review once and tells how many there are', async () => {
+  const company = await propose(author);
+  for (let n = 0; n < 3; n += 1) await flag(author, company.id);
+  const seen: { id: string; createdAt: string }[] = [];
+  let query: Record<string, string> = { limit: '2' };
+  for (;;) {
+    const page = await moderator.call<typeof seen>('list-pending-reviews', listPendingReviews, { query });
+    seen.push(...page.json);
+    expect(Number(page.headers['x-total-count'])).toBe((await stats()).pendingReviews);
+    const next = /<[^?]*\?(.*)>; rel="next"/.exec(page.headers['link'] ?? '');
+    if (!next) break;
+    query = Object.fromEntries(new URLSearchParams(next[1]));
+  }
+  expect(seen).toHaveLength((await stats()).pendingReviews);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(seen.map(({ createdAt }) => createdAt)).toEqual(seen.map(({ createdAt }) => createdAt).sort());
+});
+
+test('a member without the group is refused, a visitor is asked to log in', async () => {
+  expect((await author.call('get-admin-stats', getAdminStats)).json).toMatchObject({ code: 'forbidden' });
+  const { caller } = await newMember();
+  caller.cookie = undefined;
+  expect((await caller.call('get-admin-stats', getAdminStats)).json).toMatchObject({ code: 'unauthorized' });
+});
+
+test('a review that does not exist is not found', async () => {
+  expect((await approve(moderator, 'no-such-review')).json).toMatchObject({ code: 'review_not_found' });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type RouteId, routes } from '../../shared/routes.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as logIn } from '../accounts/log-in.ts';
+import { handler as signUp } from '../accounts/sign-up.ts';
+import type { HttpHandler } from '../platform/endpoint.ts';
+import type { GatewayEvent } from '../platform/gateway-event.ts';
+
+export const SITE = 'https://flagregister.example';
+
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as JSON; a text as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+export interface Received<T = Record<string, unknown>> {
+  status: number;
+  json: T;
+  headers: Record<string, string>;
+  cookies: string[];
+}
+
+/** One browser: it keeps its cookie and calls handlers as the gateway would. */
+export class Caller {
+  cookie: string | undefined;
+  address = '196.25.1.1:50000';
+
+  async call<T = Record<string, unknown>>(
+    id: RouteId,
+    handler: HttpHandler,
+    sent: Sent = {},
+  ): Promise<Received<T>> {
+    const answer = await handler(this.event(id, sent));
+    for (const cookie of answer.cookies ?? []) this.keep(cookie);
+    return {
+      status: answer.statusCode ?? 200,
+      json: (answer.body ? JSON.parse(answer.body) : undefined) as T,
+      headers: answer.headers as Record<string, string>,
+      cookies: answer.cookies ?? [],
+    };
+  }
+
+  private keep(cookie: string) {
+    const pair = cookie.split(';')[0] ?? '';
+    this.cookie = pair.endsWith('=') ? undefined : pair;
+  }
+
+  private event(id: RouteId, { params = {}, query = {}, body, headers, method }: Sent): GatewayEvent {
+    const path = routes[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    return {
+      version: '2.0',
+      routeKey: `${routes[id].method} ${routes[id].path}`,
+      rawPath: path,
+      rawQueryString: new URLSearchParams(query).toString(),
+      headers: {
+        'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '',
+        'x-site-origin': SITE,
+        'cloudfront-viewer-address': this.address,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(this.cookie && { cookies: [this.cookie] }),
+      pathParameters: params,
+      queryStringParameters: query,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      isBase64Encoded: false,
+      requestContext: {
+        requestId: randomUUID(),
+        http: {
+          method: method ?? routes[id].method,
+          path,
+          protocol: 'HTTP/1.1',
+          sourceIp: '',
+          userAgent: '',
+        },
+      } as GatewayEvent['requestContext'],
+    };
+  }
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** Someone who has just signed up. */
+export async function newMember(name: { firstName?: string; lastName?: string } = {}) {
+  const caller = new Caller();
+  const email = `${randomUUID()}@example.co.za`;
+  const body = { email, password: PASSWORD, firstName: 'Thandi', lastName: 'Mokoena', ...name };
+  const { json: user } = await caller.call<CurrentUser>('sign-up', signUp, { body });
+  return { caller, email, user };
+}
+
+/** Someone in group ADMIN. */
+export async function newModerator() {
+  const member = await newMember({ firstName: 'Sipho', lastName: 'Dlamini' });
+  const pool = new CognitoIdentityProviderClient({});
+  await pool.send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: process.env['USER_POOL_ID'],
+      Username: member.email,
+      GroupName: 'ADMIN',
+    }),
+  );
+  pool.destroy();
+  await member.caller.call('log-in', logIn, { body: { email: member.email, password: PASSWORD } });
+  return member;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as getCompany } from '../companies/get-company.ts';
+import { handler as listCompanies } from '../companies/list-companies.ts';
+import { handler as proposeCompany } from '../companies/propose-company.ts';
+import { handler as approveReview } from '../moderation/approve-review.ts';
+import { handler as rejectReview } from '../moderation/reject-review.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
+import { Caller } from './caller.ts';
+
+/** A name that no other test has. */
+export const uniqueName = (text = 'Brickfield Roofing') => `${text} ${randomUUID().slice(0, 8)}`;
+
+export async function propose(author: Caller, fields: Record<string, unknown> = {}): Promise<OwnCompany> {
+  const body = { name: uniqueName(), city: 'Durban', province: 'KwaZulu-Natal', ...fields };
+  const { json } = await author.call<OwnCompany>('propose-company', proposeCompany, { body });
+  return json;
+}
+
+export const reviewOf = (companyId: string, fields: Record<string, unknown> = {}) => ({
+  companyId,
+  category: 'NON_PAYMENT',
+  title: 'Invoice never paid',
+  body: 'We delivered the roof trusses in July and the invoice for them has not been paid since then.',
+  amountOwedZar: 1_250_000,
+  ...fields,
+});
+
+export async function flag(
+  author: Caller,
+  companyId: string,
+  fields: Record<string, unknown> = {},
+): Promise<OwnReview> {
+  const { json } = await author.call<OwnReview>('submit-review', submitReview, {
+    body: reviewOf(companyId, fields),
+  });
+  return json;
+}
+
+export const approve = (moderator: Caller, id: string) =>
+  moderator.call('approve-review', approveReview, { params: { id } });
+export const reject = (moderator: Caller, id: string, body: Record<string, unknown> = {}) =>
+  moderator.call('reject-review', rejectReview, { params: { id }, body });
+
+const visitor = new Caller();
+export const companyPage = (slug: string) =>
+  visitor.call<Company>('get-company', getCompany, { params: { slug } });
+export const directory = (query: Record<string, string>) =>
+  visitor.call<CompanyCard[]>('list-companies', listCompanies, { query });

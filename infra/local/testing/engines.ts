@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
+import { startIdentity } from '../identity/start-identity.ts';
+import { startObjectStore } from '../object-store/start-object-store.ts';
+import { startTable } from '../table.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What functions find in their environment, but for the table's name: each test file has its own. */
+    environment: Record<string, string>;
+  }
+}
+
+/** Starts the real local engines once a run, in memory and in a folder that goes with them. */
+export default async function startEnginesForTests({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
+  const table = await startTable({ region: REGION });
+  const identity = await startIdentity({
+    dataDir: join(folder, 'identity'),
+    region: REGION,
+    preSignUp: async (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
+    ...CREDENTIALS,
+  });
+  const objects = await startObjectStore({
+    dataDir: join(folder, 'objects'),
+    region: REGION,
+    buckets: [{ name: EVIDENCE_BUCKET, versioned: true }],
+    ...CREDENTIALS,
+  });
+  const never = String(Number.MAX_SAFE_INTEGER);
+  provide('environment', {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
+    EVIDENCE_BUCKET,
+    USER_POOL_ID: identity.poolId,
+    USER_POOL_CLIENT_ID: identity.clientId,
+    JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
+    ORIGIN_SECRET: 'the origin secret of the tests',
+    ADDRESS_HASH_SECRET: 'the address secret of the tests',
+    SECURE_COOKIES: 'false',
+    MAIL_FROM: 'FlagRegister <no-reply@flagregister.example>',
+    LIMIT_PER_ADDRESS: never,
+    LIMIT_PER_USER: never,
+    LIMIT_PER_ACCOUNT: never,
+  });
+  return async () => {
+    await Promise.all([table.close(), identity.close(), objects.close()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
