@@ -1,5 +1,5 @@
 import { matchPath, type Route } from '../../shared/route.ts';
-import { routeIds, routes } from '../../shared/routes.ts';
+import { routeIds, routes, type RouteId } from '../../shared/routes.ts';
 import type { FunctionId } from '../functions.ts';
 
 /** What API Gateway found for a request: the function, its route key and the values in its path. */
@@ -13,7 +13,7 @@ const fixedParts = (path: string) => path.split('/').filter((part) => !part.star
 
 /** The most specific path first, as API Gateway prefers it. */
 const byPrecision = routeIds
-  .map((id) => ({ id, route: routes[id] as Route }))
+  .map((id): { id: RouteId; route: Route } => ({ id, route: routes[id] }))
   .sort((a, b) => fixedParts(b.route.path) - fixedParts(a.route.path));
 
 const takesMethod = (route: Route, method: string) =>

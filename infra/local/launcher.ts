@@ -64,7 +64,7 @@ function closeWhenTold(stack: () => LocalStack | undefined): void {
 }
 
 /** Runs the product until it is told to end. What cannot start says so in one line and ends with code 1. */
-export async function runLauncher(more: Partial<StackOptions> = {}): Promise<void> {
+export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
   // As on Lambda, whatever the machine's own zone.
   process.env.TZ = 'UTC';
   let port = DEFAULT_PORT;
@@ -78,6 +78,7 @@ export async function runLauncher(more: Partial<StackOptions> = {}): Promise<voi
     const onLocked = () => recordLauncher(options.dataDir);
     stack = await startLocalStack({ ...options, warms: true, say, onLocked, ...more });
     console.log(announcement(stack));
+    return stack;
   } catch (error) {
     console.error(lineFor(error, port));
     process.exit(1);

@@ -28,9 +28,9 @@ type Email = Record<string, unknown>;
 
 /** The parts of aws-ses-v2-local's store that are used here. */
 interface Store {
-  saveEmail(email: Email): void;
-  clearStore(): void;
-  getStoreReadonly(): { emails: Email[] };
+  saveEmail: (email: Email) => void;
+  clearStore: () => void;
+  getStoreReadonly: () => { emails: Email[] };
 }
 
 const PACKAGE = 'aws-ses-v2-local';

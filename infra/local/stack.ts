@@ -52,7 +52,7 @@ export interface StackOptions {
 export interface LocalStack {
   endpoints: Endpoints;
   functions: Functions;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const VISITED = routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public');
@@ -97,7 +97,7 @@ function closers() {
   const open: (() => Promise<void> | void)[] = [];
   return {
     later: (close: () => Promise<void> | void) => void open.push(close),
-    async closeAll() {
+    closeAll: async () => {
       for (let close = open.pop(); close; close = open.pop()) await close();
     },
   };

@@ -164,11 +164,13 @@ export function startStreamReader(options: StreamOptions): StreamReader {
 
   const deliver = async (shardId: string, records: LambdaRecord[]) => {
     let rest = records;
+    let hasFailed = false;
     for (let failures = 0; rest.length > 0 && !closing.signal.aborted;) {
       // After a failure, one at a time: the one that fails is found and the others are not held up by it.
-      const batch = failures > 0 ? rest.slice(0, 1) : rest;
+      const batch = hasFailed ? rest.slice(0, 1) : rest;
       let done = await attempt(batch);
-      failures = done > 0 && failures > 0 ? 0 : done < batch.length ? failures + 1 : 0;
+      failures = done === batch.length ? 0 : failures + 1;
+      hasFailed ||= failures > 0;
       if (batch[0] && done === 0 && failures >= maxAttempts) {
         onGivenUp(batch[0]);
         done = 1;

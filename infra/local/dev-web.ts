@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { isPagePath } from '../../shared/pages.ts';
+import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import { decodedPath } from './api-event.ts';
+import { PROJECT, WEB_CONFIG } from './builds.ts';
+import { freePort } from './free-port.ts';
+import type { WebFactory } from './stack.ts';
+import { refuseMethod } from './web-files.ts';
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The scripts that Vite writes into the page, each by its hash. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+/**
+ * The policy of the built site, opened for hot reload alone: its socket, Vite's own inline scripts, and the `<style>`
+ * elements that stylesheets are while they are edited.
+ */
+function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: string): Record<string, string> {
+  const policy = contentSecurityPolicy(evidenceOrigin);
+  const sockets = ['localhost', '127.0.0.1'].map((host) => `ws://${host}:${hmrPort}`);
+  return securityHeaders({
+    ...policy,
+    'script-src': ["'self'", ...inlineScripts(html)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': [...(policy['connect-src'] ?? []), ...sockets],
+  });
+}
+
+/** Whether Vite had an answer: a module, a file, a stylesheet. */
+function answeredByVite(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true));
+    vite.middlewares(request, response, (error?: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
+      else resolve(false);
+    });
+  });
+}
+
+/** The web app from its sources, behind the same gateway. */
+export const serveSources: WebFactory = async (evidenceOrigin) => {
+  const hmrPort = await freePort();
+  const vite = await createServer({
+    configFile: WEB_CONFIG,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: hmrPort } },
+  });
+  return {
+    close: () => vite.close(),
+    async handler(request, response) {
+      if (await answeredByVite(vite, request, response)) return;
+      if (refuseMethod(request, response)) return;
+      const target = request.url ?? '/';
+      const html = await vite.transformIndexHtml(
+        target,
+        readFileSync(join(PROJECT, 'web/index.html'), 'utf8'),
+      );
+      const isPage = isPagePath(decodedPath(target) ?? '');
+      response.writeHead(isPage ? 200 : 404, {
+        ...developmentHeaders(evidenceOrigin, hmrPort, html),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end(request.method === 'HEAD' ? undefined : html);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { watchFunctions } from '../bundle.ts';
+import { localFunctionIds } from './builds.ts';
+import { serveSources } from './dev-web.ts';
+import { runLauncher } from './launcher.ts';
+import type { LocalStack } from './stack.ts';
+
+/** Builds the functions and goes on at every change; resolves after the first build. */
+function watch(onRebuilt: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    watchFunctions({ ids: localFunctionIds }, (faults) => {
+      for (const fault of faults) console.error(fault);
+      if (faults.length === 0) onRebuilt();
+      resolve();
+    }).catch(reject);
+  });
+}
+
+const running: { stack?: LocalStack } = {};
+await watch(() => running.stack?.functions.reload());
+running.stack = await runLauncher({ web: serveSources, buildsFunctions: false });

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TABLE } from '../table-definition.ts';
+import { startLastingTable } from './lasting-table.ts';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { startTable, TABLE_NAME } from './table.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'table-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const clientOf = (endpoint: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 8,
+  });
+
+const put = (endpoint: string, sk: string) =>
+  clientOf(endpoint).send(
+    new PutItemCommand({ TableName: TABLE_NAME, Item: { pk: { S: 'kept' }, sk: { S: sk } } }),
+  );
+const has = async (endpoint: string, sk: string) => {
+  const Key = { pk: { S: 'kept' }, sk: { S: sk } };
+  const { Item } = await clientOf(endpoint).send(
+    new GetItemCommand({ TableName: TABLE_NAME, Key, ConsistentRead: true }),
+  );
+  return Item !== undefined;
+};
+
+const gone = (given: ProcessIdentity) =>
+  expect.poll(() => isAlive(given), { timeout: 5_000, interval: 10 }).toBe(false);
+
+/** A launcher of its own, so that it can be killed: starts the table, writes, says so, and stays. */
+async function killedLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
+  const code = `
+    import { startTable } from ${JSON.stringify(new URL('table.ts', import.meta.url).href)};
+    const table = await startTable({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify(table));`;
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve) =>
+    launcher.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  );
+  const { url, pid } = JSON.parse(line) as { url: string; pid: number };
+  const engine = identityOf(pid);
+  if (!engine) throw new Error('The engine is not there');
+  await put(url, 'before the kill');
+  launcher.kill('SIGKILL');
+  return { url, engine };
+}
+
+describe('the table on this machine', () => {
+  it('has the indexes, projections and stream of the definition', async () => {
+    const table = await startTable();
+    const { Table } = await clientOf(table.url).send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+    const indexes = new Map(Table?.GlobalSecondaryIndexes?.map((index) => [index.IndexName, index]));
+    expect([...indexes.keys()].sort()).toEqual(Object.keys(TABLE.indexes).sort());
+    expect(indexes.get('bySlug')?.Projection?.ProjectionType).toBe('KEYS_ONLY');
+    expect(indexes.get('byRecent')?.Projection).toMatchObject({
+      ProjectionType: 'INCLUDE',
+      NonKeyAttributes: [...TABLE.projections.card],
+    });
+    await table.close();
+  });
+
+  it('keeps what it acknowledged when the engine is killed, and comes back at its address', async () => {
+    const said: string[] = [];
+    const table = await startLastingTable({ dataDir }, (line) => said.push(line));
+    for (let n = 0; n < 50; n += 1) await put(table.url, String(n));
+    const { pid } = JSON.parse(readFileSync(join(dataDir, 'table.pid.json'), 'utf8')) as ProcessIdentity;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => has(table.url, '49').catch(() => null), { timeout: 10_000 }).toBe(true);
+    expect(await has(table.url, '0')).toBe(true);
+    expect(said).toEqual([expect.stringContaining('SIGKILL')]);
+    await table.close();
+  });
+
+  it('ends its engine when the launcher is killed, and keeps what it acknowledged', async () => {
+    const { engine } = await killedLauncher();
+    await gone(engine);
+    const again = await startTable({ dataDir });
+    expect(await has(again.url, 'before the kill')).toBe(true);
+    await again.close();
+  });
+
+  it('ends what a killed launcher left at the next start at the latest', async () => {
+    const { engine } = await killedLauncher();
+    const again = await startTable({ dataDir });
+    expect(isAlive(engine)).toBe(false);
+    expect(await has(again.url, 'before the kill')).toBe(true);
+    await again.close();
+  });
+
+  it('refuses a port that is taken and leaves nothing running', async () => {
+    const first = await startTable();
+    const port = Number(new URL(first.url).port);
+    await expect(startTable({ dataDir, port })).rejects.toThrow('in use');
+    await first.close();
+  });
+});
