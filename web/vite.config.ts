@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontPreload } from './build/font-preload.ts';
+import { prerender } from './build/prerender.ts';
 import { routePathsAtBuild } from './build/route-paths-at-build.ts';
 import { themeStylesheet } from './build/theme-stylesheet.ts';
 
-export default defineConfig({
+const shared = {
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), themeStylesheet(), routePathsAtBuild()],
+};
+
+export default defineConfig({
+  ...shared,
+  plugins: [shared.plugins, fontPreload(), prerender(shared)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

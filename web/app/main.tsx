@@ -6,16 +6,27 @@ import './base.css';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 
-/* The document shows the first title it holds; from here on each page brings its own. */
-document.querySelector('head > title')?.remove();
+/** Draws the app in the place of what stands there: nothing, or a page that the build drew. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html holds no #root');
+  /* The document shows the first title it holds; from here on each page brings its own. */
+  document.querySelector('head > title')?.remove();
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html holds no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+/* A prerendered page stays until its script is here; anything sooner would replace it by nothing. */
+if (router.state.initialized) start();
+else {
+  const stopWaiting = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stopWaiting();
+    start();
+  });
+}

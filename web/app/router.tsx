@@ -8,7 +8,6 @@ export const router = createBrowserRouter([
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <></>,
     children: [
       { index: true, lazy: () => import('./home-page.tsx') },
       {
@@ -19,6 +18,8 @@ export const router = createBrowserRouter([
           { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
           { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
           { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
+          { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
+          { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
           { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -3,7 +3,9 @@ export type ColourMode = 'light' | 'dark';
 /** public/colour-mode.js reads the same key before the first paint. */
 const KEY = 'colour-mode';
 
+/** The mode that is shown; light where there is no document to ask. */
 export function currentColourMode(): ColourMode {
+  if (typeof document === 'undefined') return 'light';
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 

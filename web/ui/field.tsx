@@ -65,7 +65,7 @@ interface FieldErrorProps {
 /** Its place is there before the fault is, so that assistive technology hears the fault arrive. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.live}>
       {error && (
         <p id={id} className={styles.error}>
           <Icon name="alert" size={18} />

@@ -10,17 +10,26 @@ interface PageProps {
   /** A sentence or two below the heading. */
   lead?: ReactNode;
   /** The width of a form, for pages that are one. */
-  narrow?: boolean;
+  narrow?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A page's column, its document title and its one main heading, which gets the focus after navigation. */
 export function Page({ title, heading, lead, narrow, children }: PageProps) {
   return (
-    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
-      <PageTitle>{title}</PageTitle>
+    <PageColumn title={title} narrow={narrow}>
       <h1 className={styles.heading}>{heading ?? title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </PageColumn>
+  );
+}
+
+/** The same without its heading: for a page whose heading is still being fetched, or does not stand first. */
+export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
+  return (
+    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <PageTitle>{title}</PageTitle>
       {children}
     </div>
   );

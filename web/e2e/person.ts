@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
+
+export const { web: SITE, mail: MAIL } = inject('endpoints');
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+let folder: string;
+const contexts: BrowserContext[] = [];
+
+/** Call once in a test file: a browser for the file, and each person's window closed after each test. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'flagregister-chromium-'));
+    const named = process.env['CHROMIUM_PATH'];
+    browser = await playwright.launch({
+      executablePath: named ?? (await chromium.executablePath()),
+      // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
+      env: { ...process.env, TMPDIR: folder },
+    });
+  });
+  afterEach(async () => {
+    for (let context = contexts.pop(); context; context = contexts.pop()) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** Someone at a browser of their own: no cookies, no cache shared with anybody. */
+export async function newPerson(viewport = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: SITE,
+    viewport,
+    locale: 'en-ZA',
+    reducedMotion: 'reduce',
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.getByText('Welcome back!').waitFor();
+}
+
+export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
+export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
+
+interface Mail {
+  destination: { to: string[] };
+  subject: string;
+  body: { text: string; html: string };
+}
+
+/** The mail to an address with such a subject, once it has come. */
+export function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  return vi.waitFor(
+    async () => {
+      const { emails } = (await (await fetch(`${MAIL}/store`)).json()) as { emails: Mail[] };
+      const found = emails.find((mail) => mail.destination.to.includes(address) && subject.test(mail.subject));
+      if (!found) throw new Error(`No mail to ${address} about ${subject}`);
+      return found;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+}

@@ -1,0 +1,27 @@
+import useSWR from 'swr';
+import { ApiError } from '../../lib/api-error.ts';
+import { callPage, type Page } from '../../lib/api.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+
+interface CompanyState {
+  company: Company | null;
+  /** Where the reviews go on that the answer had no room for. */
+  nextReviews: string | null;
+  isMissing: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */
+export function useCompany(slug: string): CompanyState {
+  const { data, error, isValidating, mutate } = useSWR<Page<Company>, unknown>(['get-company', slug], () =>
+    callPage('get-company', { params: { slug } }),
+  );
+  return {
+    company: data?.items ?? null,
+    nextReviews: data?.next ?? null,
+    isMissing: error instanceof ApiError && error.status === 404,
+    error: isValidating ? undefined : error,
+    retry: () => void mutate(),
+  };
+}

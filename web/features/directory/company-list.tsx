@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { noticeOf } from '../../lib/api-error.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
+import styles from './company-list.module.css';
+import { countLine, NO_FILTERS, queryOf, type DirectoryFilters } from './directory-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+/** Spec §9. */
+const SKELETON_CARDS = 6;
+
+interface CompanyListProps {
+  filters: DirectoryFilters;
+  onChange: (some: Partial<DirectoryFilters>) => void;
+}
+
+/** Where the focus goes once the next page is there: its first card, so that the keyboard reads on. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    const card = list.current?.children[from.current];
+    from.current = null;
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+  return { list, expectMore: () => void (from.current = count) };
+}
+
+function Skeletons() {
+  return (
+    <ul className={styles.grid} aria-label="Companies are being fetched" aria-busy="true">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        <li key={index}>
+          <CompanyCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The companies that match: how many, their cards, and whatever else can happen to a list. */
+export function CompanyList({ filters, onChange }: CompanyListProps) {
+  const pages = usePages('list-companies', { query: queryOf(filters) });
+  const { items, error, isLoading } = pages;
+  const { list, expectMore } = useFocusOnNew(items.length);
+  const isUnknown = isLoading || (error !== undefined && items.length === 0);
+  const total = pages.total ?? items.length;
+  const loadMore = () => {
+    if (pages.isLoadingMore) return;
+    expectMore();
+    pages.loadMore();
+  };
+  return (
+    <section aria-label="Companies">
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {isLoading ? <Skeleton width="11rem" /> : !isUnknown && countLine(total)}
+        </p>
+        <FilterChips filters={filters} onChange={onChange} />
+      </div>
+      {isLoading && <Skeletons />}
+      {!isUnknown && items.length === 0 && (
+        <EmptyState
+          title="No companies found"
+          actions={
+            <Button look="outline" onClick={() => onChange(NO_FILTERS)}>
+              Clear All Filters
+            </Button>
+          }
+        >
+          Try adjusting your filters or search for a different company
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.grid} ref={list}>
+          {items.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && !isLoading && !pages.isLoadingMore && (
+        <div className={styles.after}>
+          <RetryState
+            title="Failed to fetch companies"
+            reason={noticeOf(error, 'Your search and filters are kept. Please try again.')}
+            onRetry={pages.reload}
+          />
+        </div>
+      )}
+      {pages.hasMore && !(error !== undefined && !pages.isLoadingMore) && (
+        <div className={styles.more}>
+          <Button look="outline" aria-disabled={pages.isLoadingMore} onClick={loadMore}>
+            {pages.isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

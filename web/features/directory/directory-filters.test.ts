@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf, countLine, NO_FILTERS, queryOf, readFilters } from './directory-filters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+describe('readFilters', () => {
+  it('takes what the address says', () => {
+    expect(read('q=acme&province=Gauteng&category=FRAUD&sortBy=alphabetical')).toEqual({
+      q: 'acme',
+      province: 'Gauteng',
+      category: 'FRAUD',
+      sortBy: 'alphabetical',
+    });
+  });
+
+  it.each(['', 'province=Atlantis&category=THEFT&sortBy=best', 'province=all&category=all', 'q=%20%20'])(
+    'counts %j as no filter',
+    (search) => expect(read(search)).toEqual(NO_FILTERS),
+  );
+});
+
+describe('queryOf', () => {
+  it('is what readFilters reads back', () => {
+    const filters = read('q=a%26b&province=KwaZulu-Natal&sortBy=highest-owed');
+    expect(readFilters(new URLSearchParams(queryOf(filters)))).toEqual(filters);
+  });
+
+  it('is empty without filters, so that the plain address stays plain', () => {
+    expect(queryOf(NO_FILTERS)).toEqual({});
+  });
+});
+
+describe('chipsOf', () => {
+  it('names each filter that narrows the list; the order is none', () => {
+    const chips = chipsOf(read('q=acme&category=NON_PAYMENT&sortBy=alphabetical'));
+    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Non-Payment']);
+  });
+});
+
+describe('countLine', () => {
+  it.each([
+    [0, 'Showing 0 companies'],
+    [1, 'Showing 1 company'],
+    [24, 'Showing 24 companies'],
+    [1204, 'Showing 1\u00a0204 companies'],
+  ])('says %i', (total, line) => expect(countLine(total)).toBe(line));
+});

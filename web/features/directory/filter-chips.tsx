@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon.tsx';
+import { chipsOf, NO_FILTERS, type DirectoryFilters } from './directory-filters.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  filters: DirectoryFilters;
+  onChange: (some: Partial<DirectoryFilters>) => void;
+}
+
+/** What the list is narrowed to; each chip takes its filter off. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filtered by">
+      {chips.map(({ filter, label }) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => onChange({ [filter]: NO_FILTERS[filter] })}
+          >
+            <span className={styles.text}>{label}</span>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
