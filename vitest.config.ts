@@ -7,9 +7,15 @@ const ENGINES = './infra/local/testing/engines.ts';
  * has a table of its own. Templates are apart because importing the CDK costs seconds; the browser walks the whole
  * product, one file at a time.
  */
+/** Where the whole run is summed up for a machine, when one asks. */
+const report = process.env['TEST_REPORT'];
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    // A skipped test is a failed one: nothing may be left out, and none may stand alone.
+    allowOnly: false,
     projects: [
       {
         test: {
@@ -40,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
-          globalSetup: ['./web/e2e/whole-product.ts'],
+          globalSetup: ['./infra/local/testing/whole-product.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
