@@ -1,9 +1,21 @@
-import { Navigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useCurrentUser } from '../lib/use-current-user.ts';
+import { Shell } from './shell.tsx';
 
-/** Visitors land; so does everyone for as long as it is not known who they are. */
+const DirectoryPage = lazy(async () => ({
+  default: (await import('../features/directory/directory-page.tsx')).Component,
+}));
+
+/** Spec §2: visitors land, and so does everyone for as long as it is not known who they are; users search. */
 export function Component() {
   const { user } = useCurrentUser();
-  return user ? <Navigate to="/directory" replace /> : <LandingPage />;
+  if (!user) return <LandingPage />;
+  return (
+    <Shell>
+      <Suspense>
+        <DirectoryPage />
+      </Suspense>
+    </Shell>
+  );
 }

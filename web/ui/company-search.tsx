@@ -21,6 +21,7 @@ export function CompanySearch({ large }: CompanySearchProps) {
   return (
     <form
       role="search"
+      aria-label="Site"
       action="/directory"
       className={large ? `${styles.search} ${styles.large}` : styles.search}
       onSubmit={search}
