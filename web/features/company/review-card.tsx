@@ -17,7 +17,9 @@ export function ReviewCard({ review }: ReviewCardProps) {
   const { category, title, body, amountOwedZar, incidentDate, evidenceNote, createdAt } = review;
   return (
     <article className={styles.review} aria-labelledby={id}>
-      <CategoryBadge category={category} />
+      <p className={styles.category}>
+        <CategoryBadge category={category} />
+      </p>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
@@ -41,13 +43,15 @@ export function ReviewCard({ review }: ReviewCardProps) {
           )}
         </dl>
       )}
-      <p className={styles.body}>{body}</p>
-      {evidenceNote && (
-        <div className={styles.evidence}>
-          <h4>Evidence</h4>
-          <p>{evidenceNote}</p>
-        </div>
-      )}
+      <div className={styles.letter}>
+        <p className={styles.body}>{body}</p>
+        {evidenceNote && (
+          <div className={styles.evidence}>
+            <h4>Evidence</h4>
+            <p>{evidenceNote}</p>
+          </div>
+        )}
+      </div>
       <footer className={styles.foot}>
         <p>
           {reviewerLine(review.user)}

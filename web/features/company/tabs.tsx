@@ -10,7 +10,7 @@ interface Tab {
 interface TabsProps {
   label: string;
   /** The first is shown first. */
-  tabs: readonly [Tab, ...Tab[]] | Tab[];
+  tabs: readonly Tab[];
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {

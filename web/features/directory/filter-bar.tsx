@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-bar.module.css';
@@ -45,7 +44,6 @@ interface FilterBarProps {
 /** Search, the two filters and the order, above the list. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { q, province, category, sortBy } = filters;
-  const isFiltered = province !== 'all' || category !== 'all';
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -76,16 +74,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       >
         {options(SORTS, SORT_LABELS)}
       </Choice>
-      {isFiltered && (
-        <Button
-          look="plain"
-          className={styles.clear}
-          onClick={() => onChange({ province: 'all', category: 'all' })}
-        >
-          <Icon name="close" size={18} />
-          Clear Filters
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chipsOf, NO_FILTERS, type DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-chips.module.css';
@@ -7,25 +8,33 @@ interface FilterChipsProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** What the list is narrowed to; each chip takes its filter off. */
+/** What the list is narrowed to; each chip takes its filter off, Clear Filters takes province and category off. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
+  const isFiltered = chips.some(({ filter }) => filter !== 'q');
   return (
-    <ul className={styles.chips} aria-label="Filtered by">
-      {chips.map(({ filter, label }) => (
-        <li key={filter}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={`Remove filter: ${label}`}
-            onClick={() => onChange({ [filter]: NO_FILTERS[filter] })}
-          >
-            <span className={styles.text}>{label}</span>
-            <Icon name="close" size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.chips} aria-label="Filtered by">
+        {chips.map(({ filter, label }) => (
+          <li key={filter}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`Remove filter: ${label}`}
+              onClick={() => onChange({ [filter]: NO_FILTERS[filter] })}
+            >
+              <span className={styles.text}>{label}</span>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isFiltered && (
+        <Button look="plain" small onClick={() => onChange({ province: 'all', category: 'all' })}>
+          Clear Filters
+        </Button>
+      )}
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
     finish();
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label="Directory" className={styles.search} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         Search the directory
       </label>
