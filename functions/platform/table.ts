@@ -74,7 +74,7 @@ function operationOf({ put, update, remove, check }: Write): Operation {
     ...(update && { Update: { ...update, ...common } }),
     ...(remove && { Delete: { ...remove, ...common } }),
     ...(check && { ConditionCheck: { ...check, ...common } }),
-  } as Operation;
+  };
 }
 
 function failedConditions(writes: readonly Write[], error: TransactionCanceledException) {
