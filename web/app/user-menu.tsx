@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { noticeOf } from '../lib/api-error.ts';
 import { fullNameOf } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
-import { showNotice } from '../ui/notice-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import styles from './user-menu.module.css';
+import { showNotice } from '../ui/notice-store.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
+import styles from './user-menu.module.css';
 
 interface UserMenuProps {
   user: CurrentUser;
@@ -18,7 +18,6 @@ export function UserMenu({ user }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const navigate = useNavigate();
   const close = () => setIsOpen(false);
   const menu = useMenuKeys(isOpen, close, button);
   const openByKey = (event: KeyboardEvent) => {
@@ -26,20 +25,6 @@ export function UserMenu({ user }: UserMenuProps) {
     event.preventDefault();
     setIsOpen(true);
   };
-  const leave = async () => {
-    close();
-    try {
-      await logOut();
-      await navigate('/');
-    } catch (error) {
-      showNotice({
-        tone: 'error',
-        title: 'Log out failed',
-        description: noticeOf(error, 'Please try again.'),
-      });
-    }
-  };
-  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
     <div className={styles.menu} ref={menu.container} onBlur={menu.onBlur}>
       <button
@@ -63,20 +48,44 @@ export function UserMenu({ user }: UserMenuProps) {
           </div>
           {/* Its items hold the focus; the menu itself only hears their keys. */}
           <div id={menuId} role="menu" aria-label="Account" tabIndex={-1} onKeyDown={menu.onKeyDown}>
-            <Link to="/profile" {...item} onClick={close}>
-              Profile
-            </Link>
-            {user.role === 'ADMIN' && (
-              <Link to="/admin" {...item} onClick={close}>
-                Admin Dashboard
-              </Link>
-            )}
-            <button type="button" {...item} onClick={() => void leave()}>
-              Log Out
-            </button>
+            <MenuItems isAdmin={user.role === 'ADMIN'} close={close} />
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+interface MenuItemsProps {
+  isAdmin: boolean;
+  close: () => void;
+}
+
+function MenuItems({ isAdmin, close }: MenuItemsProps) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    close();
+    try {
+      await logOut(() => navigate('/'));
+    } catch (error) {
+      const description = noticeOf(error, 'You are still logged in. Please try again.');
+      showNotice({ tone: 'error', title: 'Log out failed', description });
+    }
+  };
+  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+  return (
+    <>
+      <Link to="/profile" {...item} onClick={close}>
+        Profile
+      </Link>
+      {isAdmin && (
+        <Link to="/admin" {...item} onClick={close}>
+          Admin Dashboard
+        </Link>
+      )}
+      <button type="button" {...item} onClick={() => void leave()}>
+        Log Out
+      </button>
+    </>
   );
 }

@@ -21,9 +21,13 @@ export async function signUp(body: SignUp): Promise<void> {
   await startAfresh();
 }
 
-/** Ends the session on the server, then forgets everything that was fetched in it. Throws ApiError. */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session on the server, leaves the page, then forgets everything that was fetched in it. In this order, as a
+ * page for signed-in users alone would take its reader for somebody to send to log-in. Throws ApiError.
+ */
+export async function logOut(leave: () => void | Promise<void>): Promise<void> {
   await call('log-out');
+  await leave();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, null, { revalidate: false });
 }
