@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS, type FunctionId } from './functions.ts';
+import { slimSdk, standIns } from './slim/slim-sdk.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -36,12 +37,7 @@ export function entryOf(id: string, root = PROJECT): string {
   return entry;
 }
 
-function buildOptions({
-  root = PROJECT,
-  outDir = 'dist/functions',
-  ids,
-  metafile,
-}: BundleOptions): BuildOptions {
+function buildOptions({ root = PROJECT, outDir = 'dist/functions', ids }: BundleOptions): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: (ids ?? functionIds).map((id) => ({ in: entryOf(id, root), out: `${id}/index` })),
@@ -54,15 +50,14 @@ function buildOptions({
     minify: true,
     // ESM sources first: only they can be shaken.
     mainFields: ['module', 'main'],
-    alias: {
-      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
-      debug: join(import.meta.dirname, 'silent-debug.ts'),
-    },
+    alias: { ...standIns, debug: join(import.meta.dirname, 'silent-debug.ts') },
+    plugins: [slimSdk(root)],
     // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
-    metafile: metafile ?? false,
+    // For slimSdk, which sees by it whether its trims still fit the SDK.
+    metafile: true,
     logLevel: 'silent',
   };
 }
@@ -81,7 +76,7 @@ function measured(options: BundleOptions, metafile: Metafile | undefined): Bundl
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const { metafile } = await build(buildOptions(options));
-  return measured(options, metafile);
+  return measured(options, options.metafile ? metafile : undefined);
 }
 
 /** As `bundleFunctions`, again on every change; `onBuilt` hears of each build, with what went wrong. */
@@ -95,7 +90,8 @@ export async function watchFunctions(
       building.onEnd(({ errors }) => onBuilt(errors.map(({ text, location }) => faultLine(text, location))));
     },
   };
-  const watching = await context({ ...buildOptions(options), plugins: [report] });
+  const building = buildOptions(options);
+  const watching = await context({ ...building, plugins: [...(building.plugins ?? []), report] });
   await watching.watch();
   return watching;
 }
