@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
@@ -73,7 +73,7 @@ export function prerender(config: InlineConfig): Plugin {
     name: 'prerender',
     apply: 'build',
     configResolved: (resolved) => {
-      outDir = join(resolved.root, resolved.build.outDir);
+      outDir = resolve(resolved.root, resolved.build.outDir);
     },
     closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
