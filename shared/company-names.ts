@@ -38,7 +38,7 @@ export function alphabeticalKey(name: string): string {
   return fold(name)
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[:-@[-`{-~]/g, '-');
+    .replace(/[\p{P}\p{S}]/gu, '-');
 }
 
 /** Paths under /api/companies/ and /company/ that are no company's. */
