@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { formatLongDate, formatShortDate, isFuture, parseIncidentDate, southAfricanDay } from './dates.ts';
+
+test('the South African day begins two hours before that of UTC', () => {
+  expect(southAfricanDay(new Date('2026-03-31T21:59:59.999Z'))).toBe('2026-03-31');
+  expect(southAfricanDay(new Date('2026-03-31T22:00:00Z'))).toBe('2026-04-01');
+  expect(formatLongDate('2026-11-20T22:30:00Z')).toBe('21 November 2026');
+  expect(formatShortDate('2026-11-20T21:30:00Z')).toBe('20 Nov 2026');
+});
+
+test.each([
+  ['2026-03-31', '2026-03-31T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2026-03-31T10:15Z', '2026-03-31T10:15:00.000Z'],
+  ['2026-03-31T10:15:30.123456789Z', '2026-03-31T10:15:30.123Z'],
+  ['2026-03-31T00:30:00+02:00', '2026-03-30T22:30:00.000Z'],
+])('the incident date %s stands for the instant %s', (text, instant) => {
+  expect(parseIncidentDate(text)?.toISOString()).toBe(instant);
+});
+
+test.each([
+  '',
+  'yesterday',
+  '2026',
+  '2026-3-1',
+  '31-03-2026',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-01-01T25:00:00Z',
+  '2026-01-01T10:61:00Z',
+  '2026-01-01T10:00:00',
+  '2026-01-01 10:00:00Z',
+  '2026-01-01T10:00:00+99:99',
+  '+002026-01-01',
+])('%j is no incident date', (text) => {
+  expect(parseIncidentDate(text)).toBeNull();
+});
+
+test('today in South Africa is not the future, the day after is', () => {
+  const lateEvening = new Date('2026-03-31T22:30:00Z');
+  expect(isFuture('2026-04-01', lateEvening)).toBe(false);
+  expect(isFuture('2026-04-02', lateEvening)).toBe(true);
+});
+
+test('a time is in the future when it is after now, whatever its zone', () => {
+  const now = new Date('2026-03-31T12:00:00Z');
+  expect(isFuture('2026-03-31T13:59:00+02:00', now)).toBe(false);
+  expect(isFuture('2026-03-31T14:01:00+02:00', now)).toBe(true);
+  expect(isFuture('2026-03-31T12:00:00Z', now)).toBe(false);
+});

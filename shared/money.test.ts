@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { formatRand, parseRand } from './money.ts';
+
+test.each([
+  ['5000', 500_000],
+  ['5 000', 500_000],
+  ['5\u00a0000', 500_000],
+  ["5'000", 500_000],
+  ['5,000', 500_000],
+  ['1.000', 100_000],
+  ['5,000.00', 500_000],
+  ['1.234.567,89', 123_456_789],
+  ['R 5 000,50', 500_050],
+  ['r5', 500],
+  ['ZAR 5', 500],
+  ['  5.5  ', 550],
+  ['0', 0],
+  ['0.01', 1],
+  ['0,29', 29],
+  ['100000000000', 10_000_000_000_000],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+])('an amount typed as %j is %i cents, exactly', (text, cents) => {
+  expect(parseRand(text)).toBe(cents);
+});
+
+test.each([
+  '',
+  ' ',
+  'R',
+  '-5',
+  '5.',
+  '.5',
+  '1,2,3',
+  '12,34,567',
+  '1234,567',
+  'five',
+  '5e3',
+  '１２',
+  '0x10',
+  'Infinity',
+])('%j is no amount', (text) => {
+  expect(parseRand(text)).toBeNull();
+});
+
+test('an amount beyond what a number holds exactly is no amount', () => {
+  expect(parseRand('90071992547409.92')).toBeNull();
+});
+
+test.each([
+  [0, 'R 0'],
+  [49, 'R 0'],
+  [50, 'R 1'],
+  [99_949, 'R 999'],
+  [1_250_000, 'R 12 500'],
+  [10_000_000_000_000, 'R 100 000 000 000'],
+])('%i cents read as %j, in whole rand and on one line', (cents, text) => {
+  expect(formatRand(cents)).toBe(text.replaceAll(' ', '\u00a0'));
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isPagePath, pages } from './pages.ts';
+
+test.each(pages)('$path is a page, with a slash at its end and in capitals too', ({ path }) => {
+  const address = path.replace(/:\w+/g, 'x-1');
+  expect(isPagePath(address)).toBe(true);
+  expect(isPagePath(address === '/' ? '/' : `${address}/`)).toBe(true);
+  expect(isPagePath(address.toUpperCase())).toBe(true);
+});
+
+test.each(['/nothing', '/company', '/company/a/b', '/admin/reviews', '/login/x', '/api/companies', ''])(
+  '%j is no page',
+  (path) => {
+    expect(isPagePath(path)).toBe(false);
+  },
+);
