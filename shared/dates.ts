@@ -48,7 +48,7 @@ export function parseIncidentDate(text: string): Date | null {
 
 /** A plain date is in the future when it is after today in South Africa; a time when it is after now. */
 export function isFuture(text: string, now: Date): boolean {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text > southAfricanDay(now);
   const instant = parseIncidentDate(text);
-  return instant !== null && instant > now;
+  if (instant === null) return false;
+  return text.includes('T') ? instant > now : text > southAfricanDay(now);
 }
