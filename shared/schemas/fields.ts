@@ -60,13 +60,17 @@ export const email = z
   .max(EMAIL.max, tooLong('Email', EMAIL.max))
   .regex(z.regexes.email, EMAIL_MESSAGE);
 
-/** Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it. */
+/**
+ * Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it, and a line
+ * break, as no form can send one and the pool takes none.
+ */
 function password(min: number, message: string) {
   return z
     .string({ error: message })
     .min(min, message)
     .max(PASSWORD.max, tooLong('Password', PASSWORD.max))
-    .refine((text) => text === text.trim(), 'Password must not begin or end with a space');
+    .refine((text) => text === text.trim(), 'Password must not begin or end with a space')
+    .refine((text) => !/[\n\r\u0085\u2028\u2029]/.test(text.trim()), 'Password must be on one line');
 }
 
 export const newPassword = password(PASSWORD.min, `Password must be at least ${PASSWORD.min} characters`);

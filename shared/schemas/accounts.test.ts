@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { logIn, signUp } from './accounts.ts';
+
+const valid = { email: 'a@b.co', password: '12345678', firstName: 'Jo', lastName: 'Ng' };
+
+/** The messages of a sign-up whose one field is `value`. */
+const faults = (field: string, value: unknown) =>
+  signUp.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
+
+const EMAIL = 'Must be a valid email address';
+const PASSWORD = 'Password must be at least 8 characters';
+const LONG_PASSWORD = 'Password must be at most 256 characters';
+const SPACE = 'Password must not begin or end with a space';
+const FIRST = 'First name must be at least 2 characters';
+const LAST = 'Last name must be at least 2 characters';
+
+test.each([
+  ['email', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.co`],
+  ['email', 'first.last+tag@sub.example.co.za'],
+  ['password', 'x'.repeat(8)],
+  ['password', 'x'.repeat(256)],
+  ['password', 'two words'],
+  ['password', '        x       '.trim().padStart(8, '.')],
+  ['firstName', 'Jo'],
+  ['firstName', 'x'.repeat(100)],
+  ['firstName', `  ${'x'.repeat(100)}  `],
+  ['lastName', '王芳'],
+])('sign-up takes the %s %j', (field, value) => {
+  expect(faults(field, value)).toBeUndefined();
+});
+
+test.each([
+  ['email', undefined, EMAIL],
+  ['email', null, EMAIL],
+  ['email', 7, EMAIL],
+  ['email', '', EMAIL],
+  ['email', 'no-at-sign', EMAIL],
+  ['email', 'a@b', EMAIL],
+  ['email', 'a@b@c.co', EMAIL],
+  ['email', 'a b@c.co', EMAIL],
+  ['email', `a@${'b'.repeat(250)}.co`, 'Email must be at most 254 characters'],
+  ['password', undefined, PASSWORD],
+  ['password', 12345678, PASSWORD],
+  ['password', '1234567', PASSWORD],
+  ['password', 'x'.repeat(257), LONG_PASSWORD],
+  ['password', ' 12345678', SPACE],
+  ['password', '12345678 ', SPACE],
+  ['password', '1234\n5678', 'Password must be on one line'],
+  ['firstName', undefined, FIRST],
+  ['firstName', ['Jo'], FIRST],
+  ['firstName', 'J', FIRST],
+  ['firstName', '  J  ', FIRST],
+  ['firstName', 'x'.repeat(101), 'First name must be at most 100 characters'],
+  ['lastName', null, LAST],
+  ['lastName', 'N', LAST],
+  ['lastName', 'x'.repeat(101), 'Last name must be at most 100 characters'],
+])('sign-up refuses the %s %j: %s', (field, value, message) => {
+  expect(faults(field, value)?.[0]).toBe(message);
+});
+
+test('an address is one account in every spelling of its case, blanks and accents', () => {
+  expect(signUp.parse({ ...valid, email: '  Thandi@Example.CO.ZA ' }).email).toBe('thandi@example.co.za');
+});
+
+test('names are trimmed and composed, passwords stay as they were typed', () => {
+  const parsed = signUp.parse({ ...valid, firstName: ' Zoe\u0308 ', password: 'pass e\u0301word' });
+  expect(parsed.firstName).toBe('Zoë');
+  expect(parsed.password).toBe('pass e\u0301word');
+});
+
+test('log-in asks for a password of any length, and says so in the words of the form', () => {
+  expect(logIn.safeParse({ email: 'a@b.co', password: 'x' }).success).toBe(true);
+  for (const password of ['', undefined, null, 5])
+    expect(logIn.safeParse({ email: 'a@b.co', password }).error?.issues).toMatchObject([
+      { path: ['password'], message: 'Password is required' },
+    ]);
+});
+
+test('every fault of a form is told at once', () => {
+  const messages = signUp.safeParse({}).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([EMAIL, PASSWORD, FIRST, LAST]);
+});
