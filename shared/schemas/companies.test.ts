@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { PROVINCES, SORTS } from '../enumerations.ts';
+import { companyOptionsQuery, companySubmission, directoryQuery } from './companies.ts';
+
+const faults = (field: string, value: unknown) =>
+  companySubmission.safeParse({ name: 'Acme', [field]: value }).error?.issues.map(({ message }) => message);
+
+const NAME = 'Company name must be at least 2 characters';
+const URL_FAULT = 'Must be a valid URL';
+
+test.each([
+  ['name', 'AB'],
+  ['name', 'x'.repeat(255)],
+  ['address', 'x'.repeat(500)],
+  ['city', 'x'.repeat(100)],
+  ['website', ''],
+  ['website', null],
+  ['website', 'https://acme.example'],
+  ['website', 'HTTP://ACME.EXAMPLE/path?q=1#top'],
+  ['website', 'https://user-content.acme.example:8443/'],
+  ['cipcRegNo', 'x'.repeat(50)],
+  ['cipcRegNo', 'anything at all'],
+  ...PROVINCES.map((province) => ['province', province]),
+])('a submission takes the %s %j', (field, value) => {
+  expect(faults(field as string, value)).toBeUndefined();
+});
+
+test.each([
+  ['name', undefined, NAME],
+  ['name', 12, NAME],
+  ['name', ' A ', NAME],
+  ['name', 'x'.repeat(256), 'Company name must be at most 255 characters'],
+  ['address', 'x'.repeat(501), 'Address must be at most 500 characters'],
+  ['address', {}, 'Address must be text'],
+  ['city', 'x'.repeat(101), 'City must be at most 100 characters'],
+  ['province', 'gauteng', 'Province is not one of the choices'],
+  ['province', 'all', 'Province is not one of the choices'],
+  ['province', 3, 'Province is not one of the choices'],
+  ['website', 'acme.example', URL_FAULT],
+  ['website', 'ftp://acme.example', URL_FAULT],
+  ['website', 'javascript:alert(1)//https://a.b', URL_FAULT],
+  ['website', 'data:text/html,x', URL_FAULT],
+  ['website', 'https://', URL_FAULT],
+  ['website', 'https:acme.example', URL_FAULT],
+  ['website', 'https://localhost', URL_FAULT],
+  ['website', 5, URL_FAULT],
+  ['website', `https://acme.example/${'x'.repeat(255)}`, 'Website must be at most 255 characters'],
+  ['cipcRegNo', 'x'.repeat(51), 'CIPC Registration Number must be at most 50 characters'],
+])('a submission refuses the %s %j: %s', (field, value, message) => {
+  expect(faults(field, value)).toEqual([message]);
+});
+
+test('what is left out, null or empty is null', () => {
+  const empty = { address: null, city: null, province: null, website: null, cipcRegNo: null };
+  expect(companySubmission.parse({ name: ' Acme ' })).toEqual({ name: 'Acme', ...empty });
+  expect(companySubmission.parse({ name: 'Acme', address: '  ', city: '', website: ' ' })).toEqual({
+    name: 'Acme',
+    ...empty,
+  });
+});
+
+test('a text counts after it is trimmed and composed', () => {
+  expect(faults('city', `  ${'e\u0301'.repeat(100)}  `)).toBeUndefined();
+});
+
+test.each([
+  [{}, { sortBy: 'recent', limit: 24 }],
+  [
+    { province: 'all', category: '', sortBy: '', q: '  ', cursor: '' },
+    { sortBy: 'recent', limit: 24 },
+  ],
+  [
+    { province: 'Gauteng', category: 'FRAUD', q: ' acme ' },
+    { province: 'Gauteng', category: 'FRAUD', q: 'acme' },
+  ],
+  [{ limit: '1' }, { limit: 1 }],
+  [{ limit: '100' }, { limit: 100 }],
+  [{ limit: '024' }, { limit: 24 }],
+  ...SORTS.map((sortBy) => [{ sortBy }, { sortBy }]),
+])('the directory reads %j as %j', (query, expected) => {
+  expect(directoryQuery.parse(query)).toMatchObject(expected);
+});
+
+const LIMIT = 'Limit must be a whole number from 1 to 100';
+
+test.each([
+  [{ province: 'Atlantis' }, 'Province is not one of the choices'],
+  [{ category: 'fraud' }, 'Category is not one of the choices'],
+  [{ category: 'FRAUD,OTHER' }, 'Category is not one of the choices'],
+  [{ sortBy: 'newest' }, 'Sort by is not one of the choices'],
+  [{ limit: '0' }, LIMIT],
+  [{ limit: '101' }, LIMIT],
+  [{ limit: '-1' }, LIMIT],
+  [{ limit: '1.5' }, LIMIT],
+  [{ limit: 'ten' }, LIMIT],
+  [{ limit: '1e1' }, LIMIT],
+  [{ limit: '' }, LIMIT],
+  [{ q: 'x'.repeat(256) }, 'Search must be at most 255 characters'],
+])('the directory refuses %j: %s', (query, message) => {
+  expect(directoryQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('the list for choosing takes up to 1,000 at once', () => {
+  expect(companyOptionsQuery.parse({}).limit).toBe(1000);
+  expect(companyOptionsQuery.parse({ limit: '1000' }).limit).toBe(1000);
+  expect(companyOptionsQuery.safeParse({ limit: '1001' }).success).toBe(false);
+});
