@@ -12,7 +12,14 @@ export type EventFunctionId = (typeof EVENT_FUNCTIONS)[number];
 export type FunctionId = RouteId | EventFunctionId;
 
 export type TableAction =
-  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
 export type PoolAction = 'SignUp' | 'AdminInitiateAuth' | 'AdminGetUser' | 'RevokeToken';
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
@@ -41,6 +48,7 @@ const session = {
 const reindex = [
   'GetItem',
   'BatchGetItem',
+  'BatchWriteItem',
   'PutItem',
   'UpdateItem',
   'DeleteItem',

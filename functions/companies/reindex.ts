@@ -1,3 +1,4 @@
+import { wordsOf } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
@@ -11,6 +12,7 @@ import {
   listingOf,
 } from './company.ts';
 import { listHeader, listRow, listsOf, rowKey } from './list-rows.ts';
+import { learnWords } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
@@ -27,6 +29,7 @@ export async function reindex(slug: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
+    if (isPublic(company)) await learnWords(wordsOf(company.name));
     try {
       await apply(company, await changesOf(company, isDoubtful));
       return;

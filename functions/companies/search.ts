@@ -1,6 +1,7 @@
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
 import { filterList, type ListRow, ORDERS, prefixOf, registrationList, wordList } from './list-rows.ts';
+import { correctionsOf } from './spelling.ts';
 import { type Place, readAllRows, readCount, readCounts, readRows } from './read-list.ts';
 
 /** What a visitor asks the directory. */
@@ -28,6 +29,8 @@ const EXACT_ROWS = 1_200;
 const WALK_ROWS = 1_200;
 const WALK_STEP = 300;
 
+const NOTHING: Found = { rows: [], total: 0 };
+
 export async function searchCompanies(search: Search): Promise<Found> {
   const { q } = search;
   if (q === undefined) return browse(filterList(search.province, search.category), search);
@@ -53,47 +56,77 @@ async function findByRegistrationNumber(q: string, search: Search): Promise<Foun
   return rows.length > 0 ? { rows: matching, total: matching.length } : null;
 }
 
+/** The words of a query; each may stand for several. */
+type Wanted = readonly (readonly string[])[];
+
 async function findByWords(words: string[], search: Search): Promise<Found> {
   const [first] = words;
-  if (first === undefined) return { rows: [], total: 0 };
+  if (first === undefined) return NOTHING;
   const hasFilter = search.province !== undefined || search.category !== undefined;
   const isOneList = words.length === 1 && !hasFilter && prefixOf(first) === first;
-  if (isOneList) return browse(wordList(first), search);
+  const exact = isOneList
+    ? await browse(wordList(first), search)
+    : await findWanted(
+        words.map((word) => [word]),
+        search,
+      );
+  return exact.total > 0 ? exact : findMisspelled(words, search);
+}
 
-  const lists = [...new Set(words.map((word) => wordList(prefixOf(word))))];
-  if (hasFilter) lists.push(filterList(search.province, search.category));
+/** Nothing has these words: one typing error a word is forgiven (contract.md §3). */
+async function findMisspelled(words: readonly string[], search: Search): Promise<Found> {
+  const wanted = await Promise.all(words.map(async (word) => [word, ...(await correctionsOf(word))]));
+  const isCorrected = wanted.some((meant) => meant.length > 1);
+  return isCorrected ? findWanted(wanted, search) : NOTHING;
+}
+
+/** Reads the lists of the rarest word, or of the filters where those are rarer, and keeps what has the others too. */
+async function findWanted(wanted: Wanted, search: Search): Promise<Found> {
+  const hasFilter = search.province !== undefined || search.category !== undefined;
+  const choices = wanted.map((meant) => [...new Set(meant.map((word) => wordList(prefixOf(word))))]);
+  if (hasFilter) choices.push([filterList(search.province, search.category)]);
+  const counts = await countsOf(choices);
+  const fewest = Math.min(...counts);
+  const lists = choices[counts.indexOf(fewest)] ?? [];
+  if (fewest === 0) return NOTHING;
+  const isMatch = matcherOf(wanted, search);
+  const [list] = lists;
+  const isLong = fewest > EXACT_ROWS && lists.length === 1 && list !== undefined;
+  return isLong ? walkLong(list, fewest, isMatch, search) : filterShort(lists, isMatch, search);
+}
+
+/** How many rows each choice of lists has together. */
+async function countsOf(choices: readonly (readonly string[])[]): Promise<number[]> {
+  const lists = [...new Set(choices.flat())];
   const counts = await readCounts(lists);
-  const shortest = Math.min(...counts);
-  const list = lists[counts.indexOf(shortest)];
-  if (list === undefined || shortest === 0) return { rows: [], total: 0 };
-  const isMatch = matcherOf(words, search);
-  return shortest <= EXACT_ROWS
-    ? filterShort(list, isMatch, search)
-    : walkLong(list, shortest, isMatch, search);
+  return choices.map((choice) => choice.reduce((sum, list) => sum + (counts[lists.indexOf(list)] ?? 0), 0));
 }
 
 type Matcher = (row: ListRow) => boolean;
 
-function matcherOf(words: readonly string[], { province, category }: Search): Matcher {
+function matcherOf(wanted: Wanted, { province, category }: Search): Matcher {
   return (row) =>
     (province === undefined || row.province === province) &&
     (category === undefined || row.categories.some((candidate) => candidate === category)) &&
-    (words.length === 0 || hasWords(row.name, words));
+    (wanted.length === 0 || hasWords(row.name, wanted));
 }
 
-/** Each query word begins a word of the name. */
-function hasWords(name: string, words: readonly string[]): boolean {
+/** Each query word, or one that it may stand for, begins a word of the name. */
+function hasWords(name: string, wanted: Wanted): boolean {
   const own = wordsOf(name);
-  return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  return wanted.every((meant) => meant.some((word) => own.some((candidate) => candidate.startsWith(word))));
 }
 
-/** Reads a short list whole, so that the total is exact. */
-async function filterShort(list: string, isMatch: Matcher, { sortBy, limit, after }: Search): Promise<Found> {
-  const matching = (await readAllRows(list)).filter(isMatch).sort((a, b) => compare(a, b, sortBy));
+/** Reads short lists whole, so that the total is exact. A company that stands in several counts once. */
+async function filterShort(lists: readonly string[], isMatch: Matcher, search: Search): Promise<Found> {
+  const { sortBy, limit, after } = search;
+  const rows = (await Promise.all(lists.map(readAllRows))).flat();
+  const bySlug = new Map(rows.filter(isMatch).map((row) => [row.slug, row]));
+  const matching = [...bySlug.values()].sort((a, b) => compare(a, b, sortBy));
   const start = after ? matching.findIndex((row) => isAfter(row, after, sortBy)) : 0;
-  const rows = start < 0 ? [] : matching.slice(start, start + limit);
+  const page = start < 0 ? [] : matching.slice(start, start + limit);
   const isEnd = start < 0 || start + limit >= matching.length;
-  return { rows, total: matching.length, next: isEnd ? undefined : placeOf(rows.at(-1), sortBy) };
+  return { rows: page, total: matching.length, next: isEnd ? undefined : placeOf(page.at(-1), sortBy) };
 }
 
 /** Walks a long list in its order and keeps what matches; the total is projected from the part that was read. */

@@ -48,7 +48,7 @@ test('a company is in every list of its filters and words right after an approva
   ])
     expect(await slugs(query as Record<string, string>)).toContain(company.slug);
   for (const query of [
-    { q: 'zebras' },
+    { q: 'zebulon' },
     { province: 'Limpopo', category: 'OTHER' },
     { q: 'zebra', province: 'Gauteng' },
   ])

@@ -45,6 +45,12 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
   sk: `n#${bounded(alphabetical)}#${slug}`,
 });
 
+/** A word of the register under one of its spellings. The word itself is the sort key. */
+export const spellingKey = (spelling: string, word: string): Key => ({
+  pk: `D#${bounded(spelling)}`,
+  sk: word,
+});
+
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
 /** The long texts, apart from the head so that queues stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
