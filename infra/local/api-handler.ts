@@ -69,7 +69,7 @@ async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<
   };
   try {
     const event = apiEvent(asked, path, match, edgeFacts(request, originSecret));
-    return httpAnswer(await functions.invoke(match.functionId, event, requestId));
+    return httpAnswer(await functions.invoke(match.functionId, event, { requestId }));
   } catch (error) {
     if (error instanceof FunctionFault) onFault(error);
     else throw error;

@@ -16,7 +16,6 @@ beforeEach(() => {
   functions = startFunctions({
     codeOf: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
     onLine: (id, line, isError) => lines.push({ id, line, isError }),
-    timeoutMs: 1_000,
   });
 });
 
@@ -79,8 +78,8 @@ describe('functions on this machine', () => {
       return 'fine';
     }`,
     );
-    await expect(functions.invoke('stuck', { how: 'busy' })).rejects.toThrow('1000 ms');
-    await expect(functions.invoke('stuck', { how: 'idle' })).rejects.toThrow('1000 ms');
+    await expect(functions.invoke('stuck', { how: 'busy' }, { timeoutMs: 1_000 })).rejects.toThrow('1000 ms');
+    await expect(functions.invoke('stuck', { how: 'idle' }, { timeoutMs: 1_000 })).rejects.toThrow('1000 ms');
     expect(await functions.invoke('stuck', {})).toBe('fine');
   });
 

@@ -12,6 +12,11 @@ export interface FunctionsOptions {
   codeOf: (id: string) => FunctionCode;
   /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
   onLine: (id: string, line: string, isError: boolean) => void;
+}
+
+export interface CallOptions {
+  requestId?: string;
+  /** What API Gateway waits for, unless told. */
   timeoutMs?: number;
 }
 
@@ -20,7 +25,7 @@ export interface Functions {
    * Calls a function with an event; its answer as JSON carries it. Rejects with FunctionFault when it throws, ends its
    * process or takes too long.
    */
-  invoke(id: string, event: unknown, requestId?: string): Promise<unknown>;
+  invoke(id: string, event: unknown, call?: CallOptions): Promise<unknown>;
   /** Starts workers ahead of their first call, one after the other. */
   warm(ids: readonly string[]): Promise<void>;
   /** The next call of each function starts its bundle anew; calls under way end where they began. */
@@ -178,7 +183,6 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
  * that overlap share the worker. One that crashed or timed out is replaced at the next call.
  */
 export function startFunctions(options: FunctionsOptions): Functions {
-  const { timeoutMs = TIMEOUT_MS } = options;
   /** The one that takes the calls of each function, and all that have not ended. */
   const environments = new Map<string, Environment>();
   const living = new Set<Environment>();
@@ -202,7 +206,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
   };
 
   return {
-    async invoke(id, event, requestId = randomUUID()) {
+    async invoke(id, event, { requestId = randomUUID(), timeoutMs = TIMEOUT_MS } = {}) {
       return JSON.parse(await environmentFor(id).run(JSON.stringify(event), requestId, timeoutMs)) as unknown;
     },
     async warm(ids) {

@@ -55,6 +55,9 @@ export interface LocalStack {
   close: () => Promise<void>;
 }
 
+/** A slow machine takes its time over the first start. */
+const SEED_MS = 10 * 60_000;
+
 const VISITED = routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public');
 
 const serveBuilt: WebFactory = async (evidenceOrigin) => {
@@ -116,7 +119,7 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
     pool,
     poolId: identity.poolId,
     clientId: identity.clientId,
-    invoke: (event) => functions.invoke('seed-demo', event),
+    invoke: (event) => functions.invoke('seed-demo', event, { timeoutMs: SEED_MS }),
     say: options.say ?? (() => undefined),
   });
   pool.destroy();

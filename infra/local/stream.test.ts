@@ -43,7 +43,7 @@ const put = (sk: string) =>
 type Image = Record<string, { S?: string }>;
 const ownKeys = (records: LambdaRecord[]) =>
   records
-    .map(({ dynamodb }) => dynamodb.Keys as Image)
+    .map(({ dynamodb }): Image => dynamodb.Keys)
     .filter((keys) => keys.pk?.S === pk)
     .map((keys) => keys.sk?.S);
 

@@ -12,9 +12,11 @@ import {
 import { TABLE } from '../table-definition.ts';
 import { startEngine, type Engine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
+import { indexStreamRecords } from './stream-index.ts';
 
 export const TABLE_NAME = 'flagregister';
 const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
+const FILE = 'table.db';
 const PORT_ATTEMPTS = 5;
 
 export interface TableOptions {
@@ -88,7 +90,7 @@ export async function createTable(client: DynamoDBClient, name: string): Promise
 /** Starts the engine; a port that another process takes in the same moment is given up for the next one. */
 async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
   const { dataDir, onDeath } = options;
-  const file = dataDir && ['--db-path', join(dataDir, 'table.db')];
+  const file = dataDir && ['--db-path', join(dataDir, FILE)];
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port || (await freePort());
     try {
@@ -123,6 +125,7 @@ export async function startTable(options: TableOptions = {}): Promise<LocalTable
   const client = new DynamoDBClient({ endpoint: url, region, credentials });
   try {
     await createTable(client, tableName);
+    if (dataDir) indexStreamRecords(join(dataDir, FILE));
   } catch (error) {
     await engine.stop();
     throw error;
