@@ -12,16 +12,18 @@ export interface Claims {
 const JWKS_TIMEOUT_MS = 3_000;
 
 /** The pool's signing keys, from the address that this stage names. */
-const jwksCache = new SimpleJwksCache({
-  fetcher: {
-    fetch: async () => {
-      const answer = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
-      if (!answer.ok)
-        throw Object.assign(new Error('The signing keys cannot be read'), { name: 'TimeoutError' });
-      return answer.arrayBuffer();
-    },
-  },
-});
+const jwksCache = new SimpleJwksCache({ fetcher: { fetch: readSigningKeys } });
+
+/** Whatever keeps the keys from being read says nothing about a token: it counts as a busy service. */
+async function readSigningKeys(): Promise<ArrayBuffer> {
+  try {
+    const answer = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`The pool answered ${answer.status}`);
+    return await answer.arrayBuffer();
+  } catch (cause) {
+    throw Object.assign(new Error('The signing keys cannot be read', { cause }), { name: 'TimeoutError' });
+  }
+}
 
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 

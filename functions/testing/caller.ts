@@ -15,7 +15,7 @@ export const SITE = 'https://flagregister.example';
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a text as it is, bytes as the gateway sends what is no text. */
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -72,8 +72,8 @@ export class Caller {
       ...(this.cookie && { cookies: [this.cookie] }),
       pathParameters: params,
       queryStringParameters: query,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      isBase64Encoded: false,
+      ...(body !== undefined && { body: asSent(body) }),
+      isBase64Encoded: Buffer.isBuffer(body),
       requestContext: {
         requestId: randomUUID(),
         http: {
@@ -86,6 +86,11 @@ export class Caller {
       } as GatewayEvent['requestContext'],
     };
   }
+}
+
+function asSent(body: unknown): string {
+  if (Buffer.isBuffer(body)) return body.toString('base64');
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 export const PASSWORD = 'correct horse battery';

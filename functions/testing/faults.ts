@@ -1,0 +1,39 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { vi } from 'vitest';
+import { table } from '../platform/table.ts';
+
+/** An error as the SDK throws it. */
+export function awsError(name: string, httpStatusCode = 400, message = 'text of AWS'): Error {
+  return Object.assign(new Error(message), { name, $fault: 'client', $metadata: { httpStatusCode } });
+}
+
+/** A transaction that was cancelled for reasons, write by write. */
+export const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'text of AWS',
+    $metadata: { httpStatusCode: 400 },
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+type Send = (command: { constructor: { name: string }; input: object }) => Promise<unknown>;
+
+interface Fault {
+  /** Of the command, such as `GetCommand`. */
+  command: string;
+  error: Error;
+  /** Which of these commands fail, counted from 1; all, unless told. */
+  when?: (count: number) => boolean;
+}
+
+/** Lets commands to the table fail as no engine on this machine does; the rest goes through. Ends with `vi.restoreAllMocks`. */
+export function failTable({ command, error, when = () => true }: Fault): { count: number } {
+  const calls = { count: 0 };
+  const send = table.send.bind(table) as unknown as Send;
+  const faulty: Send = (sent) => {
+    if (sent.constructor.name !== command) return send(sent);
+    calls.count += 1;
+    return when(calls.count) ? Promise.reject(error) : send(sent);
+  };
+  vi.spyOn(table, 'send').mockImplementation(faulty as unknown as typeof table.send);
+  return calls;
+}
