@@ -44,6 +44,7 @@ const BUSY = new Set([
   'ServiceUnavailableException',
   'SlowDown',
   'TransactionInProgressException',
+  'TransactionConflictException',
   'TimeoutError',
   'ECONNREFUSED',
   'ECONNRESET',

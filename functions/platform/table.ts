@@ -45,10 +45,12 @@ export class ConditionsFailed extends Error {
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 15;
+/** Reasons that pass by themselves ('TransactionCanceledException', DynamoDB API Reference). */
+const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Writes all or nothing. Two transactions on one item at the same moment are tried again with jitter; conditions that
- * do not hold throw `ConditionsFailed`.
+ * Writes all or nothing. Two transactions on one item at the same moment, or a busy table, are tried again with jitter
+ * and then count as throttling; conditions that do not hold throw `ConditionsFailed`.
  */
 export async function transact(writes: readonly Write[], token?: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +63,11 @@ export async function transact(writes: readonly Write[], token?: string): Promis
       if (!(error instanceof TransactionCanceledException)) throw error;
       const failed = failedConditions(writes, error);
       if (failed.size > 0) throw new ConditionsFailed(failed);
-      if (attempt >= ATTEMPTS) throw error;
+      if (!error.CancellationReasons?.some(({ Code }) => PASSING.has(Code ?? ''))) throw error;
+      if (attempt >= ATTEMPTS)
+        throw Object.assign(new Error('A transaction kept being cancelled', { cause: error }), {
+          name: 'ThrottlingException',
+        });
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
