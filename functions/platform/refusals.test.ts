@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { BODY_BYTES } from '../../shared/limits.ts';
+import type { Route } from '../../shared/route.ts';
+import { type RouteId, routes } from '../../shared/routes.ts';
+import { Caller, newMember, newModerator, type Received, type Sent } from '../testing/caller.ts';
+import { handlerOf } from '../testing/handlers.ts';
+
+const table = Object.entries(routes) as [RouteId, Route][];
+const signedIn = table.filter(([, { access }]) => access !== 'public');
+const admin = table.filter(([, { access }]) => access === 'admin');
+const writes = table.filter(([, { method }]) => method !== 'GET');
+const withBody = table.filter(([, { body }]) => body !== undefined);
+
+let member: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  member = (await newMember()).caller;
+  moderator = (await newModerator()).caller;
+});
+
+async function refusal(id: RouteId, caller: Caller, sent: Sent = {}): Promise<[number, string]> {
+  const params = { slug: 'none', id: 'none' };
+  const { json, ...answer } = await caller.call<ErrorBody>(id, await handlerOf(id), { params, ...sent });
+  expectErrorShape({ json, ...answer });
+  return [answer.status, json.code];
+}
+
+/** What every refusal looks like, whoever refuses. */
+function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
+  expect(json.message).not.toBe('');
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': json.requestId,
+  });
+  expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(
+    Object.keys(json).filter((key) => !['code', 'message', 'issues', 'slug', 'requestId'].includes(key)),
+  ).toEqual([]);
+  expect(cookies).toEqual([]);
+}
+
+/** Someone who passes every check of access to a route. */
+const admitted = ({ access }: Route) =>
+  access === 'admin' ? moderator : access === 'user' ? member : new Caller();
+
+describe.each(signedIn)('%s', (id) => {
+  test('asks a visitor to log in', async () => {
+    expect(await refusal(id, new Caller())).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe.each(admin)('%s', (id) => {
+  test('is not for a member', async () => {
+    expect(await refusal(id, member)).toEqual([403, 'forbidden']);
+  });
+});
+
+describe.each(table)('%s', (id, route) => {
+  test('answers only what came through our gateway', async () => {
+    for (const secret of ['', 'guess', `${process.env['ORIGIN_SECRET']}x`])
+      expect(await refusal(id, admitted(route), { headers: { 'x-origin-secret': secret } })).toEqual([
+        403,
+        'forbidden',
+      ]);
+  });
+});
+
+describe.each(writes)('%s', (id, route) => {
+  test('refuses a write that another site asks for', async () => {
+    const origin = 'https://evil.example';
+    expect(await refusal(id, admitted(route), { headers: { origin }, body: {} })).toEqual([
+      403,
+      'cross_origin',
+    ]);
+  });
+});
+
+describe.each(withBody)('%s', (id, route) => {
+  const code = async (body: unknown, headers: Record<string, string> = {}) =>
+    refusal(id, admitted(route), { body, headers });
+
+  test('takes JSON alone', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'application/json-patch+json',
+      '',
+    ])
+      expect(await code('{}', { 'content-type': type })).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('tells JSON that is none from JSON that is no object', async () => {
+    for (const body of [
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'undefined',
+      '\u0000',
+      Buffer.from('{"a":"\xff"}', 'latin1'),
+    ])
+      expect(await code(body)).toEqual([400, 'malformed_json']);
+    for (const body of ['[]', 'null', '"text"', '7', 'true', '[{}]'])
+      expect(await code(body)).toEqual([400, 'validation_failed']);
+  });
+
+  test('takes 64 KiB and no byte more, however many characters they are', async () => {
+    for (const character of ['x', 'é', '🚩']) {
+      const fits = objectOf(character, BODY_BYTES.max);
+      expect(Buffer.byteLength(fits)).toBe(BODY_BYTES.max);
+      expect(await answered(id, route, fits)).not.toBe(413);
+      expect(await code(`${fits} `)).toEqual([413, 'payload_too_large']);
+    }
+  });
+});
+
+/** A JSON object of so many bytes, made of such characters. */
+function objectOf(character: string, bytes: number): string {
+  const text = JSON.stringify({
+    x: character.repeat(Math.floor((bytes - 8) / Buffer.byteLength(character))),
+  });
+  return text + ' '.repeat(bytes - Buffer.byteLength(text));
+}
+
+async function answered(id: RouteId, route: Route, body: string): Promise<number> {
+  const params = { slug: 'none', id: 'none' };
+  return (await admitted(route).call(id, await handlerOf(id), { params, body })).status;
+}
