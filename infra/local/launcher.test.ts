@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataDir, readSecrets, rememberedPorts, rememberPorts } from './data-dir.ts';
+import { endLeftoverLauncher, recordLauncher } from './launcher-record.ts';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'launcher-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+const fileOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const linesOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) =>
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
+
+function run(args: string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function launched(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = run([join(import.meta.dirname, 'launch.js'), 'start'], { DATA_DIR: dataDir, ...env });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+function listening(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+describe('npm start', () => {
+  it('says in one line that its port is taken, and ends with code 1', async () => {
+    const server = await listening();
+    const { port } = server.address() as AddressInfo;
+    expect(await launched({ PORT: String(port) })).toEqual({
+      code: 1,
+      said: `Port ${port} is taken: end what listens there, or set PORT\n`,
+    });
+    server.close();
+  });
+
+  it('says in one line that its folder is in use, and leaves the port alone', async () => {
+    const unlock = await lockDataDir(dataDir);
+    const { code, said } = await launched({ PORT: '0' });
+    expect([code, said.split('\n').length]).toEqual([1, 2]);
+    expect(said).toContain('in use by another FlagRegister');
+    unlock();
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is http'],
+    [{ SEED: 'all' }, 'SEED is all: it may be demo or none'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: it may be on or off'],
+  ])('refuses the setting %o', async (env, line) => {
+    const { code, said } = await launched(env);
+    expect(code).toBe(1);
+    expect(said).toContain(line);
+  });
+});
+
+describe('the data folder', () => {
+  it('is free again when its launcher was killed', async () => {
+    const holder = run([
+      '--input-type=module',
+      '-e',
+      `
+      import { lockDataDir } from ${fileOf('data-dir.ts')};
+      await lockDataDir(${JSON.stringify(dataDir)});
+      setInterval(() => undefined, 1e9);
+      console.log('held');`,
+    ]);
+    await linesOf(holder);
+    await expect(lockDataDir(dataDir)).rejects.toThrow('in use');
+    const closed = new Promise((resolve) => holder.once('close', resolve));
+    holder.kill('SIGKILL');
+    await closed;
+    (await lockDataDir(dataDir))();
+  });
+
+  it('keeps its secrets, and its ports while they are free', async () => {
+    const secrets = await readSecrets(dataDir);
+    expect(await readSecrets(dataDir)).toEqual(secrets);
+    const server = await listening();
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    await rememberPorts(dataDir, { table: url, identity: url, objects: url, mail: url });
+    expect((await rememberedPorts(dataDir)).table).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+    expect((await rememberedPorts(dataDir)).table).toBe(port);
+  });
+});
+
+/** Stands in for npm: starts a launcher that records itself and stays, through a shell as npm does. */
+async function launcherUnderNpm(): Promise<{ npm: ChildProcess; launcher: ProcessIdentity }> {
+  const launcher = `
+    import { recordLauncher } from ${fileOf('launcher-record.ts')};
+    recordLauncher(${JSON.stringify(dataDir)});
+    setInterval(() => undefined, 1e9);
+    console.log(process.pid);`;
+  const npm = run(
+    [
+      '-e',
+      `
+    const { spawn } = require('node:child_process');
+    const command = [process.execPath, '--input-type=module', '-e', process.env.LAUNCHER].map((part) => "'" + part + "'");
+    spawn('sh', ['-c', command.join(' ') + '; true'], { stdio: 'inherit' });`,
+    ],
+    { LAUNCHER: launcher, npm_lifecycle_event: 'start' },
+  );
+  const identity = identityOf(Number(await linesOf(npm)));
+  if (!identity) throw new Error('The launcher is not there');
+  return { npm, launcher: identity };
+}
+
+describe('a launcher whose npm was killed', () => {
+  it('is ended by the next start', async () => {
+    const { npm, launcher } = await launcherUnderNpm();
+    const closed = new Promise((resolve) => npm.once('exit', resolve));
+    npm.kill('SIGKILL');
+    await closed;
+    expect(isAlive(launcher)).toBe(true);
+    await endLeftoverLauncher(dataDir);
+    expect(isAlive(launcher)).toBe(false);
+  });
+
+  it('is left alone while npm lives', async () => {
+    const { launcher } = await launcherUnderNpm();
+    await endLeftoverLauncher(dataDir);
+    expect(isAlive(launcher)).toBe(true);
+    process.kill(launcher.pid);
+  });
+
+  it('is told from what another start wrote down', async () => {
+    recordLauncher(dataDir);
+    await endLeftoverLauncher(dataDir);
+    expect(identityOf(process.pid)).not.toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMail } from './mail.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const send = (endpoint: string, subject: string) =>
+  new SESv2Client({
+    endpoint,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  }).send(
+    new SendEmailCommand({
+      FromEmailAddress: 'from@example.co.za',
+      Destination: { ToAddresses: ['to@example.co.za'] },
+      Content: {
+        Simple: { Subject: { Data: subject }, Body: { Text: { Data: 'text' }, Html: { Data: '<p>html' } } },
+      },
+    }),
+  );
+
+const stored = async (url: string) =>
+  ((await (await fetch(`${url}/store`)).json()) as { emails: { subject: string }[] }).emails;
+
+describe('mail on this machine', () => {
+  it('is shown as it was sent', async () => {
+    const mail = await startMail({ dataDir });
+    await send(mail.url, 'Hello');
+    expect(await stored(mail.url)).toMatchObject([
+      {
+        from: 'from@example.co.za',
+        destination: { to: ['to@example.co.za'] },
+        subject: 'Hello',
+        body: { text: 'text', html: '<p>html' },
+      },
+    ]);
+    expect((await fetch(mail.url)).headers.get('content-type')).toContain('text/html');
+    await mail.close();
+  });
+
+  it('is on disk when its sender hears that it was taken', async () => {
+    const mail = await startMail({ dataDir });
+    await send(mail.url, 'Kept');
+    expect(readFileSync(join(dataDir, 'mail.jsonl'), 'utf8')).toContain('"subject":"Kept"');
+    await mail.close();
+  });
+
+  it('outlives a restart, without a line that a kill cut short', async () => {
+    const first = await startMail({ dataDir });
+    await send(first.url, 'One');
+    await first.close();
+    appendFileSync(join(dataDir, 'mail.jsonl'), '{"subject":"Tw');
+    const second = await startMail({ dataDir });
+    await send(second.url, 'Three');
+    expect((await stored(second.url)).map(({ subject }) => subject)).toEqual(['One', 'Three']);
+    await second.close();
+    const third = await startMail({ dataDir });
+    expect(await stored(third.url)).toHaveLength(2);
+    await third.close();
+  });
+
+  it('is apart for each server, and a taken port is refused', async () => {
+    const one = await startMail();
+    const two = await startMail();
+    await send(one.url, 'Only here');
+    expect(await stored(two.url)).toEqual([]);
+    await expect(startMail({ port: Number(new URL(one.url).port) })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await one.close();
+    await two.close();
+  });
+});
