@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS, type FunctionId } from './functions.ts';
@@ -64,7 +64,7 @@ function buildOptions({ root = PROJECT, outDir = 'dist/functions', ids }: Bundle
 
 function measured(options: BundleOptions, metafile: Metafile | undefined): Bundles {
   const { root = PROJECT, outDir = 'dist/functions', ids = functionIds } = options;
-  const files = Object.fromEntries(ids.map((id) => [id, join(root, outDir, id, 'index.mjs')]));
+  const files = Object.fromEntries(ids.map((id) => [id, resolve(root, outDir, id, 'index.mjs')]));
   const sizes = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, statSync(file).size]));
   return { files, sizes, ...(metafile && { metafile }) };
 }

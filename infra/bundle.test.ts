@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleFunctions, entryOf } from './bundle.ts';
+
+let root: string;
+
+const given = (path: string, code: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), code);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bundle-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('bundling', () => {
+  it('puts each function into a folder of its own, with its map beside it', async () => {
+    given('functions/a/one.ts', 'export const handler = async (): Promise<string> => "one";');
+    given('functions/b/two.ts', 'export const handler = async (): Promise<string> => "two";');
+    const { files, sizes } = await bundleFunctions({ root, ids: ['one', 'two'] });
+    const { handler } = (await import(files.one ?? '')) as { handler: () => Promise<string> };
+    expect(await handler()).toBe('one');
+    expect(sizes.two).toBeLessThan(200);
+    expect(readFileSync(`${files.two}.map`, 'utf8')).toContain('functions/b/two.ts');
+    expect(readFileSync(files.two ?? '', 'utf8')).not.toContain('sourceMappingURL=data:');
+  });
+
+  it('says which function has no file, or several', () => {
+    given('functions/a/twice.ts', '');
+    given('functions/b/twice.ts', '');
+    expect(() => entryOf('nowhere', root)).toThrow('The function nowhere has no file');
+    expect(() => entryOf('twice', root)).toThrow('functions/a/twice.ts, functions/b/twice.ts');
+  });
+});
+
+describe('the project’s bundles', () => {
+  it('leave out what a cold start does not need', async () => {
+    const outDir = join(root, 'out');
+    const { metafile, files } = await bundleFunctions({ outDir, metafile: true });
+    const inputs = Object.keys(metafile?.inputs ?? {}).join('\n');
+    expect(inputs).not.toMatch(/credential-provider-(sso|ini|process|node)\//);
+    expect(inputs).not.toContain('node_modules/aws-cdk-lib/');
+    for (const file of Object.values(files)) {
+      const code = readFileSync(file, 'utf8');
+      // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.
+      expect(code).not.toContain('ltige Eingabe');
+      expect(code).not.toContain('Dynamic require of');
+    }
+  });
+});
