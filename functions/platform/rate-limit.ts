@@ -32,19 +32,27 @@ export async function useAllowance(allowance: Allowance, now: Date): Promise<voi
   throw new Failure('too_many_requests', { headers: { 'retry-after': String(left) } });
 }
 
-/** Gives a subject its allowance back, as after a log-in that was right. */
+/**
+ * Gives a subject its allowance back, as after a log-in that was right. A window that is gone meanwhile stays gone: one
+ * without an end would never open again.
+ */
 export async function restoreAllowance({
   rule,
   subject,
 }: Pick<Allowance, 'rule' | 'subject'>): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: limitKey(rule, subject),
-      UpdateExpression: 'SET uses = :none',
-      ExpressionAttributeValues: { ':none': 0 },
-    }),
-  );
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: limitKey(rule, subject),
+        UpdateExpression: 'SET uses = :none',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': 0 },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
 }
 
 interface Window {

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ERRORS } from '../../shared/errors.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { limitKey } from './keys.ts';
+import { Failure } from './failure.ts';
+import { restoreAllowance, useAllowance } from './rate-limit.ts';
+
+const START = new Date('2026-11-21T10:00:00Z');
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+
+const newAllowance = (max: number) => ({ rule: 'test', subject: randomUUID(), max, windowSeconds: 900 });
+
+/** The seconds to wait; null when the use was granted. */
+async function waitOf(allowance: ReturnType<typeof newAllowance>, now: Date): Promise<number | null> {
+  try {
+    await useAllowance(allowance, now);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== ERRORS.too_many_requests.status) throw error;
+    return Number(error.details.headers?.['retry-after']);
+  }
+}
+
+test('as many uses as are allowed are granted, the next is told how long to wait', async () => {
+  const allowance = newAllowance(3);
+  for (let n = 0; n < 3; n += 1) expect(await waitOf(allowance, later(n * 100))).toBeNull();
+  expect(await waitOf(allowance, later(300))).toBe(600);
+  expect(await waitOf(allowance, later(899.9))).toBe(1);
+});
+
+test('when the window is over a new one begins, though the item still lies there', async () => {
+  const allowance = newAllowance(1);
+  expect(await waitOf(allowance, START)).toBeNull();
+  expect(await waitOf(allowance, later(899))).toBe(1);
+  expect(await waitOf(allowance, later(900))).toBeNull();
+  expect(await waitOf(allowance, later(901))).toBe(899);
+});
+
+test('uses at once are counted exactly', async () => {
+  const allowance = newAllowance(7);
+  const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(allowance, START)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(7);
+});
+
+test('what one subject uses is not taken from another', async () => {
+  const [one, other] = [newAllowance(1), newAllowance(1)];
+  await useAllowance(one, START);
+  expect(await waitOf(other, START)).toBeNull();
+});
+
+test('an allowance that is given back is whole again', async () => {
+  const allowance = newAllowance(2);
+  await useAllowance(allowance, START);
+  await useAllowance(allowance, START);
+  await restoreAllowance(allowance);
+  expect(await waitOf(allowance, START)).toBeNull();
+  expect(await waitOf(allowance, START)).toBeNull();
+  expect(await waitOf(allowance, START)).toBe(900);
+});
+
+test('an allowance that is given back after its window has gone locks nobody out', async () => {
+  const allowance = newAllowance(2);
+  await restoreAllowance(allowance);
+  expect(await waitOf(allowance, START)).toBeNull();
+});
+
+test('who is limited cannot be read from the table', async () => {
+  const allowance = { ...newAllowance(2), subject: 'thandi@example.co.za' };
+  await useAllowance(allowance, START);
+  await editItem(limitKey('test', allowance.subject), { seen: true });
+  const items = await stored('RATE#');
+  expect(items.some((item) => item['seen'])).toBe(true);
+  expect(JSON.stringify(items)).not.toContain('thandi');
+});
