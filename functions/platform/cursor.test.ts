@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { Failure } from './failure.ts';
+
+const PLACE = ['0000012#abc', 'n#café 🚩#slug'];
+
+test('a place in a list comes back as it was', () => {
+  expect(decodeCursor('a list', encodeCursor('a list', PLACE))).toEqual(PLACE);
+  expect(decodeCursor('a list', undefined)).toBeUndefined();
+});
+
+test('a cursor is fit for an address', () => {
+  expect(encodeCursor('a list', PLACE)).toMatch(/^[\w-]+$/);
+});
+
+const refused = (cursor: string, list = 'a list') => {
+  try {
+    decodeCursor(list, cursor);
+    return false;
+  } catch (error) {
+    return error instanceof Failure && error.code === 'invalid_cursor';
+  }
+};
+
+test('a cursor that lost, gained or changed any one character is refused', () => {
+  const cursor = encodeCursor('a list', PLACE);
+  for (let at = 0; at < cursor.length; at += 1) {
+    expect(refused(cursor.slice(0, at) + cursor.slice(at + 1))).toBe(true);
+    expect(refused(`${cursor.slice(0, at)}*${cursor.slice(at + 1)}`)).toBe(true);
+    const other = cursor[at] === 'A' ? 'B' : 'A';
+    expect(refused(cursor.slice(0, at) + other + cursor.slice(at + 1))).toBe(true);
+  }
+  for (const text of ['x', '-', '%00', 'null', 'W10', cursor + cursor]) expect(refused(text)).toBe(true);
+});
+
+test('a cursor of another list is refused', () => {
+  expect(refused(encodeCursor('another list', PLACE))).toBe(true);
+});
