@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -24,13 +24,13 @@ export interface Route {
   access: Access;
   /** One sentence for the OpenAPI document. */
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
   /** Of the JSON body. An empty body counts as `{}`. */
-  body?: z.ZodType;
+  body?: z.ZodMiniType;
   status: 200 | 201 | 202 | 204 | 302;
   /** Of the answer's JSON; whatever it does not name is dropped before it leaves. Absent: no body. */
-  answer?: z.ZodType;
+  answer?: z.ZodMiniType;
   /** The ones of its own, beside those that access, body and limits bring. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;

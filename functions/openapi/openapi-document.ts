@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import type { Route } from '../../shared/route.ts';
@@ -69,7 +69,7 @@ function refusalsOf(route: Route): Json {
   );
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   const properties: Json = (schema && (schemaOf(schema, 'input')['properties'] as Json)) ?? {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -81,7 +81,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 const jsonOf = (schema: Json) => ({ 'application/json': { schema } });
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

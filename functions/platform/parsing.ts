@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Issue } from '../../shared/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { Failure } from './failure.ts';
@@ -39,7 +39,7 @@ function readJson(event: GatewayEvent): unknown {
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, faults: Issue[]): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown, faults: Issue[]): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

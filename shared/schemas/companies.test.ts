@@ -20,7 +20,7 @@ test.each([
   ['website', 'https://user-content.acme.example:8443/'],
   ['cipcRegNo', 'x'.repeat(50)],
   ['cipcRegNo', 'anything at all'],
-  ...PROVINCES.map((province) => ['province', province]),
+  ...PROVINCES.map((province): [string, string] => ['province', province]),
 ])('a submission takes the %s %j', (field, value) => {
   expect(faults(field as string, value)).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test.each([
   [{ limit: '1' }, { limit: 1 }],
   [{ limit: '100' }, { limit: 100 }],
   [{ limit: '024' }, { limit: 24 }],
-  ...SORTS.map((sortBy) => [{ sortBy }, { sortBy }]),
+  ...SORTS.map((sortBy): [object, object] => [{ sortBy }, { sortBy }]),
 ])('the directory reads %j as %j', (query, expected) => {
   expect(directoryQuery.parse(query)).toMatchObject(expected);
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { CATEGORIES, PROVINCES, SORTS } from '../enumerations.ts';
+import * as z from 'zod/mini';
+import { CATEGORIES, PROVINCES, type Sort, SORTS } from '../enumerations.ts';
 import {
   ADDRESS,
   CIPC_REG_NO,
@@ -16,6 +16,7 @@ import {
   notAChoice,
   optionalChoice,
   optionalText,
+  orNull,
   requiredText,
   time,
   tooLong,
@@ -32,13 +33,13 @@ const isWebAddress = (text: string) => {
   );
 };
 
-const website = z
-  .string({ error: URL_MESSAGE })
-  .overwrite(cleanText)
-  .max(WEBSITE.max, tooLong('Website', WEBSITE.max))
-  .refine((text) => !text || isWebAddress(text), URL_MESSAGE)
-  .nullish()
-  .transform((value) => value || null);
+const website = orNull(
+  z.string({ error: URL_MESSAGE }).check(
+    z.overwrite(cleanText),
+    z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
+    z.refine((text) => !text || isWebAddress(text), URL_MESSAGE),
+  ),
+);
 
 export const companySubmission = z.object({
   name: requiredText({
@@ -56,26 +57,30 @@ export type CompanySubmission = z.infer<typeof companySubmission>;
 
 /** `all` and empty stand for no filter. */
 const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z
-    .union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })
-    .optional()
-    .transform((value) => (value === 'all' || value === '' ? undefined : value) as T[number] | undefined);
+  z.pipe(
+    z.optional(z.union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })),
+    z.transform((value) => (value === 'all' || value === '' ? undefined : value) as T[number] | undefined),
+  );
 
-const searchText = z
-  .string()
-  .overwrite(cleanText)
-  .max(SEARCH_TEXT.max, tooLong('Search', SEARCH_TEXT.max))
-  .optional()
-  .transform((text) => text || undefined);
+const searchText = z.pipe(
+  z.optional(
+    z
+      .string()
+      .check(z.overwrite(cleanText), z.maxLength(SEARCH_TEXT.max, tooLong('Search', SEARCH_TEXT.max))),
+  ),
+  z.transform((text: string | undefined) => text || undefined),
+);
+
+const sortBy = z.pipe(
+  z.optional(z.union([z.enum(SORTS), z.literal('')], { error: notAChoice('Sort by') })),
+  z.transform((value: Sort | '' | undefined): Sort => value || 'recent'),
+);
 
 export const directoryQuery = z.object({
   q: searchText,
   province: filter('Province', PROVINCES),
   category: filter('Category', CATEGORIES),
-  sortBy: z
-    .union([z.enum(SORTS), z.literal('')], { error: notAChoice('Sort by') })
-    .optional()
-    .transform((value) => value || 'recent'),
+  sortBy,
   ...pageQuery.shape,
 });
 export type DirectoryQuery = z.infer<typeof directoryQuery>;
@@ -83,7 +88,7 @@ export type DirectoryQuery = z.infer<typeof directoryQuery>;
 export const companyOptionsQuery = z.object({
   q: searchText,
   /** Looks one company up, for a form that was opened with it chosen. */
-  id: z.string().max(36).optional(),
+  id: z.optional(z.string().check(z.maxLength(36))),
   limit: pageSize(COMPANY_OPTIONS_PAGE),
   cursor,
 });
@@ -92,13 +97,13 @@ const companyFields = {
   id,
   name: z.string(),
   slug: z.string(),
-  cipcRegNo: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.enum(PROVINCES).nullable(),
+  cipcRegNo: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  province: z.nullable(z.enum(PROVINCES)),
 };
 
 /** A row of the directory. */
-export const companyCard = z.object({ ...companyFields, reviewCount: z.number().int(), totalOwed: cents });
+export const companyCard = z.object({ ...companyFields, reviewCount: z.int(), totalOwed: cents });
 export type CompanyCard = z.infer<typeof companyCard>;
 
 /** A choice of the submit form. */
@@ -106,24 +111,24 @@ export const companyOption = z.object({
   id,
   name: z.string(),
   slug: z.string(),
-  cipcRegNo: z.string().nullable(),
+  cipcRegNo: z.nullable(z.string()),
 });
 export type CompanyOption = z.infer<typeof companyOption>;
 
 const companyDetails = {
   ...companyFields,
-  address: z.string().nullable(),
-  website: z.string().nullable(),
+  address: z.nullable(z.string()),
+  website: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,
-  reviewCount: z.number().int(),
+  reviewCount: z.int(),
   totalOwed: cents,
 };
 
 export const company = z.object({
   ...companyDetails,
   /** Reviews that were taken from public view after a takedown request. */
-  removedCount: z.number().int(),
+  removedCount: z.int(),
   /** The newest approved ones; a `Link` header leads on. */
   reviews: z.array(publicReview),
 });
@@ -134,7 +139,7 @@ export const ownCompany = z.object({
   ...companyDetails,
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED']),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   CONTENT_TYPE,
   DECLARED_FILE_BYTES,
@@ -6,34 +6,33 @@ import {
   FILENAME,
   PICTURE_BYTES,
 } from '../limits.ts';
-import { cleanText, id, optionalText, requiredText, time, tooLong } from './fields.ts';
+import { cleanText, id, optionalText, orNull, requiredText, time } from './fields.ts';
 
 const filename = requiredText({ label: 'Filename', ...FILENAME, message: 'Filename is required' });
 const contentType = optionalText({ label: 'Content type', ...CONTENT_TYPE });
 
 export const UPLOAD_PURPOSES = ['evidence', 'picture'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const TOO_LARGE = 'The file must be at most 10 MB';
 
+const uploadSize = z
+  .int({ error: 'File size must be a whole number of bytes' })
+  .check(z.gte(EVIDENCE_FILE_BYTES.min, 'The file is empty'), z.lte(EVIDENCE_FILE_BYTES.max, TOO_LARGE));
+
+const purpose = z.pipe(
+  z.nullish(z.enum(UPLOAD_PURPOSES, { error: 'Purpose is not one of the choices' })),
+  z.transform((value: UploadPurpose | null | undefined): UploadPurpose => value ?? 'evidence'),
+);
+
 export const uploadRequest = z
-  .object({
-    filename: filename.nullish().transform((value) => value ?? null),
-    contentType,
-    fileSize: z
-      .int({ error: 'File size must be a whole number of bytes' })
-      .min(EVIDENCE_FILE_BYTES.min, 'The file is empty')
-      .max(EVIDENCE_FILE_BYTES.max, TOO_LARGE)
-      .nullish()
-      .transform((value) => value ?? null),
-    purpose: z
-      .enum(UPLOAD_PURPOSES, { error: 'Purpose is not one of the choices' })
-      .nullish()
-      .transform((value) => value ?? 'evidence'),
-  })
-  .refine((request) => request.purpose !== 'picture' || (request.fileSize ?? 0) <= PICTURE_BYTES.max, {
-    path: ['fileSize'],
-    message: 'A picture must be at most 1 MB',
-  });
+  .object({ filename: orNull(filename), contentType, fileSize: orNull(uploadSize), purpose })
+  .check(
+    z.refine(({ purpose, fileSize }) => purpose !== 'picture' || (fileSize ?? 0) <= PICTURE_BYTES.max, {
+      path: ['fileSize'],
+      error: 'A picture must be at most 1 MB',
+    }),
+  );
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
 /** A presigned POST: send `fields`, then `file`, as multipart/form-data to `url`. */
@@ -47,25 +46,22 @@ export type UploadParameters = z.infer<typeof uploadParameters>;
 
 const FILE_SIZE_MESSAGE = 'File size must be a whole number of bytes, at most 100 MB';
 
+const declaredSize = z
+  .int({ error: FILE_SIZE_MESSAGE })
+  .check(
+    z.gte(DECLARED_FILE_BYTES.min, FILE_SIZE_MESSAGE),
+    z.lte(DECLARED_FILE_BYTES.max, FILE_SIZE_MESSAGE),
+  );
+
 export const evidenceAttachment = z.object({
   reviewId: z.uuid({ error: 'Invalid review ID' }),
-  uploadURL: z
-    .string({ error: 'Invalid upload URL' })
-    .overwrite(cleanText)
-    .pipe(z.url({ error: 'Invalid upload URL' })),
+  uploadURL: z.pipe(
+    z.string({ error: 'Invalid upload URL' }).check(z.overwrite(cleanText)),
+    z.url({ error: 'Invalid upload URL' }),
+  ),
   filename,
-  fileSize: z
-    .int({ error: FILE_SIZE_MESSAGE })
-    .min(DECLARED_FILE_BYTES.min, FILE_SIZE_MESSAGE)
-    .max(DECLARED_FILE_BYTES.max, FILE_SIZE_MESSAGE)
-    .nullish()
-    .transform((value) => value ?? null),
-  contentType: z
-    .string({ error: 'Content type must be text' })
-    .overwrite(cleanText)
-    .max(CONTENT_TYPE.max, tooLong('Content type', CONTENT_TYPE.max))
-    .nullish()
-    .transform((value) => value || null),
+  fileSize: orNull(declaredSize),
+  contentType,
 });
 export type EvidenceAttachment = z.infer<typeof evidenceAttachment>;
 
@@ -74,7 +70,7 @@ export const attachment = z.object({
   reviewId: id,
   objectPath: z.string(),
   filename: z.string(),
-  fileSize: z.number().int(),
+  fileSize: z.int(),
   contentType: z.string(),
   createdAt: time,
 });

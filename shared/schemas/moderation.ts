@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../limits.ts';
 import { cents, id, optionalText, time } from './fields.ts';
@@ -12,13 +12,13 @@ export const decision = z.object({
 export type Decision = z.infer<typeof decision>;
 
 export const adminStats = z.object({
-  pendingReviews: z.number().int(),
+  pendingReviews: z.int(),
   /** Of the South African day. */
-  approvedToday: z.number().int(),
+  approvedToday: z.int(),
   /** Listed ones. */
-  totalCompanies: z.number().int(),
+  totalCompanies: z.int(),
   /** RECEIVED and UNDER_REVIEW. */
-  takedownRequests: z.number().int(),
+  takedownRequests: z.int(),
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
@@ -30,14 +30,14 @@ export const pendingReview = z.object({
   status: z.enum(REVIEW_STATUSES),
   category: z.enum(CATEGORIES),
   title: z.string(),
-  amountOwedZar: cents.nullable(),
-  incidentDate: time.nullable(),
+  amountOwedZar: z.nullable(cents),
+  incidentDate: z.nullable(time),
   createdAt: time,
   updatedAt: time,
-  user: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
 });
 export type PendingReview = z.infer<typeof pendingReview>;
 
 /** A review after a decision. */
-export const decidedReview = pendingReview.extend({ reason: z.string().nullable(), decidedAt: time });
+export const decidedReview = z.extend(pendingReview, { reason: z.nullable(z.string()), decidedAt: time });
 export type DecidedReview = z.infer<typeof decidedReview>;

@@ -1,28 +1,33 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
 import { attachment } from './evidence.ts';
-import { cents, choice, id, optionalText, requiredText, time } from './fields.ts';
+import { cents, choice, id, optionalText, orNull, requiredText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount Owed must be a whole number of cents, 0 or more';
 const INCIDENT_DATE_MESSAGE = 'Incident Date must be a date, such as 2026-03-31';
 
-const amountOwedZar = z
-  .int({ error: AMOUNT_MESSAGE })
-  .min(AMOUNT_CENTS.min, AMOUNT_MESSAGE)
-  .max(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000')
-  .nullish()
-  .transform((value) => value ?? null);
+const amountOwedZar = orNull(
+  z
+    .int({ error: AMOUNT_MESSAGE })
+    .check(
+      z.gte(AMOUNT_CENTS.min, AMOUNT_MESSAGE),
+      z.lte(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000'),
+    ),
+);
 
 /** Stored as an instant; a plain date is its midnight UTC. */
-const incidentDate = z
-  .string({ error: INCIDENT_DATE_MESSAGE })
-  .trim()
-  .refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE)
-  .refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future')
-  .nullish()
-  .transform((text) => (text ? (parseIncidentDate(text)?.toISOString() ?? null) : null));
+const incidentDate = z.pipe(
+  z.nullish(
+    z.string({ error: INCIDENT_DATE_MESSAGE }).check(
+      z.trim(),
+      z.refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE),
+      z.refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future'),
+    ),
+  ),
+  z.transform((text: string | null | undefined) => (text && parseIncidentDate(text)?.toISOString()) || null),
+);
 
 export const reviewSubmission = z.object({
   companyId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
@@ -47,13 +52,13 @@ const reviewText = {
   category: z.enum(CATEGORIES),
   title: z.string(),
   body: z.string(),
-  amountOwedZar: cents.nullable(),
-  incidentDate: time.nullable(),
-  evidenceNote: z.string().nullable(),
+  amountOwedZar: z.nullable(cents),
+  incidentDate: z.nullable(time),
+  evidenceNote: z.nullable(z.string()),
 };
 
 /** The name that the author chose to show: both, the first alone, or neither. */
-const reviewer = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
+const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
 /** An approved review as everyone sees it. No user's id, ever. */
 export const publicReview = z.object({
@@ -75,7 +80,7 @@ export const ownReview = z.object({
   status: z.enum(REVIEW_STATUSES),
   ...reviewText,
   /** What the moderator told the author of the decision. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,
   attachments: z.array(attachment),

@@ -71,7 +71,9 @@ export function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return vi.waitFor(
     async () => {
       const { emails } = (await (await fetch(`${MAIL}/store`)).json()) as { emails: Mail[] };
-      const found = emails.find((mail) => mail.destination.to.includes(address) && subject.test(mail.subject));
+      const found = emails.find(
+        (mail) => mail.destination.to.includes(address) && subject.test(mail.subject),
+      );
       if (!found) throw new Error(`No mail to ${address} about ${subject}`);
       return found;
     },

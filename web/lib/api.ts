@@ -1,10 +1,10 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { routePaths } from './route-paths.ts';
 
 type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
-  Routes[Id] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : undefined;
+  Routes[Id] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
 type QueryOf<Id extends RouteId> =
   InputOf<Id, 'query'> extends undefined
     ? undefined

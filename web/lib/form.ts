@@ -6,12 +6,12 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
 /** A form held to a schema of shared/: faults stand beside their fields, the first gets the focus. */
 export function useSchemaForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
