@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleFunctions, functionIds } from '../bundle.ts';
+import { StartError } from './data-dir.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 export const WEB_BUILD = join(PROJECT, 'dist/web');
@@ -48,7 +49,7 @@ function fingerprint({ sources }: Build): string {
 
 /**
  * Builds when the sources are not those of the last build, in a process of its own: what building takes of memory is
- * given back. Rejects with what the build printed.
+ * given back. Throws StartError with what the build printed.
  */
 export async function buildWhenChanged(name: BuildName): Promise<void> {
   const stamp = join(STAMPS, name);
@@ -57,7 +58,10 @@ export async function buildWhenChanged(name: BuildName): Promise<void> {
     existsSync(BUILDS[name].product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isBuilt) return;
   rmSync(stamp, { force: true });
-  await promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
+  const building = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
+  await building.catch(({ stderr }: { stderr: string }) => {
+    throw new StartError(`The ${name} cannot be built:\n${stderr.trim()}`);
+  });
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -61,7 +61,6 @@ const SEED_MS = 10 * 60_000;
 const VISITED = routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public');
 
 const serveBuilt: WebFactory = async (evidenceOrigin) => {
-  await buildWhenChanged('web');
   const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
   return { handler: webHandler({ folder: WEB_BUILD, headers }) };
 };
@@ -125,10 +124,18 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
   pool.destroy();
 }
 
+/** First of all, so that what does not build says so at once. */
+async function build({ web = 'built', buildsFunctions = true }: StackOptions): Promise<void> {
+  await Promise.all([
+    buildsFunctions && buildWhenChanged('functions'),
+    web === 'built' && buildWhenChanged('web'),
+  ]);
+}
+
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
   const { dataDir, rateLimits, say = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
-  if (options.buildsFunctions ?? true) await buildWhenChanged('functions');
+  await build(options);
   const functions = startFunctions({
     codeOf: (id) => localFunction(id, { engines, secrets, rateLimits }),
     onLine: functionLog(dataDir, say),
