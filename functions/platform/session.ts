@@ -56,9 +56,11 @@ export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<s
     const tokens = unseal(item.sealedTokens, cookie.secret);
     if (!tokens) return null;
     if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
-    if (await leaseRefresh(cookie, item.version)) return renew(cookie, item, tokens, now);
     if (Date.now() > deadline)
       throw Object.assign(new Error('A refresh did not end'), { name: 'TimeoutError' });
+    const isOurs = await leaseRefresh(cookie, item.version);
+    const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
+    if (fresh !== null) return fresh;
     await new Promise((resolve) => setTimeout(resolve, REFRESH_POLL_MS));
   }
 }
@@ -99,13 +101,27 @@ async function leaseRefresh({ userId, secret }: SessionCookie, version: number):
   });
 }
 
+/** So that the next request need not wait until the lease is over. */
+async function releaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<void> {
+  await updateSession({
+    Key: sessionKey(userId, secret),
+    UpdateExpression: 'REMOVE refreshingUntilMs',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  });
+}
+
+/** The new access token; null when the session has ended, or when another request took over and was first. */
 async function renew(
   cookie: SessionCookie,
   item: SessionItem,
   tokens: StoredTokens,
   now: Date,
 ): Promise<string | null> {
-  const fresh = await refreshTokens(tokens.refreshToken, now);
+  const fresh = await refreshTokens(tokens.refreshToken, now).catch(async (error: unknown) => {
+    await releaseRefresh(cookie, item.version);
+    throw error;
+  });
   if (!fresh) {
     await endSession(cookie);
     return null;

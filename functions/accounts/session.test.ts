@@ -1,0 +1,224 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminInitiateAuthCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
+import { sessionKey } from '../platform/keys.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as getCurrentUser } from './get-current-user.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as logOut } from './log-out.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', getCurrentUser);
+
+/** Another browser that holds this cookie. */
+function holding(cookie: string | undefined): Caller {
+  const caller = new Caller();
+  caller.cookie = cookie;
+  return caller;
+}
+
+const partsOf = ({ cookie = '' }: Caller) => {
+  const [userId = '', secret = ''] = cookie.replace('session=', '').split('.');
+  return { userId, secret };
+};
+
+const sessionsOf = async (caller: Caller) =>
+  (await stored(`U#${partsOf(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
+
+/** Lets the session's access token expire, as ten minutes do. */
+async function expireToken(caller: Caller): Promise<void> {
+  const { userId, secret } = partsOf(caller);
+  await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: Math.floor(Date.now() / 1000) + 10 });
+}
+
+const pool = new CognitoIdentityProviderClient({});
+const inPool = (email: string) => ({ UserPoolId: process.env['USER_POOL_ID'], Username: email });
+
+test('a cookie that is forged, cut, swapped or of another shape is no session', async () => {
+  const [mine, other] = [(await newMember()).caller, (await newMember()).caller];
+  const { userId, secret } = partsOf(mine);
+  const forged = randomBytes(32).toString('base64url');
+  const last = secret.at(-1) === 'A' ? 'E' : 'A';
+  for (const cookie of [
+    `session=${userId}.${forged}`,
+    `session=${userId}.${secret.slice(0, -1)}`,
+    `session=${userId}.${secret.slice(0, -1)}${last}`,
+    `session=${userId}.${secret}A`,
+    `session=${userId}`,
+    `session=.${secret}`,
+    `session=${partsOf(other).userId}.${secret}`,
+    `session=${userId}.${partsOf(other).secret}`,
+    `session=${userId.toUpperCase()}.${secret}`,
+    `session=${userId}.${secret}; Path=/`,
+    `session="${userId}.${secret}"`,
+    `session=${'x'.repeat(9000)}`,
+    'session=',
+    `__Host-session=${userId}.${secret}`,
+    `Session=${userId}.${secret}`,
+  ])
+    expect([cookie, (await whoAmI(holding(cookie))).status]).toEqual([cookie, 401]);
+  expect((await whoAmI(mine)).status).toBe(200);
+});
+
+test('logging out ends the session on the server: its cookie is worth nothing afterwards', async () => {
+  const { caller } = await newMember();
+  const cookie = caller.cookie;
+  const { status, cookies, json } = await caller.call('log-out', logOut);
+  expect([status, json]).toEqual([204, undefined]);
+  expect(cookies).toEqual(['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+  expect((await whoAmI(holding(cookie))).json).toMatchObject({
+    code: 'unauthorized',
+    message: 'Unauthorized',
+  });
+  expect((await holding(cookie).call('log-out', logOut)).status).toBe(204);
+});
+
+test('logging out makes the refresh token worthless in the pool, too', async () => {
+  const { caller } = await newMember();
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  await caller.call('log-out', logOut);
+  expect(send.mock.calls.map(([command]) => command.constructor.name)).toEqual(['RevokeTokenCommand']);
+});
+
+test('logging out without a session is done, too, and ends nobody else’s', async () => {
+  const { caller } = await newMember();
+  const forged = holding(`session=${partsOf(caller).userId}.${randomBytes(32).toString('base64url')}`);
+  expect((await forged.call('log-out', logOut)).status).toBe(204);
+  expect((await new Caller().call('log-out', logOut)).status).toBe(204);
+  expect((await whoAmI(caller)).status).toBe(200);
+});
+
+test('logging out ends this session and no other of the same person', async () => {
+  const { caller, email } = await newMember();
+  const phone = new Caller();
+  await phone.call('log-in', logIn, { body: { email, password: PASSWORD } });
+  await caller.call('log-out', logOut);
+  expect((await whoAmI(phone)).status).toBe(200);
+});
+
+test('whoever reads the table alone finds neither a token nor a usable cookie', async () => {
+  const { caller } = await newMember();
+  const [session] = await sessionsOf(caller);
+  const sealed = Buffer.from(session?.['sealedTokens'] as Uint8Array);
+  expect(sealed.length).toBeGreaterThan(500);
+  const readable = JSON.stringify(session) + sealed.toString('latin1');
+  expect(readable).not.toMatch(/eyJ|accessToken|refreshToken/);
+  expect(readable).not.toContain(partsOf(caller).secret);
+});
+
+test('tokens that were moved to another session cannot be opened there', async () => {
+  const [one, other] = [(await newMember()).caller, (await newModerator()).caller];
+  const [theirs] = await sessionsOf(other);
+  const { userId, secret } = partsOf(one);
+  await editItem(sessionKey(userId, secret), { sealedTokens: theirs?.['sealedTokens'] });
+  expect((await whoAmI(one)).status).toBe(401);
+});
+
+test('a session is over when its time has come, though it still lies in the table', async () => {
+  const { caller } = await newMember();
+  const { userId, secret } = partsOf(caller);
+  await editItem(sessionKey(userId, secret), { expiresAtSeconds: Math.floor(Date.now() / 1000) - 1 });
+  expect((await whoAmI(caller)).status).toBe(401);
+  expect(await sessionsOf(caller)).toHaveLength(1);
+});
+
+/** How often tokens are refreshed. */
+function countRefreshes() {
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
+}
+
+test('fifty calls at once on an expired token refresh it once, and all go through', async () => {
+  const { caller } = await newMember();
+  await expireToken(caller);
+  const refreshes = countRefreshes();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => whoAmI(holding(caller.cookie))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(refreshes()).toBe(1);
+  expect((await whoAmI(caller)).status).toBe(200);
+  expect(refreshes()).toBe(1);
+});
+
+test('a refresh that died is taken over', async () => {
+  const { caller } = await newMember();
+  await expireToken(caller);
+  const { userId, secret } = partsOf(caller);
+  await editItem(sessionKey(userId, secret), { refreshingUntilMs: Date.now() - 1 });
+  expect((await whoAmI(caller)).status).toBe(200);
+});
+
+test('a refresh that took so long that another one was first uses what that one brought', async () => {
+  const { caller } = await newMember();
+  await expireToken(caller);
+  const { userId, secret } = partsOf(caller);
+  const { send } = CognitoIdentityProviderClient.prototype;
+  let isFirst = true;
+  const overtaken = async function (this: CognitoIdentityProviderClient, ...args: Parameters<typeof send>) {
+    if (isFirst) {
+      isFirst = false;
+      await editItem(sessionKey(userId, secret), { refreshingUntilMs: Date.now() - 1 });
+      expect((await whoAmI(holding(caller.cookie))).status).toBe(200);
+    }
+    return send.apply(this, args);
+  };
+  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(overtaken as typeof send);
+  expect((await whoAmI(caller)).status).toBe(200);
+});
+
+test('a refresh that the pool refuses ends the session', async () => {
+  const { caller, email } = await newMember();
+  await pool.send(new AdminUserGlobalSignOutCommand(inPool(email)));
+  expect((await whoAmI(caller)).status).toBe(200);
+  await expireToken(caller);
+  expect((await whoAmI(caller)).status).toBe(401);
+  expect(await sessionsOf(caller)).toEqual([]);
+});
+
+test('a refresh that the pool cannot do now ends nothing, and the next call may try again at once', async () => {
+  const { caller } = await newMember();
+  await expireToken(caller);
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  send.mockImplementationOnce(() => Promise.reject(awsError('TooManyRequestsException')));
+  expect(await whoAmI(caller)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  const startedAt = Date.now();
+  expect((await whoAmI(caller)).status).toBe(200);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+});
+
+test('a group takes effect with the next refresh, and so does its loss', async () => {
+  const { caller, email } = await newMember();
+  const group = { ...inPool(email), GroupName: 'ADMIN' };
+  const status = async () => (await caller.call('get-admin-stats', getAdminStats)).status;
+
+  await pool.send(new AdminAddUserToGroupCommand(group));
+  expect(await status()).toBe(403);
+  await expireToken(caller);
+  expect(await status()).toBe(200);
+
+  await pool.send(new AdminRemoveUserFromGroupCommand(group));
+  await expireToken(caller);
+  expect(await status()).toBe(403);
+  expect((await whoAmI(caller)).json.role).toBe('USER');
+});
+
+test('an access token that is not the cookie owner’s lets nobody in', async () => {
+  const { caller } = await newMember();
+  vi.resetModules();
+  const { startSession } = await import('../platform/session.ts');
+  const tokens = { accessToken: 'eyJ.not.signed', refreshToken: 'x', accessExpiresAtSeconds: Date.now() };
+  const session = await startSession(partsOf(caller).userId, tokens, new Date());
+  expect((await whoAmI(holding(`session=${session.userId}.${session.secret}`))).status).toBe(401);
+});
