@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { limitKey } from '../platform/keys.ts';
+import { editItem } from '../testing/stored.ts';
+import { handler as confirmSignUp } from './confirm-sign-up.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as redirectToLogin } from './redirect-to-login.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const attempt = (email: string, password: string, caller = new Caller()) =>
+  caller.call('log-in', logIn, { body: { email, password } });
+
+test('the right password starts a session of its own each time', async () => {
+  const { caller, email, user } = await newMember();
+  const first = caller.cookie;
+  const { status, json } = await caller.call<CurrentUser>('log-in', logIn, {
+    body: { email, password: PASSWORD },
+  });
+  expect([status, json]).toEqual([200, user]);
+  expect(caller.cookie).not.toBe(first);
+});
+
+test('the address counts in any spelling of its case, the password in its own alone', async () => {
+  const { email } = await newMember();
+  expect((await attempt(` ${email.toUpperCase()} `, PASSWORD)).status).toBe(200);
+  expect((await attempt(email, PASSWORD.toUpperCase())).status).toBe(401);
+});
+
+test('a wrong password and an unknown address are told alike', async () => {
+  const { email } = await newMember();
+  const wrong = await attempt(email, 'not the password');
+  const unknown = await attempt(`${randomUUID()}@example.co.za`, 'not the password');
+  expect(wrong.json).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
+  for (const answer of [wrong, unknown]) {
+    delete (answer.json as { requestId?: string }).requestId;
+    delete answer.headers['x-request-id'];
+  }
+  expect(unknown).toEqual(wrong);
+  expect(wrong.status).toBe(401);
+});
+
+test('the role comes from the group alone', async () => {
+  const { email } = await newModerator();
+  expect((await attempt(email, PASSWORD)).json['role']).toBe('ADMIN');
+});
+
+const session = (cookies: string[]) => cookies.map((cookie) => cookie.replace(/=[^;]+;/, '=…;'));
+
+test('the cookie is out of reach of scripts and of other sites, and under __Host- where it is secure', async () => {
+  const { email } = await newMember();
+  const local = await attempt(email, PASSWORD);
+  expect(session(local.cookies)).toEqual(['session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
+  expect(local.cookies[0]).toMatch(/^session=[0-9a-f-]{36}\.[\w-]{43};/);
+
+  vi.stubEnv('SECURE_COOKIES', 'true');
+  const secure = await attempt(email, PASSWORD);
+  expect(session(secure.cookies)).toEqual([
+    '__Host-session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
+  ]);
+});
+
+test('no token of the pool reaches the browser', async () => {
+  const { email } = await newMember();
+  expect(JSON.stringify(await attempt(email, PASSWORD))).not.toMatch(/eyJ|token/i);
+});
+
+/** How often the pool is asked for a password. */
+function countingPool() {
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
+}
+
+test('four wrong attempts reach the pool, then the account waits and the right password works again', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email } = await newMember();
+  const reached = countingPool();
+  for (let n = 0; n < 4; n += 1) expect((await attempt(email, `wrong guess ${n}`)).status).toBe(401);
+  for (const spelling of [email, email.toUpperCase()]) {
+    const refused = await attempt(spelling, PASSWORD);
+    expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+  }
+  expect(reached()).toBe(4);
+
+  await editItem(limitKey('log-in.account', email), { expiresAtSeconds: Math.floor(Date.now() / 1000) });
+  expect((await attempt(email, PASSWORD)).status).toBe(200);
+});
+
+test('guesses at once from many addresses are limited as one account', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email } = await newMember();
+  const reached = countingPool();
+  const guesses = Array.from({ length: 12 }, (_, n) => {
+    const caller = new Caller();
+    caller.address = `41.0.0.${n + 1}:1`;
+    return attempt(email, `wrong guess ${n}`, caller);
+  });
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+  expect(reached()).toBe(4);
+});
+
+test('an address without an account is limited as one that has it', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const email = `${randomUUID()}@example.co.za`;
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await attempt(email, 'wrong guess')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 429]);
+});
+
+test('the right password gives the attempts back', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email } = await newMember();
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 3; n += 1) expect((await attempt(email, 'wrong guess')).status).toBe(401);
+    expect((await attempt(email, PASSWORD)).status).toBe(200);
+  }
+});
+
+const locationFor = async (query: Record<string, string>) => {
+  const answer = await new Caller().call('redirect-to-login', redirectToLogin, { query });
+  return [answer.status, answer.headers['location']];
+};
+
+test.each([
+  ['/directory?q=acme roofing'.replace(' ', '%20'), '/login?returnTo=%2Fdirectory%3Fq%3Dacme%2520roofing'],
+  ['/submit-review?companyId=1', '/login?returnTo=%2Fsubmit-review%3FcompanyId%3D1'],
+  ['https://evil.example', '/login'],
+  ['//evil.example', '/login'],
+  ['/\\evil.example', '/login'],
+  ['/.//evil.example', '/login'],
+  ['javascript:alert(1)', '/login'],
+  ['/login?returnTo=/login', '/login'],
+  ['/x\r\nset-cookie: a=b', '/login'],
+  ['', '/login'],
+])('the way back %j leads to %s', async (returnTo, location) => {
+  expect(await locationFor({ returnTo })).toEqual([302, location]);
+});
+
+test('without a way back the redirect goes to the log-in alone', async () => {
+  expect(await locationFor({})).toEqual([302, '/login']);
+});
+
+test('every account is confirmed as it is made', async () => {
+  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+  const answer = await confirmSignUp({ response } as Parameters<typeof confirmSignUp>[0]);
+  expect(answer.response).toEqual({ ...response, autoConfirmUser: true });
+});

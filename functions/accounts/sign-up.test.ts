@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { Caller, PASSWORD } from '../testing/caller.ts';
+import { awsError, failTable } from '../testing/faults.ts';
+import { noticesTo, stored } from '../testing/stored.ts';
+import { handler as getCurrentUser } from './get-current-user.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as signUp } from './sign-up.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const newEmail = () => `${randomUUID()}@example.co.za`;
+const formOf = (email: string) => ({ email, password: PASSWORD, firstName: ' Thandi ', lastName: 'Mokoena' });
+const join = (email: string, caller = new Caller()) =>
+  caller.call<CurrentUser>('sign-up', signUp, { body: formOf(email) });
+
+test('a new account is answered whole, signed in, in role USER and not yet verified', async () => {
+  const caller = new Caller();
+  const email = newEmail();
+  const { status, json } = await join(email.toUpperCase(), caller);
+  expect(status).toBe(201);
+  expect(json).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    email,
+    firstName: 'Thandi',
+    lastName: 'Mokoena',
+    publicName: 'full',
+    profileImageUrl: null,
+    role: 'USER',
+    emailVerified: null,
+    createdAt: json.updatedAt,
+    updatedAt: json.createdAt,
+  });
+  expect((await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json).toEqual(json);
+});
+
+test('a new account is mailed a six-digit code, of which the table keeps a hash', async () => {
+  const { json } = await join(newEmail());
+  const [notice, ...more] = await noticesTo(json.id);
+  expect(more).toEqual([]);
+  const { code } = notice?.['facts'] as { code: string };
+  expect(code).toMatch(/^\d{6}$/);
+  expect(notice?.['kind']).toBe('verify-email');
+  const kept = (await stored(`U#${json.id}`)).find(({ sk }) => sk === 'CODE#verify-email');
+  expect(kept).toMatchObject({ tries: 0 });
+  expect(JSON.stringify(kept)).not.toContain(code);
+});
+
+test('the password is kept by the pool alone', async () => {
+  await join(newEmail());
+  expect(JSON.stringify(await stored())).not.toContain(PASSWORD);
+});
+
+test('an address that has an account is taken in any spelling, and nothing is made', async () => {
+  const email = newEmail();
+  const { json } = await join(email);
+  const caller = new Caller();
+  for (const spelling of [email, email.toUpperCase(), ` ${email} `]) {
+    const again = await join(spelling, caller);
+    expect([again.status, again.json]).toEqual([409, expect.objectContaining({ code: 'email_taken' })]);
+    expect(again.cookies).toEqual([]);
+  }
+  const users = (await stored('U#')).filter((item) => item['email'] === email);
+  expect(users.map(({ id }) => id)).toEqual([json.id]);
+});
+
+test('of sign-ups for one address at once one wins', async () => {
+  const email = newEmail();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => join(email)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test('a sign-up that is cut off between pool and table is completed by the log-in', async () => {
+  const email = newEmail();
+  failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
+  expect((await join(email)).status).toBe(503);
+  vi.restoreAllMocks();
+
+  const callers = Array.from({ length: 3 }, () => new Caller());
+  const answers = await Promise.all(
+    callers.map((caller) =>
+      caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } }),
+    ),
+  );
+  for (const { status, json } of answers) {
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ email, firstName: 'Thandi', lastName: 'Mokoena', emailVerified: null });
+  }
+  const users = (await stored('U#')).filter((item) => item['email'] === email);
+  expect(users).toHaveLength(1);
+});
+
+test('an address that signs up too often is told to wait, forwarded headers or not', async () => {
+  vi.stubEnv('LIMIT_PER_ADDRESS', '2');
+  const caller = new Caller();
+  caller.address = '102.65.1.1:1';
+  for (let n = 0; n < 2; n += 1) expect((await join(newEmail(), caller)).status).toBe(201);
+  caller.address = '102.65.1.1:2';
+  const headers = { 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 250)}` };
+  const refused = await caller.call('sign-up', signUp, { body: formOf(newEmail()), headers });
+  expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
