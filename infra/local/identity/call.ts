@@ -1,28 +1,33 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { IdentityError } from './identity-error.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 /** Every parameter that an emulated call takes; Cognito's names mean the same thing in each. */
-const parameters = z
-  .object({
+const parameters = z.partial(
+  z.object({
     UserPoolId: z.string(),
     ClientId: z.string(),
-    Username: z.string().min(1).max(128),
+    Username: z.string().check(z.minLength(1), z.maxLength(128)),
     Password: z.string(),
     Permanent: z.boolean(),
-    UserAttributes: z.array(z.object({ Name: z.string().max(32), Value: z.string().max(2048).optional() })),
+    UserAttributes: z.array(
+      z.object({
+        Name: z.string().check(z.maxLength(32)),
+        Value: z.optional(z.string().check(z.maxLength(2048))),
+      }),
+    ),
     ClientMetadata: z.record(z.string(), z.string()),
-    ValidationData: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
+    ValidationData: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
     AuthFlow: z.string(),
     AuthParameters: z.record(z.string(), z.string()),
     Token: z.string(),
     GroupName: z.string(),
-    Limit: z.int().min(0).max(60),
+    Limit: z.int().check(z.gte(0), z.lte(60)),
     NextToken: z.string(),
-  })
-  .partial();
+  }),
+);
 
 export type Parameters = z.infer<typeof parameters>;
 
