@@ -21,13 +21,23 @@ export async function signUp(body: SignUp): Promise<void> {
   await startAfresh();
 }
 
+/** Drafts are kept for their writer alone, in this tab. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    /* Storage is closed: it holds none. */
+  }
+}
+
 /**
- * Ends the session on the server, leaves the page, then forgets everything that was fetched in it. In this order, as a
- * page for signed-in users alone would take its reader for somebody to send to log-in. Throws ApiError.
+ * Ends the session on the server, leaves the page, then forgets all that was fetched or drafted in it. In this order,
+ * as a page for signed-in users alone would take its reader for somebody to send to log-in. Throws ApiError.
  */
 export async function logOut(leave: () => void | Promise<void>): Promise<void> {
   await call('log-out');
   await leave();
+  forgetDrafts();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, null, { revalidate: false });
 }
