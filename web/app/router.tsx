@@ -20,6 +20,7 @@ export const router = createBrowserRouter([
           { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
           { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
           { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
+          { path: 'submit-review', lazy: () => import('../features/submit-review/submit-review-page.tsx') },
           { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -1,0 +1,57 @@
+import { FILENAME } from '../../../../shared/limits.ts';
+
+export type EvidenceState = 'waiting' | 'uploading' | 'attaching' | 'attached' | 'failed';
+
+/** A file of the panel, as the success view lists it. */
+export interface EvidenceFile {
+  id: string;
+  name: string;
+  state: EvidenceState;
+  /** Why it failed, for a person. */
+  reason: string | null;
+}
+
+/** Contract §3: what storage keeps. Never SVG, HTML or a program. */
+export const EVIDENCE_FILE_TYPES = [
+  '.pdf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.heic',
+  '.docx',
+  '.xlsx',
+  '.odt',
+  '.txt',
+  '.csv',
+];
+
+/** The name under which moderators find a file: its own, with the caption in brackets where there is one. */
+export function attachedName(name: string, caption: string): string {
+  const said = caption.trim();
+  if (!said) return name;
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const extension = dot > 0 ? name.slice(dot) : '';
+  const room = FILENAME.max - stem.length - extension.length - ' ()'.length;
+  return room > 0 ? `${stem} (${said.slice(0, room)})${extension}` : name;
+}
+
+interface EvidenceNotice {
+  tone: 'success' | 'error';
+  title: string;
+  description: string;
+}
+
+/** Spec §8: what is said once every file of an upload has arrived or failed. */
+export function evidenceNotice(attached: number, failed: number): EvidenceNotice {
+  if (attached === 0) {
+    return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };
+  }
+  const rest = failed > 0 ? `, ${failed} failed` : '';
+  return {
+    tone: 'success',
+    title: 'Evidence Uploaded',
+    description: `${attached} file(s) attached successfully${rest}`,
+  };
+}

@@ -1,0 +1,103 @@
+import { noticeOf } from '../../../lib/api-error.ts';
+import { attachEvidence } from './attach-evidence.ts';
+import type { EvidenceFile } from './evidence-file.ts';
+import { createEvidenceUppy, type EvidenceUppy } from './evidence-uppy.ts';
+
+const UPLOAD_FAILED = 'It could not be uploaded. The file is kept here; please try again.';
+const ATTACH_FAILED = 'It was uploaded, but could not be attached. Please try again.';
+
+interface Options {
+  reviewId: string;
+  /** Every file that an upload, or a further try, began with has arrived or failed. */
+  onSettled: (attached: number, failed: number) => void;
+}
+
+export type EvidenceUploads = ReturnType<typeof createEvidenceUploads>;
+
+type Outcome = Pick<EvidenceFile, 'state' | 'reason'>;
+
+/** How a file stands: what became of attaching it, or else of its upload. */
+function fileOf(file: ReturnType<EvidenceUppy['getFile']>, outcome: Outcome | undefined): EvidenceFile {
+  const { id, error, progress, meta, name } = file;
+  const upload: Outcome = error
+    ? { state: 'failed', reason: UPLOAD_FAILED }
+    : { state: progress.uploadStarted ? 'uploading' : 'waiting', reason: null };
+  return { id, name: meta.name || name, ...(outcome ?? upload) };
+}
+
+/**
+ * The evidence of one review: its files, wherever they stand, while the panel that shows them opens and closes. What
+ * was uploaded is attached; a file whose attaching failed can be attached again without another upload.
+ */
+export function createEvidenceUploads({ reviewId, onSettled }: Options) {
+  const element = document.createElement('div');
+  const addresses = new Map<string, string>();
+  const outcomes = new Map<string, Outcome>();
+  const listeners = new Set<() => void>();
+  const uppy = createEvidenceUppy(element, (id, uploadURL) => addresses.set(id, uploadURL));
+  let files: readonly EvidenceFile[] = [];
+
+  const update = () => {
+    files = uppy.getFiles().map((file) => fileOf(file, outcomes.get(file.id)));
+    for (const listener of listeners) listener();
+  };
+  const record = (id: string, outcome: Outcome) => {
+    outcomes.set(id, outcome);
+    update();
+  };
+  const attach = async (id: string): Promise<boolean> => {
+    const uploadURL = addresses.get(id);
+    if (uploadURL === undefined || uppy.getFile(id).error) return false;
+    record(id, { state: 'attaching', reason: null });
+    try {
+      await attachEvidence(reviewId, uploadURL, uppy.getFile(id));
+      record(id, { state: 'attached', reason: null });
+      return true;
+    } catch (error) {
+      record(id, { state: 'failed', reason: noticeOf(error, ATTACH_FAILED) });
+      return false;
+    }
+  };
+  const attachAll = async (ids: readonly string[]) => {
+    /* A file that was taken out meanwhile is neither. */
+    const here = ids.filter((id) => (uppy.getFile(id) as unknown) !== undefined);
+    const attached = (await Promise.all(here.map(attach))).filter(Boolean).length;
+    if (here.length > 0) onSettled(attached, here.length - attached);
+  };
+
+  /* After every upload and every further try of one, Uppy's own or ours. */
+  uppy.addPostProcessor(async (ids) => attachAll(ids));
+  for (const event of [
+    'file-added',
+    'file-removed',
+    'upload-start',
+    'upload-error',
+    'upload-retry',
+  ] as const) {
+    uppy.on(event, update);
+  }
+  uppy.on('dashboard:file-edit-complete', update);
+  return {
+    /** Holds the Dashboard; stands in the panel while that is open. */
+    element,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    files: () => files,
+    /** Uploads again what did not arrive, attaches again what did. */
+    retry: async (id: string) => {
+      if (uppy.getFile(id).error) await uppy.retryUpload(id);
+      else await attachAll([id]);
+    },
+    remove: (id: string) => {
+      outcomes.delete(id);
+      uppy.removeFile(id);
+    },
+    /** Back to the list of files; lets go of the camera. */
+    rest: () => uppy.getPlugin('Dashboard')?.hideAllPanels(),
+    setOptions: (options: { doneButtonHandler: () => void }) =>
+      uppy.getPlugin('Dashboard')?.setOptions(options),
+    destroy: () => uppy.destroy(),
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { showNotice } from '../../../ui/notice-store.ts';
+import { evidenceNotice, type EvidenceFile } from './evidence-file.ts';
+import type { EvidenceUploads } from './evidence-uploads.ts';
+
+const NO_FILES: readonly EvidenceFile[] = [];
+const stay = () => () => undefined;
+
+interface Evidence {
+  /** null until the panel was opened for the first time. */
+  uploads: EvidenceUploads | null;
+  files: readonly EvidenceFile[];
+  isOpen: boolean;
+  isLoading: boolean;
+  open: () => Promise<void>;
+  close: () => void;
+}
+
+/** The upload panel's code comes when it is first opened; its files stay while it closes and opens again. */
+export function useEvidence(reviewId: string): Evidence {
+  const [uploads, setUploads] = useState<EvidenceUploads | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const files = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.files ?? (() => NO_FILES));
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  useEffect(() => () => uploads?.destroy(), [uploads]);
+
+  /* The panel makes way for the notice, which stands on the page behind it. */
+  const onSettled = (attached: number, failed: number) => {
+    setIsOpen(false);
+    showNotice(evidenceNotice(attached, failed));
+  };
+  const close = () => {
+    uploads?.rest();
+    setIsOpen(false);
+  };
+  const open = async () => {
+    if (uploads) {
+      setIsOpen(true);
+      return;
+    }
+    setIsLoading(true);
+    try {
+      const { createEvidenceUploads } = await import('./evidence-uploads.ts');
+      if (isGone.current) return;
+      const created = createEvidenceUploads({ reviewId, onSettled });
+      created.setOptions({ doneButtonHandler: () => setIsOpen(false) });
+      setUploads(created);
+      setIsOpen(true);
+    } catch {
+      const description = 'Your review is safe. Check your connection and open it again.';
+      showNotice({ tone: 'error', title: 'The upload panel could not be loaded', description });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return { uploads, files, isOpen, isLoading, open, close };
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../../../shared/personal-information/scan.ts';
+
+/** The fields whose text the public will read. */
+export const SCANNED_FIELDS = ['title', 'body', 'evidenceNote'] as const;
+export type ScannedField = (typeof SCANNED_FIELDS)[number];
+
+export interface ShownFinding extends Finding {
+  /** The stretch itself, as it was typed. */
+  text: string;
+  message: string;
+}
+
+/** What the server would find in a text. The scanner is fetched with the first text that needs it. */
+export async function findingsIn(text: string): Promise<ShownFinding[]> {
+  const { findPersonalInformation, messageFor } =
+    await import('../../../shared/personal-information/scan.ts');
+  return findPersonalInformation(text).map((finding) => ({
+    ...finding,
+    text: text.slice(finding.start, finding.end),
+    message: messageFor(finding.kind),
+  }));
+}
+
+/** The fields that the server would refuse. Where the scanner cannot be fetched, the server alone decides. */
+export async function blockedFields(texts: Record<ScannedField, string | null>): Promise<ScannedField[]> {
+  const checks = SCANNED_FIELDS.map(async (field) => {
+    const findings = await findingsIn(texts[field] ?? '').catch(() => []);
+    return findings.some(({ blocking }) => blocking) ? [field] : [];
+  });
+  return (await Promise.all(checks)).flat();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_REVIEW, reviewForm, type ReviewFormInput } from './review-form-schema.ts';
+
+const complete: ReviewFormInput = {
+  companyId: '00000000-0000-4000-8000-000000000001',
+  category: 'FRAUD',
+  amountOwedZar: '',
+  incidentDate: '',
+  title: 'Deposit taken',
+  body: 'They took half of the price and never came to install what we had ordered.',
+  evidenceNote: '',
+  isTruthful: true,
+  isAllegation: true,
+  acceptsTerms: true,
+  hasNoPersonalInformation: true,
+};
+
+function faults(some: Partial<ReviewFormInput>) {
+  const result = reviewForm.safeParse({ ...complete, ...some });
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the review form', () => {
+  it('takes a complete review; what was left empty is null', () => {
+    expect(reviewForm.parse(complete)).toMatchObject({
+      amountOwedZar: null,
+      incidentDate: null,
+      evidenceNote: null,
+    });
+  });
+
+  it.each([
+    ['5000', 500_000],
+    ['5 000,50', 500_050],
+    ['R 12,500.00', 1_250_000],
+    ['0', 0],
+  ])('reads %s rand as %i cents', (typed, cents) => {
+    expect(reviewForm.parse({ ...complete, amountOwedZar: typed }).amountOwedZar).toBe(cents);
+  });
+
+  it.each(['-5', 'a lot', '5.00.0'])('says of %s that it is no amount', (typed) => {
+    expect(faults({ amountOwedZar: typed })).toEqual({
+      amountOwedZar: 'Amount Owed must be an amount in rand, such as 5000.00',
+    });
+  });
+
+  it("tells every fault of an empty form in the API's words", () => {
+    expect(faults(EMPTY_REVIEW)).toMatchObject({
+      companyId: 'Company is required',
+      category: 'Category is required',
+      title: 'Title must be at least 5 characters',
+      body: 'Description must be at least 50 characters',
+    });
+  });
+
+  it.each(['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'])(
+    'asks for %s',
+    (name) => {
+      expect(faults({ [name]: false })).toEqual({ [name]: 'Please confirm this to submit your review' });
+    },
+  );
+
+  it('refuses a day that has not come yet', () => {
+    expect(faults({ incidentDate: '2999-01-01' })).toHaveProperty('incidentDate');
+  });
+});

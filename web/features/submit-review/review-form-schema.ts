@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { parseRand } from '../../../shared/money.ts';
+import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
+
+const AMOUNT_MESSAGE = 'Amount Owed must be an amount in rand, such as 5000.00';
+
+/** Typed in rand, sent in cents; the bounds are the API's own. */
+const amountInRand = z.pipe(
+  z.pipe(
+    z.string().check(z.refine((text) => !text.trim() || parseRand(text) !== null, AMOUNT_MESSAGE)),
+    z.transform((text: string): number | null | undefined => (text.trim() ? parseRand(text) : null)),
+  ),
+  reviewSubmission.shape.amountOwedZar,
+);
+
+/** Text from a field, for a schema that would take null as well. */
+const typedText = <T extends z.ZodMiniType<unknown, string | null | undefined>>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string): string | null | undefined => text),
+    ),
+    schema,
+  );
+
+const acknowledged = z.pipe(
+  z.boolean(),
+  z.literal(true, { error: 'Please confirm this to submit your review' }),
+);
+
+/** What the form holds: the API's submission as people type it, and the four acknowledgements. */
+export const reviewForm = z.object({
+  ...reviewSubmission.shape,
+  category: z.pipe(z.string(), reviewSubmission.shape.category),
+  amountOwedZar: amountInRand,
+  incidentDate: typedText(reviewSubmission.shape.incidentDate),
+  evidenceNote: typedText(reviewSubmission.shape.evidenceNote),
+  isTruthful: acknowledged,
+  isAllegation: acknowledged,
+  acceptsTerms: acknowledged,
+  hasNoPersonalInformation: acknowledged,
+});
+export type ReviewFormInput = z.input<typeof reviewForm>;
+export type ReviewFormOutput = z.output<typeof reviewForm>;
+
+export const EMPTY_REVIEW: ReviewFormInput = {
+  companyId: '',
+  category: '',
+  amountOwedZar: '',
+  incidentDate: '',
+  title: '',
+  body: '',
+  evidenceNote: '',
+  isTruthful: false,
+  isAllegation: false,
+  acceptsTerms: false,
+  hasNoPersonalInformation: false,
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { leaveForLogin } from './leave-for-login.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './submit-review-page.module.css';
+import { SuccessView } from './success-view.tsx';
+
+const TITLE = 'Submit a Review';
+
+function LegalNotice() {
+  return (
+    <aside className={styles.notice} aria-labelledby="legal-notice">
+      <Icon name="scale" size={24} />
+      <div>
+        <h2 id="legal-notice">Legal notice</h2>
+        <p>
+          What you write must be truthful and first-hand. False allegations may lead to legal action against
+          you. A moderator reads every review before the public does.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+interface SignedInProps {
+  user: CurrentUser;
+}
+
+/** The form, then what became of it, then the form again. */
+function SignedIn({ user }: SignedInProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [review, setReview] = useState<OwnReview | null>(null);
+  const startAgain = () => {
+    setReview(null);
+    void navigate('/submit-review', { replace: true });
+  };
+  if (review) return <SuccessView review={review} user={user} onAgain={startAgain} />;
+  return (
+    <Page title={TITLE}>
+      <LegalNotice />
+      <ReviewForm userId={user.id} companyId={search.get('companyId')} onSubmitted={setReview} />
+    </Page>
+  );
+}
+
+/** Where nobody is logged in: the notice, and away. Whoever logs out on this page is on their way already. */
+function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
+  const { user, isLoading } = useCurrentUser();
+  const wasSignedIn = useRef(false);
+  if (user) wasSignedIn.current = true;
+  const isVisitor = !user && !isLoading;
+  useEffect(() => {
+    if (isVisitor && !wasSignedIn.current) return leaveForLogin();
+  }, [isVisitor]);
+  return { user, isLeaving: isVisitor };
+}
+
+/** Spec §2, Submit review. */
+export function Component() {
+  const { user, isLeaving } = useLogin();
+  if (user) return <SignedIn key={user.id} user={user} />;
+  if (isLeaving) {
+    return <Page title={TITLE} heading="Log in to flag a company" lead="Taking you to the log-in page." />;
+  }
+  return (
+    <Page title={TITLE}>
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton height="6rem" />
+        <Skeleton height="20rem" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf } from '../../../shared/routes.ts';
+import { call } from '../../lib/api.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+
+/** Sends a review, once however often it is sent with one key. Throws ApiError. */
+export function submitReview(
+  form: ReviewFormOutput,
+  idempotencyKey: string,
+): Promise<AnswerOf<'submit-review'>> {
+  const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = form;
+  return call('submit-review', {
+    body: { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote },
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ERRORS } from '../../../shared/errors.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { ApiError, isUnauthorized, noticeOf } from '../../lib/api-error.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useForget } from '../../lib/use-forget.ts';
+import { noticeStore, showNotice } from '../../ui/notice-store.ts';
+import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
+import { blockedFields } from './findings.ts';
+import { leaveForLogin } from './leave-for-login.ts';
+import { reviewForm } from './review-form-schema.ts';
+import { submitReview } from './submit-review.ts';
+
+const FAILED = 'Failed to submit review. Please try again.';
+const MISMATCH =
+  'We have received an earlier version of this review already; you find it on your profile. Submit again only if you mean to send a second one.';
+
+function startingDraft(userId: string, companyId: string | null) {
+  const draft = readDraft(userId) ?? newDraft(userId);
+  return companyId ? { ...draft, values: { ...draft.values, companyId } } : draft;
+}
+
+interface ReviewFormOptions {
+  userId: string;
+  /** Of the address: chosen from the start. */
+  companyId: string | null;
+  onSubmitted: (review: OwnReview) => void;
+}
+
+/** The form, its draft and its one key: what was typed outlives a reload, and sending it twice makes one review. */
+export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOptions) {
+  const [draft] = useState(() => startingDraft(userId, companyId));
+  const key = useRef(draft.idempotencyKey);
+  const form = useSchemaForm(reviewForm, draft.values);
+  /* The first field first: the focus goes to faults in the order in which fields are known. */
+  form.register('companyId');
+  const forget = useForget();
+  const { subscribe, setError, setFocus, setValue } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft({ userId, idempotencyKey: key.current, values }),
+      }),
+    [subscribe, userId],
+  );
+
+  const tellFailure = (error: unknown) => {
+    if (isUnauthorized(error)) {
+      leaveForLogin();
+      return;
+    }
+    showIssues(form, error);
+    const isMismatch = error instanceof ApiError && error.code === 'idempotency_mismatch';
+    if (isMismatch) key.current = crypto.randomUUID();
+    const description = isMismatch ? MISMATCH : noticeOf(error, FAILED);
+    showNotice({ tone: 'error', title: 'Error', description });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const blocked = await blockedFields(values);
+    for (const field of blocked) {
+      setError(field, { type: 'personal_information', message: ERRORS.personal_information.message });
+    }
+    if (blocked[0]) {
+      setFocus(blocked[0]);
+      return;
+    }
+    try {
+      const review = await submitReview(values, key.current);
+      clearDraft();
+      noticeStore.remove();
+      forget('list-own-reviews');
+      onSubmitted(review);
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  const dropCompany = useCallback(() => {
+    setValue('companyId', '');
+    setError('companyId', { message: 'This company could not be found. Please choose it again.' });
+  }, [setValue, setError]);
+  return { form, submit, dropCompany };
+}
+
+export type ReviewForm = ReturnType<typeof useReviewForm>['form'];
