@@ -21,6 +21,10 @@ export const router = createBrowserRouter([
           { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
           { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
           { path: 'submit-review', lazy: () => import('../features/submit-review/submit-review-page.tsx') },
+          {
+            path: 'propose-company',
+            lazy: () => import('../features/propose-company/propose-company-page.tsx'),
+          },
           { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PROVINCES } from '../../../shared/enumerations.ts';
+import { companySubmission } from '../../../shared/schemas/companies.ts';
+
+/** The select's choice for no province: no option may be empty (spec §5). */
+export const NO_PROVINCE = 'none';
+
+/** The API's company submission as people type it. */
+export const companyForm = z.object({
+  ...companySubmission.shape,
+  province: z.pipe(
+    z.enum([NO_PROVINCE, ...PROVINCES], { error: 'Province is not one of the choices' }),
+    z.transform((choice) => (choice === NO_PROVINCE ? null : choice)),
+  ),
+});
+export type CompanyFormInput = z.input<typeof companyForm>;
+export type CompanyFormOutput = z.output<typeof companyForm>;
+
+export const EMPTY_COMPANY: CompanyFormInput = {
+  name: '',
+  cipcRegNo: '',
+  address: '',
+  city: '',
+  province: NO_PROVINCE,
+  website: '',
+};

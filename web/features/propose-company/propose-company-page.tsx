@@ -1,0 +1,129 @@
+import { useWatch } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import { PROVINCES } from '../../../shared/enumerations.ts';
+import { withReturnTo } from '../../lib/return-to.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { NO_PROVINCE } from './company-form-schema.ts';
+import { ExistingCompany } from './existing-company.tsx';
+import styles from './propose-company-page.module.css';
+import { useCompanyForm } from './use-company-form.ts';
+
+const TITLE = 'Propose a company';
+const LEAD =
+  'You can flag it as soon as you have proposed it. Everyone else sees it once a moderator has listed it or approved its first review.';
+
+type CompanyForm = ReturnType<typeof useCompanyForm>['form'];
+
+interface FieldsProps {
+  form: CompanyForm;
+}
+
+/** Any text is taken; one that looks unlike a CIPC number is asked about, not refused. */
+function RegistrationNumber({ form }: FieldsProps) {
+  const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
+  const isOdd = number.trim() !== '' && !looksLikeCipcNumber(number);
+  return (
+    <TextField
+      optional
+      label="CIPC Registration Number"
+      autoComplete="off"
+      hint={
+        <span aria-live="polite" className={isOdd ? styles.odd : undefined}>
+          {isOdd
+            ? 'This does not look like a CIPC number, such as 2015/123456/07. You can keep it if it is right.'
+            : 'Such as 2015/123456/07'}
+        </span>
+      }
+      error={form.formState.errors.cipcRegNo?.message}
+      {...form.register('cipcRegNo')}
+    />
+  );
+}
+
+function Place({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        optional
+        label="Address"
+        autoComplete="off"
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        optional
+        label="City"
+        autoComplete="off"
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <SelectField optional label="Province" error={errors.province?.message} {...form.register('province')}>
+        <option value={NO_PROVINCE}>Not given</option>
+        {PROVINCES.map((province) => (
+          <option key={province}>{province}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function ProposeCompany() {
+  const { form, submit, obstacle } = useCompanyForm();
+  const navigate = useNavigate();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Page narrow title={TITLE} lead={LEAD}>
+      {obstacle && <ExistingCompany obstacle={obstacle} />}
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <TextField
+          label="Company Name"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <RegistrationNumber form={form} />
+        <Place form={form} />
+        <TextField
+          optional
+          label="Website"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="With https://"
+          error={errors.website?.message}
+          {...form.register('website')}
+        />
+        <div className={styles.actions}>
+          <SubmitButton isBusy={isSubmitting} busyText="Proposing…">
+            Propose Company
+          </SubmitButton>
+          <Button look="plain" onClick={() => void navigate('/submit-review')}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+/** Contract §4: visitors go to log in, and come back. */
+export function Component() {
+  const { user, isLoading } = useCurrentUser();
+  const { pathname } = useLocation();
+  if (user) return <ProposeCompany />;
+  if (!isLoading) return <Navigate to={withReturnTo('/login', pathname)} replace />;
+  return (
+    <Page narrow title={TITLE} lead={LEAD}>
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton height="30rem" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useForget } from '../../lib/use-forget.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { companyForm, EMPTY_COMPANY } from './company-form-schema.ts';
+
+/** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */
+export interface Obstacle {
+  message: string;
+  slug: string | null;
+}
+
+/** The form; what it makes is chosen in the review form that follows. */
+export function useCompanyForm() {
+  const form = useSchemaForm(companyForm, EMPTY_COMPANY);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const navigate = useNavigate();
+  const forget = useForget();
+  const submit = form.handleSubmit(async (body) => {
+    setObstacle(null);
+    try {
+      const company = await call('propose-company', { body });
+      forget('list-own-companies');
+      showNotice({
+        tone: 'success',
+        title: 'Company proposed',
+        description: 'You can flag it now. The public sees it once a moderator has listed it.',
+      });
+      await navigate(`/submit-review?companyId=${company.id}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'company_exists') {
+        setObstacle({ message: error.notice, slug: error.slug });
+        return;
+      }
+      showIssues(form, error);
+      const description = noticeOf(error, 'What you entered is still here. Please try again.');
+      showNotice({ tone: 'error', title: 'Failed to propose the company', description });
+    }
+  });
+  return { form, submit, obstacle };
+}
