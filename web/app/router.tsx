@@ -25,6 +25,7 @@ export const router = createBrowserRouter([
             path: 'propose-company',
             lazy: () => import('../features/propose-company/propose-company-page.tsx'),
           },
+          { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
           { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

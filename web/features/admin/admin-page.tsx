@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
+import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
+import { useModeration } from './use-moderation.ts';
+
+const TITLE = 'Admin Dashboard';
+
+function Dashboard() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moderation = useModeration();
+  return (
+    <Page title={TITLE}>
+      <AdminStats stats={moderation.stats} />
+      <PendingReviews headingRef={heading} moderation={moderation} />
+    </Page>
+  );
+}
+
+/** Spec §2, Admin dashboard. */
+export function Component() {
+  const waiting = (
+    <Page title={TITLE}>
+      <AdminStatsSkeleton />
+      <PendingReviewsSkeleton />
+    </Page>
+  );
+  return (
+    <AdminOnly waiting={waiting}>
+      <Dashboard />
+    </AdminOnly>
+  );
+}

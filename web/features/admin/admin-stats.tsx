@@ -1,0 +1,46 @@
+import type { AdminStats as Stats } from '../../../shared/schemas/moderation.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-stats.module.css';
+
+const LABELS: Record<keyof Stats, string> = {
+  pendingReviews: 'Pending Reviews',
+  approvedToday: 'Approved Today',
+  totalCompanies: 'Flagged Companies',
+  takedownRequests: 'Takedown Requests',
+};
+const NAMES = Object.keys(LABELS) as (keyof Stats)[];
+
+interface AdminStatsProps {
+  stats: { data: Stats | undefined; error?: unknown; isValidating: boolean; mutate: () => unknown };
+}
+
+/** The four figures, in the places where they will stand. */
+export function AdminStats({ stats: { data, error, isValidating, mutate } }: AdminStatsProps) {
+  const hasFailed = error !== undefined && !isValidating && !data;
+  return (
+    <>
+      <dl className={styles.stats}>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{LABELS[name]}</dt>
+            <dd>{data ? data[name] : hasFailed ? '–' : <Skeleton width="3rem" height="1.25em" />}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          The figures could not be fetched. {noticeOf(error, '')}{' '}
+          <Button small look="outline" onClick={() => mutate()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function AdminStatsSkeleton() {
+  return <AdminStats stats={{ data: undefined, isValidating: true, mutate: () => undefined }} />;
+}

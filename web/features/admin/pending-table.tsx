@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { formatShortDate } from '../../../shared/dates.ts';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import { fullNameOf } from '../../lib/person.ts';
+import { CategoryBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import styles from './pending-table.module.css';
+
+const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
+
+interface RowActions {
+  /** The review that is being decided, if any. */
+  decidingId: string | null;
+  onApprove: (review: PendingReview) => void;
+  onReject: (review: PendingReview) => void;
+}
+
+interface RowProps extends RowActions {
+  review: PendingReview;
+}
+
+function Row({ review, decidingId, onApprove, onReject }: RowProps) {
+  const { id, company, category, title, user, amountOwedZar, createdAt } = review;
+  const titleId = `title-${id}`;
+  const isBusy = decidingId !== null;
+  return (
+    <tr aria-busy={decidingId === id}>
+      <th scope="row" data-label="Company" className={styles.company}>
+        {company.name}
+      </th>
+      <td data-label="Category">
+        <CategoryBadge category={category} />
+      </td>
+      <td data-label="Title" id={titleId} className={styles.title}>
+        {title}
+      </td>
+      <td data-label="Submitted By">{fullNameOf(user) || '-'}</td>
+      <td data-label="Amount" className={styles.amount}>
+        {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
+      </td>
+      <td data-label="Date" className={styles.date}>
+        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      </td>
+      <td data-label="Actions" className={styles.actions}>
+        <span>
+          <Link
+            id={`view-${id}`}
+            to={`/admin/reviews/${id}`}
+            className={styles.view}
+            aria-label="View"
+            aria-describedby={titleId}
+          >
+            <Icon name="eye" />
+          </Link>
+          <Button
+            small
+            aria-disabled={isBusy}
+            aria-describedby={titleId}
+            onClick={() => !isBusy && onApprove(review)}
+          >
+            Approve
+          </Button>
+          <Button
+            small
+            look="outline"
+            aria-disabled={isBusy}
+            aria-describedby={titleId}
+            onClick={() => !isBusy && onReject(review)}
+          >
+            Reject
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface PendingTableProps extends RowActions {
+  reviews: readonly PendingReview[];
+}
+
+/** A table on a desk, cards on a phone, where each cell says its column. */
+export function PendingTable({ reviews, ...actions }: PendingTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby="pending">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'Amount' ? styles.amount : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reviews.map((review) => (
+          <Row key={review.id} review={review} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
+import { useForget } from '../../lib/use-forget.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { decideReview, type Decision } from './decide-review.ts';
+
+const DONE = {
+  approve: 'Review approved successfully',
+  reject: 'Review rejected successfully',
+} as const;
+const FAILED = { approve: 'Failed to approve review', reject: 'Failed to reject review' } as const;
+
+export type Moderation = ReturnType<typeof useModeration>;
+
+/** The dashboard's figures, its queue, and the decisions that change both. */
+export function useModeration() {
+  const stats = useAnswer('get-admin-stats', {});
+  const queue = usePages('list-pending-reviews', {});
+  const forget = useForget();
+  const [decidingId, setDecidingId] = useState<string | null>(null);
+
+  /** Whether it was decided; a notice has told either. */
+  const decide = async (review: PendingReview, decision: Decision): Promise<boolean> => {
+    setDecidingId(review.id);
+    try {
+      await decideReview(review.id, decision);
+      showNotice({ tone: 'success', title: DONE[decision.action] });
+      return true;
+    } catch (error) {
+      const description = noticeOf(error, 'Nothing was changed. Please try again.');
+      showNotice({ tone: 'error', title: FAILED[decision.action], description });
+      return false;
+    } finally {
+      setDecidingId(null);
+      /* What the public sees has changed, or another moderator was first: either way these are old. */
+      forget('list-companies', 'get-company', 'list-company-reviews');
+      void stats.mutate();
+      queue.reload();
+    }
+  };
+  return { stats, queue, decidingId, decide };
+}
