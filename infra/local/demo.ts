@@ -80,20 +80,21 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
 
 /**
  * Makes the demo accounts and the demo data, once an installation: what a person deletes afterwards stays deleted.
- * SEED=none makes the accounts alone; a later start with SEED=demo adds the data.
+ * SEED=none makes the accounts alone; a later start with SEED=demo adds the data. Tells whether it did so now.
  */
-export async function seedDemo(options: SeedOptions): Promise<void> {
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const { dataDir, seed, invoke, say } = options;
   const file = join(dataDir, 'seeded.json');
   const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
-  if (done === 'demo' || done === seed) return;
+  if (done === 'demo' || done === seed) return false;
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
     await invoke({ accounts, demo: seed === 'demo' });
   } catch (error) {
     say(`The demo data is not complete, the next start goes on with it: ${String(error)}`);
-    return;
+    return false;
   }
   await writeDurably(file, JSON.stringify({ seed }));
+  return seed === 'demo';
 }

@@ -106,13 +106,14 @@ function closers() {
 }
 type Closers = ReturnType<typeof closers>;
 
-async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<void> {
+/** Whether demo data was written now. */
+async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<boolean> {
   const pool = new CognitoIdentityProviderClient({
     endpoint: identity.url,
     region: REGION,
     credentials: CREDENTIALS,
   });
-  await seedDemo({
+  const isSeeded = await seedDemo({
     dataDir: options.dataDir,
     seed: options.seed,
     pool,
@@ -122,6 +123,7 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
     say: options.say ?? (() => undefined),
   });
   pool.destroy();
+  return isSeeded;
 }
 
 /** First of all, so that what does not build says so at once. */
@@ -148,8 +150,8 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     closeLater: closing.later,
   });
   closing.later(() => functions.close());
-  await seed(options, engines, functions);
-  closing.later(await startStreams({ dataDir, table: engines.table, functions, say }));
+  const passesOver = await seed(options, engines, functions);
+  closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, say }));
   const web = await webFactoryOf(options.web)(engines.objects.url);
   if (web.close) closing.later(web.close);
   const onFault = (fault: unknown) =>

@@ -4,7 +4,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { CREDENTIALS, REGION } from './engines.ts';
 import type { Functions } from './functions-runtime.ts';
-import { startStreamReader } from './stream.ts';
+import { passOverRecords, startStreamReader } from './stream.ts';
 
 /** The functions that the table's stream calls. */
 const STREAM_FUNCTIONS = ['deliver-mail', 'repair-index'] as const;
@@ -13,12 +13,14 @@ export interface StreamsOptions {
   dataDir: string;
   table: { url: string; tableName: string };
   functions: Functions;
+  /** Whether what was written so far is nobody's business: it is demo data. */
+  passesOver: boolean;
   say: (line: string) => void;
 }
 
 /** Brings the table's changes to each stream function, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
-  const { dataDir, table, functions, say } = options;
+  const { dataDir, table, functions, passesOver, say } = options;
   const configuration = { endpoint: table.url, region: REGION, credentials: CREDENTIALS };
   const tables = new DynamoDBClient(configuration);
   const described = await tables.send(new DescribeTableCommand({ TableName: table.tableName }));
@@ -26,12 +28,17 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
   const streamArn = described.Table?.LatestStreamArn;
   if (!streamArn) throw new Error(`The table ${table.tableName} has no stream`);
   const client = new DynamoDBStreamsClient(configuration);
+  const positionFileOf = (id: string) => join(dataDir, 'stream', `${id}.json`);
+  if (passesOver) {
+    for (const id of STREAM_FUNCTIONS)
+      await passOverRecords({ client, streamArn, positionFile: positionFileOf(id) });
+  }
   const readers = STREAM_FUNCTIONS.map((id) =>
     startStreamReader({
       client,
       streamArn,
       invoke: (event) => functions.invoke(id, event),
-      positionFile: join(dataDir, 'stream', `${id}.json`),
+      positionFile: positionFileOf(id),
       onFault: (fault) => say(`${id}: ${fault}`),
       onGivenUp(record) {
         appendFileSync(join(dataDir, 'stream', `${id}.dead.jsonl`), `${JSON.stringify(record)}\n`);
