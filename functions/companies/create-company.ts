@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { normalisedName, normalisedRegistrationNumber, slugOf } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { Failure } from '../platform/failure.ts';
@@ -14,8 +14,10 @@ interface Origin {
   now: Date;
 }
 
-/** Slugs of one name that are tried before a random ending. */
-const SLUG_ATTEMPTS = 20;
+/** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
+const COUNTED_SLUGS = 20;
+const SLUG_ATTEMPTS = 25;
+const RANDOM_ENDINGS = 10 ** 9;
 
 /**
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
@@ -23,7 +25,8 @@ const SLUG_ATTEMPTS = 20;
  */
 export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<CompanyRecord> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
-    const company = newCompany(submission, origin, slugOf(submission.name, attempt));
+    const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
+    const company = newCompany(submission, origin, slugOf(submission.name, ending));
     try {
       await transact(writesOf(company));
       return company;

@@ -1,0 +1,76 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { companySubmission } from '../../shared/schemas/companies.ts';
+import { noCategories, type CompanyRecord, findCompany, type Listing } from '../companies/company.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { listHeader, listRow } from '../companies/list-rows.ts';
+import { reindex } from '../companies/reindex.ts';
+import { table, tableName } from '../platform/table.ts';
+import { editItem } from './stored.ts';
+
+type Facts = Partial<Pick<CompanyRecord, 'reviewCount' | 'totalOwed' | 'categoryCounts'>>;
+
+export interface Listed extends Facts {
+  name: string;
+  province?: string;
+  city?: string;
+  cipcRegNo?: string;
+  listedAt?: Date;
+}
+
+/** A company of the directory, as if it had been listed and flagged so. */
+export async function listed({ listedAt = new Date(), ...given }: Listed): Promise<CompanyRecord> {
+  const { reviewCount, totalOwed, categoryCounts, ...fields } = given;
+  const origin = { submittedById: randomUUID(), isListed: true, now: listedAt };
+  const company = await createCompany(companySubmission.parse(fields), origin);
+  const facts = {
+    reviewCount: reviewCount ?? 0,
+    totalOwed: totalOwed ?? 0,
+    categoryCounts: { ...noCategories(), ...categoryCounts },
+  };
+  await editItem(company, facts);
+  await reindex(company.slug);
+  return { ...company, ...facts };
+}
+
+/** Changes a listed company as an admin's correction does; its lists are not yet in line. */
+export async function change(slug: string, fields: Partial<CompanyRecord>): Promise<CompanyRecord> {
+  const company = await findCompany(slug);
+  if (!company) throw new Error(`There is no ${slug}`);
+  const changed = { ...fields, version: company.version + 1 };
+  await editItem(company, changed);
+  return { ...company, ...changed };
+}
+
+/** Does work on many things, a few at a time. */
+export async function each<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<unknown>,
+  atOnce = 8,
+): Promise<void> {
+  const waiting = [...things];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+const BATCH = 25;
+
+/** Rows straight into a list that holds nothing else, with its header: more of them than a test could flag. */
+export async function fillList(list: string, listings: readonly Listing[]): Promise<void> {
+  const items = [
+    { ...listHeader(list), count: listings.length },
+    ...listings.map((listing) => listRow(list, listing)),
+  ];
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) =>
+    items.slice(n * BATCH, (n + 1) * BATCH),
+  );
+  await each(batches, (batch) =>
+    table.send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName()]: batch.map((Item) => ({ PutRequest: { Item } })) },
+      }),
+    ),
+  );
+}
