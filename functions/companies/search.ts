@@ -21,7 +21,7 @@ export interface Found {
   next?: Place | undefined;
 }
 
-/** More query words than this add nothing that a person would type. */
+/** Only the lists of so many query words are looked at; a name has to have the other words, too. */
 const MAX_WORDS = 8;
 /** A list up to this long is read whole and counted exactly (contract.md: exact up to 1,000). */
 const EXACT_ROWS = 1_200;
@@ -34,8 +34,13 @@ const NOTHING: Found = { rows: [], total: 0 };
 export async function searchCompanies(search: Search): Promise<Found> {
   const { q } = search;
   if (q === undefined) return browse(filterList(search.province, search.category), search);
-  const byNumber = await findByRegistrationNumber(q, search);
-  return byNumber ?? findByWords(wordsOf(q).slice(0, MAX_WORDS), search);
+  const words = wordsOf(q);
+  const [byNumber, exact] = await Promise.all([
+    findByRegistrationNumber(q, search),
+    findByWords(words, search),
+  ]);
+  if (byNumber) return withNumbered(exact, byNumber, words, search);
+  return exact.total > 0 ? exact : findMisspelled(words, search);
 }
 
 /** A whole list in its order: one query a page. */
@@ -47,13 +52,29 @@ async function browse(list: string, { sortBy, limit, after }: Search): Promise<F
   return { rows, total: laterCount ?? count ?? 0, next: hasMore ? placeOf(rows.at(-1), sortBy) : undefined };
 }
 
-/** Null unless the text is the registration number of a listed company. */
-async function findByRegistrationNumber(q: string, search: Search): Promise<Found | null> {
+/** The listed company of a registration number, within the filters; a number is one company's. */
+async function findByRegistrationNumber(q: string, search: Search): Promise<ListRow | undefined> {
   const number = normalisedRegistrationNumber(q);
-  if (!/\d/.test(number)) return null;
-  const { rows } = await readRows(registrationList(number), 'alphabetical', 10);
-  const matching = rows.filter(matcherOf([], search));
-  return rows.length > 0 ? { rows: matching, total: matching.length } : null;
+  if (!/\d/.test(number)) return undefined;
+  const { rows } = await readRows(registrationList(number), 'alphabetical', 1);
+  return rows.find(matcherOf([], search));
+}
+
+/** Adds the company of a registration number to those of the words, at its place in the order. */
+function withNumbered(found: Found, row: ListRow, words: readonly string[], search: Search): Found {
+  const { sortBy, limit, after } = search;
+  const isAmongThem = hasWords(
+    row.name,
+    words.map((word) => [word]),
+  );
+  if (isAmongThem) return found;
+  const total = found.total + 1;
+  const isOnEarlierPage = after !== undefined && !isAfter(row, after, sortBy);
+  const isOnLaterPage = found.next !== undefined && isAfter(row, found.next, sortBy);
+  if (isOnEarlierPage || isOnLaterPage) return { ...found, total };
+  const rows = [...found.rows, row].sort((a, b) => compare(a, b, sortBy));
+  if (rows.length <= limit) return { ...found, rows, total };
+  return { rows: rows.slice(0, limit), total, next: placeOf(rows[limit - 1], sortBy) };
 }
 
 /** The words of a query; each may stand for several. */
@@ -64,18 +85,17 @@ async function findByWords(words: string[], search: Search): Promise<Found> {
   if (first === undefined) return NOTHING;
   const hasFilter = search.province !== undefined || search.category !== undefined;
   const isOneList = words.length === 1 && !hasFilter && prefixOf(first) === first;
-  const exact = isOneList
-    ? await browse(wordList(first), search)
-    : await findWanted(
-        words.map((word) => [word]),
-        search,
-      );
-  return exact.total > 0 ? exact : findMisspelled(words, search);
+  if (isOneList) return browse(wordList(first), search);
+  return findWanted(
+    words.map((word) => [word]),
+    search,
+  );
 }
 
 /** Nothing has these words: one typing error a word is forgiven (contract.md §3). */
 async function findMisspelled(words: readonly string[], search: Search): Promise<Found> {
-  const wanted = await Promise.all(words.map(async (word) => [word, ...(await correctionsOf(word))]));
+  const corrections = await Promise.all(words.slice(0, MAX_WORDS).map(correctionsOf));
+  const wanted = words.map((word, index) => [word, ...(corrections[index] ?? [])]);
   const isCorrected = wanted.some((meant) => meant.length > 1);
   return isCorrected ? findWanted(wanted, search) : NOTHING;
 }
@@ -83,7 +103,9 @@ async function findMisspelled(words: readonly string[], search: Search): Promise
 /** Reads the lists of the rarest word, or of the filters where those are rarer, and keeps what has the others too. */
 async function findWanted(wanted: Wanted, search: Search): Promise<Found> {
   const hasFilter = search.province !== undefined || search.category !== undefined;
-  const choices = wanted.map((meant) => [...new Set(meant.map((word) => wordList(prefixOf(word))))]);
+  const choices = wanted
+    .slice(0, MAX_WORDS)
+    .map((meant) => [...new Set(meant.map((word) => wordList(prefixOf(word))))]);
   if (hasFilter) choices.push([filterList(search.province, search.category)]);
   const counts = await countsOf(choices);
   const fewest = Math.min(...counts);

@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import { directory } from '../testing/flagging.ts';
+import { each, listed, type Listed } from '../testing/register.ts';
+
+const COMPANIES: Listed[] = [
+  {
+    name: "O'Brien & Daughters (Pty) Ltd",
+    province: 'Gauteng',
+    categoryCounts: { FRAUD: 1 } as Listed['categoryCounts'],
+  },
+  { name: 'Café Noir Koffie', province: 'Western Cape' },
+  {
+    name: 'Smith-Jones Attorneys',
+    province: 'Gauteng',
+    categoryCounts: { OTHER: 2 } as Listed['categoryCounts'],
+  },
+  { name: 'Internationalisation Consultants', cipcRegNo: '2011/654321/07' },
+  { name: 'شركة النقل السريع' },
+  { name: '🚚🚚🚚' },
+  { name: '24/7 Towing' },
+  { name: '2011 Holdings', province: 'Limpopo' },
+  { name: 'Straße und Brücken', city: 'Windhoek Road' },
+  { name: 'Numbers Only', cipcRegNo: '24seven' },
+  { name: 'One Two Three Four Five Six Seven Eight Nine Ten' },
+];
+
+beforeAll(async () => {
+  await each(COMPANIES, listed);
+});
+
+const found = async (q: string, filters: Record<string, string> = {}) => {
+  const { status, json, headers } = await directory({ q, ...filters });
+  expect(status).toBe(200);
+  expect(headers['x-total-count']).toBe(String(json.length));
+  return json.map(({ name }) => name).sort();
+};
+
+test.each([
+  ['obrien', "O'Brien & Daughters (Pty) Ltd"],
+  ["o'brien", "O'Brien & Daughters (Pty) Ltd"],
+  ['O’BRIEN', "O'Brien & Daughters (Pty) Ltd"],
+  ['ltd daugh', "O'Brien & Daughters (Pty) Ltd"],
+  ['obrien&daughters', "O'Brien & Daughters (Pty) Ltd"],
+  ['cafe', 'Café Noir Koffie'],
+  ['CAFÉ', 'Café Noir Koffie'],
+  ['Cafe\u0301 n', 'Café Noir Koffie'],
+  ['jones', 'Smith-Jones Attorneys'],
+  ['jones/smith', 'Smith-Jones Attorneys'],
+  ['internationalisation', 'Internationalisation Consultants'],
+  ['internationali', 'Internationalisation Consultants'],
+  ['2011/654321/07', 'Internationalisation Consultants'],
+  ['201165432107', 'Internationalisation Consultants'],
+  [' 2011-654321-07 ', 'Internationalisation Consultants'],
+  ['النقل', 'شركة النقل السريع'],
+  ['السريع شركة', 'شركة النقل السريع'],
+  ['24/7', '24/7 Towing'],
+  ['brucken', 'Straße und Brücken'],
+  ['three two one', 'One Two Three Four Five Six Seven Eight Nine Ten'],
+  ['ten nine eight seven six five four three two one', 'One Two Three Four Five Six Seven Eight Nine Ten'],
+])('%j finds %s', async (q, name) => {
+  expect(await found(q)).toEqual([name]);
+});
+
+test.each([
+  'rien',
+  'smithjones x',
+  'internxxxnal',
+  'cafe jones',
+  'one two three four five six seven eight zwölf',
+  '🚚',
+  '!!!',
+  "'",
+  '2011/654321/08',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+])('%j finds nothing', async (q) => {
+  expect(await found(q)).toEqual([]);
+});
+
+test('a registration number that others have as a word of their name hides none of them', async () => {
+  expect(await found('24/seven')).toEqual(['Numbers Only']);
+  await listed({ name: 'Year Book', cipcRegNo: '2011' });
+  expect(await found('2011')).toEqual(['2011 Holdings', 'Year Book']);
+  expect(await found('2011', { province: 'Limpopo' })).toEqual(['2011 Holdings']);
+});
+
+test('filters narrow what the words find', async () => {
+  expect(await found('ltd', { province: 'Gauteng', category: 'FRAUD' })).toEqual([
+    "O'Brien & Daughters (Pty) Ltd",
+  ]);
+  expect(await found('ltd', { province: 'Gauteng', category: 'OTHER' })).toEqual([]);
+  expect(await found('attor', { category: 'OTHER' })).toEqual(['Smith-Jones Attorneys']);
+  expect(await found('attor', { province: 'Limpopo' })).toEqual([]);
+});
+
+test('a text of blanks is no search', async () => {
+  expect((await directory({ q: '   ' })).json).toHaveLength(
+    24 > COMPANIES.length + 1 ? COMPANIES.length + 1 : 24,
+  );
+});
+
+test('a text of the longest kind is answered, a longer one refused', async () => {
+  expect(await found('é'.repeat(255))).toEqual([]);
+  expect(await found('zz '.repeat(85))).toEqual([]);
+  expect((await directory({ q: 'x'.repeat(256) })).status).toBe(400);
+  expect((await directory({ q: 'x'.repeat(10_000) })).status).toBe(400);
+});
+
+test.each([
+  [{ province: 'Atlantis' }, 'province', 'Province is not one of the choices'],
+  [{ category: 'fraud' }, 'category', 'Category is not one of the choices'],
+  [{ sortBy: 'newest' }, 'sortBy', 'Sort by is not one of the choices'],
+  [{ limit: '0' }, 'limit', 'Limit must be a whole number from 1 to 100'],
+])('%j is refused by name', async (query, path, message) => {
+  const { status, json } = await directory(query as unknown as Record<string, string>);
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ code: 'validation_failed', message, issues: [{ path, message }] });
+});
+
+test('`all` and empty filter nothing', async () => {
+  const { headers } = await directory({});
+  const all = await directory({ province: 'all', category: 'all', sortBy: '' });
+  expect(all.headers['x-total-count']).toBe(headers['x-total-count']);
+});
