@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readStage, senderOf, siteOriginOf, type Stage } from './stages.ts';
+
+const read = (context: Record<string, string>): Stage => readStage((name) => context[name]);
+
+describe('a stage', () => {
+  it('is dev unless another is named', () => {
+    expect(read({}).name).toBe('dev');
+    expect(read({ stage: 'staging' }).name).toBe('staging');
+  });
+
+  it('that is not known is refused with the ones that are', () => {
+    expect(() => read({ stage: 'qa' })).toThrow('Unknown stage "qa": choose one of dev, staging, prod');
+    expect(() => read({ stage: 'toString' })).toThrow('Unknown stage');
+  });
+
+  it('prod can be looked at without a domain, but not deployed', () => {
+    expect(read({ stage: 'prod' }).domain?.name).toBe('flagregister.example');
+    expect(() => read({ stage: 'prod', purpose: 'deploy' })).toThrow('prod needs a domain');
+    const owned = { stage: 'prod', purpose: 'deploy', domain: 'site.test', hostedZoneId: 'Z1' };
+    expect(() => read(owned)).toThrow('prod needs an address for alarms');
+    expect(read({ ...owned, alarmAddress: 'duty@site.test' }).domain).toEqual({
+      name: 'site.test',
+      hostedZoneId: 'Z1',
+    });
+  });
+
+  it('takes a domain with its zone or not at all', () => {
+    expect(() => read({ stage: 'dev', domain: 'site.test' })).toThrow('hostedZoneId');
+  });
+
+  it('sends mail from its domain, else from an address of its own', () => {
+    const stage = read({ domain: 'site.test', hostedZoneId: 'Z1' });
+    expect(senderOf(stage)).toBe('FlagRegister <no-reply@site.test>');
+    expect(siteOriginOf(stage)).toBe('https://site.test');
+    expect(senderOf(read({}))).toBe('FlagRegister <no-reply@flagregister.example>');
+    expect(siteOriginOf(read({}))).toBeNull();
+  });
+});

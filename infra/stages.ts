@@ -1,0 +1,138 @@
+import { PRODUCT_NAME } from '../shared/product.ts';
+
+/** Requests a second, and how many at one moment. */
+export interface Throttle {
+  rateLimit: number;
+  burstLimit: number;
+}
+
+/** A DNS name of ours, with the Route 53 zone that answers for it. */
+export interface Domain {
+  name: string;
+  hostedZoneId: string;
+}
+
+/** All that differs between one deployment and the next. */
+export interface Stage {
+  name: string;
+  /** Where it may be deployed; any account whose credentials are used unless named. */
+  account?: string;
+  region: string;
+  /** Without one the site is reached under CloudFront's own name. */
+  domain: Domain | null;
+  /** Whom alarms are mailed to. */
+  alarmAddress: string;
+  /** The sender of all mail where there is no domain: an address that SES has verified. */
+  senderAddress: string;
+  /** Data outlives its stack, and is not deleted by a slip. */
+  keepsData: boolean;
+  /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
+  hasOwnKey: boolean;
+  hasFirewall: boolean;
+  /** At once, for each function that checks passwords. New accounts have 10 in all, so only where the quota is raised. */
+  identityConcurrency: number | null;
+  logDays: 7 | 30;
+  throttle: Throttle;
+  /** For each route that checks passwords or makes accounts. */
+  identityThrottle: Throttle;
+}
+
+/** Data stays in the country. */
+const REGION = 'af-south-1';
+/** Reserved by RFC 2606: nobody owns it, so a stage with it can be looked at but not deployed. */
+const PLACEHOLDER = 'flagregister.example';
+
+const small = {
+  region: REGION,
+  domain: null,
+  alarmAddress: `alarms@${PLACEHOLDER}`,
+  senderAddress: `no-reply@${PLACEHOLDER}`,
+  keepsData: true,
+  hasOwnKey: false,
+  hasFirewall: false,
+  identityConcurrency: null,
+  logDays: 30,
+  throttle: { rateLimit: 50, burstLimit: 100 },
+  identityThrottle: { rateLimit: 5, burstLimit: 10 },
+} as const satisfies Omit<Stage, 'name'>;
+
+const stages = {
+  dev: { ...small, keepsData: false },
+  staging: small,
+  prod: {
+    ...small,
+    domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
+    hasOwnKey: true,
+    hasFirewall: true,
+    identityConcurrency: 20,
+    throttle: { rateLimit: 500, burstLimit: 1_000 },
+    identityThrottle: { rateLimit: 20, burstLimit: 40 },
+  },
+} as const satisfies Record<string, Omit<Stage, 'name'>>;
+
+export type StageName = keyof typeof stages;
+
+/** A mistake in what the app was asked for; its message is the one line that a person needs. */
+export class StageError extends Error {
+  override readonly name = 'StageError';
+}
+
+/** What `-c name=value` says. */
+export type Context = (name: string) => unknown;
+
+function text(context: Context, name: string): string | undefined {
+  const value = context(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function domainOf(context: Context, given: Domain | null): Domain | null {
+  const name = text(context, 'domain');
+  const hostedZoneId = text(context, 'hostedZoneId');
+  if (name === undefined && hostedZoneId === undefined) return given;
+  if (name === undefined || hostedZoneId === undefined)
+    throw new StageError(
+      'A domain needs both -c domain=NAME and -c hostedZoneId=ID, or an entry in infra/stages.ts',
+    );
+  return { name, hostedZoneId };
+}
+
+/**
+ * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId` and `alarmAddress` of the
+ * context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
+ */
+export function readStage(context: Context): Stage {
+  const name = text(context, 'stage') ?? 'dev';
+  if (!Object.hasOwn(stages, name))
+    throw new StageError(`Unknown stage "${name}": choose one of ${Object.keys(stages).join(', ')}`);
+  const settings: Omit<Stage, 'name'> = stages[name as StageName];
+  const stage: Stage = {
+    ...settings,
+    name,
+    domain: domainOf(context, settings.domain),
+    alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
+  };
+  if (text(context, 'purpose') === 'deploy') refusePlaceholders(stage);
+  return stage;
+}
+
+function refusePlaceholders({ name, domain, alarmAddress }: Stage): void {
+  if (name !== 'prod') return;
+  if (!domain || domain.name === PLACEHOLDER)
+    throw new StageError(
+      'prod needs a domain: -c domain=NAME -c hostedZoneId=ID, or set it in infra/stages.ts',
+    );
+  if (alarmAddress.endsWith(PLACEHOLDER))
+    throw new StageError(
+      'prod needs an address for alarms: -c alarmAddress=ADDRESS, or set it in infra/stages.ts',
+    );
+}
+
+/** `https://host` of the site; null where CloudFront names it, which is known after it is made. */
+export function siteOriginOf({ domain }: Stage): string | null {
+  return domain && `https://${domain.name}`;
+}
+
+/** The sender of all mail, as its readers see it. */
+export function senderOf({ domain, senderAddress }: Stage): string {
+  return `${PRODUCT_NAME} <${domain ? `no-reply@${domain.name}` : senderAddress}>`;
+}
