@@ -1,0 +1,107 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { functionNeeds, type FunctionId, type ObjectGrant, type PoolAction } from './functions.ts';
+import type { IndexName } from './table-definition.ts';
+
+/** What functions may be allowed to touch, by ARN. */
+export interface Resources {
+  table: string;
+  evidenceBucket: string;
+  userPool: string;
+  /** Absent where no function sends mail. */
+  mailIdentity?: string;
+}
+
+/** The indexes that a function queries; all others query the table's own keys alone. */
+export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
+  'list-companies': ['byRecent', 'byMostFlagged', 'byHighestOwed'],
+  'list-own-companies': ['byAuthor'],
+  'list-own-reviews': ['byAuthor'],
+  'list-pending-reviews': ['byStatus'],
+};
+
+/** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */
+const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
+
+const allow = (actions: readonly string[], resources: readonly string[]) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
+  const actions = functionNeeds[id].table ?? [];
+  const indexes = indexesOf[id] ?? [];
+  return [
+    ...(actions.length > 0
+      ? [
+          allow(
+            actions.map((action) => `dynamodb:${action}`),
+            [table],
+          ),
+        ]
+      : []),
+    ...(indexes.length > 0
+      ? [
+          allow(
+            ['dynamodb:Query'],
+            indexes.map((index) => `${table}/index/${index}`),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Reading takes the right to list the same prefix too: without it S3 answers 403, not 404, for what is not there. */
+function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
+  const objects = allow(
+    actions.map((action) => `s3:${action}`),
+    [`${bucket}/${prefix}*`],
+  );
+  if (!actions.includes('GetObject')) return [objects];
+  const list = allow(['s3:ListBucket'], [bucket]);
+  list.addCondition('StringLike', { 's3:prefix': `${prefix}*` });
+  return [objects, list];
+}
+
+function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
+  const signed = (functionNeeds[id].pool ?? []).filter((action) => !UNSIGNED_POOL_ACTIONS.includes(action));
+  return signed.length > 0
+    ? [
+        allow(
+          signed.map((action) => `cognito-idp:${action}`),
+          [userPool],
+        ),
+      ]
+    : [];
+}
+
+function mailStatements(id: FunctionId, mailIdentity: string | undefined): PolicyStatement[] {
+  if (!functionNeeds[id].mail) return [];
+  if (mailIdentity === undefined) throw new Error(`${id} sends mail and has no identity to send as`);
+  return [allow(['ses:SendEmail'], [mailIdentity])];
+}
+
+/** Exactly what infra/functions.ts says that a function needs, on exactly this stage's resources. */
+export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
+  const { objects = [] } = functionNeeds[id];
+  return [
+    ...tableStatements(id, resources.table),
+    ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),
+    ...poolStatements(id, resources.userPool),
+    ...mailStatements(id, resources.mailIdentity),
+  ];
+}
+
+/** What every function does beside its task: writes its own log, tells X-Ray (which knows no resources). */
+export function runtimeStatements(logGroup: string): PolicyStatement[] {
+  return [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup]),
+    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
+  ];
+}
+
+/** Reading the table's stream (streams are found by a call that knows no resources) and putting records aside. */
+export function streamStatements(stream: string, deadLetters: string): PolicyStatement[] {
+  return [
+    allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [stream]),
+    allow(['dynamodb:ListStreams'], ['*']),
+    allow(['sqs:SendMessage'], [deadLetters]),
+  ];
+}
