@@ -1,0 +1,77 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import type { Stage } from './stages.ts';
+import { TABLE } from './table-definition.ts';
+
+/** All keys are texts. */
+const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** The one table, as infra/table-definition.ts tells it. */
+export class Table extends Construct {
+  readonly table: dynamodb.ITable;
+
+  constructor(scope: Construct, id: string, { keepsData, hasOwnKey, region }: Stage) {
+    super(scope, id);
+    const table = new dynamodb.Table(this, 'Table', {
+      partitionKey: key(TABLE.partitionKey),
+      sortKey: key(TABLE.sortKey),
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: TABLE.timeToLive,
+      stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...(hasOwnKey && {
+        encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
+        encryptionKey: this.ownKey(region),
+      }),
+    });
+    for (const [indexName, { partitionKey, sortKey, include }] of Object.entries(TABLE.indexes)) {
+      const attributes = TABLE.projections[include];
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: key(partitionKey),
+        sortKey: key(sortKey),
+        ...(attributes.length > 0
+          ? { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
+          : { projectionType: dynamodb.ProjectionType.KEYS_ONLY }),
+      });
+    }
+    this.table = table as dynamodb.ITable;
+  }
+
+  /**
+   * Whoever may use the table may have it encrypt and decrypt, as with DynamoDB's own key: so a function's role says
+   * the same in every stage. Nobody can use the key but through DynamoDB in this account.
+   */
+  private ownKey(region: string): Key {
+    const ownKey = new Key(this, 'Key', { enableKeyRotation: true, description: 'Encrypts the table' });
+    const { account } = ownKey.stack;
+    ownKey.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new AnyPrincipal()],
+        actions: [
+          'kms:Encrypt',
+          'kms:Decrypt',
+          'kms:ReEncryptFrom',
+          'kms:ReEncryptTo',
+          'kms:GenerateDataKey',
+          'kms:GenerateDataKeyWithoutPlaintext',
+          'kms:CreateGrant',
+          'kms:DescribeKey',
+        ],
+        resources: ['*'],
+        conditions: {
+          StringEquals: {
+            'kms:CallerAccount': account,
+            'kms:ViaService': `dynamodb.${region}.amazonaws.com`,
+          },
+        },
+      }),
+    );
+    return ownKey;
+  }
+}

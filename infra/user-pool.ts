@@ -1,0 +1,56 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { Stage } from './stages.ts';
+
+/** No rule but the length, as the spec says; Cognito has a minimum of its own. */
+const passwordPolicy: cognito.PasswordPolicy = {
+  minLength: 8,
+  requireDigits: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireSymbols: false,
+};
+
+/** Who can log in. Cognito mails nothing: codes are our own, in our words. */
+export class UserPool extends Construct {
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+  /** Where the pool publishes its signing keys. */
+  readonly jwksUrl: string;
+
+  constructor(scope: Construct, id: string, { keepsData }: Stage) {
+    super(scope, id);
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: false, phone: false },
+      accountRecovery: cognito.AccountRecovery.NONE,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { mutable: true },
+        familyName: { mutable: true },
+      },
+      passwordPolicy,
+      mfa: cognito.Mfa.OFF,
+      featurePlan: cognito.FeaturePlan.LITE,
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    // Membership is the only source of admin rights.
+    new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'ADMIN' });
+    this.client = this.pool.addClient('Client', {
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { adminUserPassword: true },
+      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(10),
+      refreshTokenValidity: Duration.days(30),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    const { region } = Stack.of(this);
+    this.jwksUrl = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}/.well-known/jwks.json`;
+  }
+}
