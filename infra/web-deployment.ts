@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { NOT_FOUND_FILE } from './edge-functions.ts';
+import type { WebBuild } from './web-build.ts';
+
+export interface WebDeploymentProps {
+  web: WebBuild;
+  bucket: IBucket;
+  distribution: IDistribution;
+  logDays: number;
+}
+
+const HASHED_FOR = Duration.days(365);
+const MEMORY_MB = 512;
+
+/**
+ * Puts the web build into its bucket. Hashed files come first and none is ever taken away: a page that was opened
+ * before the deployment still asks for those it was built with. (No rule may expire them by age either, for one that
+ * does not change is not written again.) Then the pages, which are asked about each time.
+ */
+export class WebDeployment extends Construct {
+  constructor(scope: Construct, id: string, { web, bucket, distribution, logDays }: WebDeploymentProps) {
+    super(scope, id);
+    const site = Source.asset(web.folder, { exclude: ['.*', '.*/**'] });
+    const shell = readFileSync(join(web.folder, web.shell), 'utf8');
+    const common = {
+      destinationBucket: bucket,
+      memoryLimit: MEMORY_MB,
+      outputObjectKeys: false,
+      logGroup: new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY }),
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [site],
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(HASHED_FOR), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [site, Source.data(NOT_FOUND_FILE.slice(1), shell)],
+      // Excluded from deletion as well.
+      exclude: ['assets/*'],
+      prune: true,
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: [...web.files.filter((path) => path.endsWith('.html')), NOT_FOUND_FILE],
+    });
+    pages.node.addDependency(assets);
+  }
+}
