@@ -1,0 +1,32 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import type { Stage } from './stages.ts';
+import { WebAcl } from './web-acl.ts';
+
+/** CloudFront takes certificates and firewalls from here alone. */
+export const EDGE_REGION = 'us-east-1';
+
+/** Whether a stage has anything that must be at the edge's own region. */
+export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
+
+/** What CloudFront needs from us-east-1; no data is in it. */
+export class EdgeStack extends Stack {
+  readonly certificate: ICertificate | undefined;
+  readonly webAclArn: string | undefined;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+    super(scope, id, props);
+    const { domain, hasFirewall } = stage;
+    if (domain) {
+      const { name, hostedZoneId } = domain;
+      const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name });
+      this.certificate = new Certificate(this, 'Certificate', {
+        domainName: name,
+        validation: CertificateValidation.fromDns(zone),
+      });
+    }
+    if (hasFirewall) this.webAclArn = new WebAcl(this, 'Firewall').arn;
+  }
+}
