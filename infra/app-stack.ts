@@ -1,0 +1,64 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import type { DataStack } from './data-stack.ts';
+import { EvidenceCors } from './evidence-cors.ts';
+import { HttpApi } from './http-api.ts';
+import { Mail } from './mail.ts';
+import { RouteFunctions } from './route-functions.ts';
+import { Site } from './site.ts';
+import type { Builds } from './stage-function.ts';
+import { siteOriginOf, type Stage } from './stages.ts';
+import { StreamFunctions } from './stream-functions.ts';
+import { readWebBuild } from './web-build.ts';
+
+export interface AppStackProps extends StackProps {
+  stage: Stage;
+  builds: Builds;
+  data: DataStack;
+  certificate: ICertificate | undefined;
+  webAclArn: string | undefined;
+}
+
+/** What a stage runs: functions, API, site, and who is told when something is wrong. Holds nothing that is not built. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    const { stage, builds, data, certificate, webAclArn, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const mail = new Mail(this, 'Mail', stage);
+    const resources = { ...data.resources, mailIdentity: mail.identityArn };
+    const shared = { stage, builds, settings: data.settings, resources };
+    const routes = new RouteFunctions(this, 'Routes', shared);
+    const streams = new StreamFunctions(this, 'Streams', { ...shared, table: data.table });
+    const { api, stage: apiStage } = new HttpApi(this, 'Api', stage, routes);
+    const site = new Site(this, 'Site', {
+      stage,
+      web: readWebBuild(builds.web),
+      apiDomain: `${api.apiId}.execute-api.${this.region}.amazonaws.com`,
+      originSecret: data.originSecret,
+      evidenceOrigin: `https://${data.evidence.bucketRegionalDomainName}`,
+      certificate,
+      webAclArn,
+    });
+    if (siteOriginOf(stage) === null)
+      new EvidenceCors(this, 'EvidenceCors', {
+        bucket: data.evidence,
+        siteOrigin: site.origin,
+        logDays: stage.logDays,
+      });
+    new Alarms(this, 'Alarms', {
+      address: stage.alarmAddress,
+      title: `FlagRegister-${stage.name}`,
+      apiStage,
+      functions: new Map([
+        ...routes.byRoute,
+        ['answer-unknown-route', routes.fallback] as const,
+        ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
+      ]),
+      consumers: streams.consumers,
+      table: data.table,
+    });
+    new CfnOutput(this, 'SiteOrigin', { value: site.origin });
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { readStage, StageError } from './stages.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const builds = { functions: join(PROJECT, 'dist/functions'), web: join(PROJECT, 'dist/web') };
+
+/** What the CLI was given with `-c`, and what cdk.json says. */
+const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<string, unknown>;
+
+/** First what was asked for, then what it is made of, and only then the seconds that loading the CDK takes. */
+async function synthesise(): Promise<void> {
+  const stage = readStage((name) => context[name]);
+  const { buildWhenChanged } = await import('./local/builds.ts');
+  await buildWhenChanged('functions');
+  await buildWhenChanged('web');
+  const [{ App }, { addStacks }] = await Promise.all([import('aws-cdk-lib'), import('./stacks.ts')]);
+  const app = new App();
+  addStacks(app, stage, builds);
+  app.synth();
+}
+
+try {
+  await synthesise();
+} catch (error) {
+  if (!(error instanceof StageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

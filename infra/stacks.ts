@@ -1,0 +1,38 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import { AppStack } from './app-stack.ts';
+import { DataStack } from './data-stack.ts';
+import { EDGE_REGION, EdgeStack, needsEdge } from './edge-stack.ts';
+import type { Builds } from './stage-function.ts';
+import type { Stage } from './stages.ts';
+
+/** All stacks of a stage: what remembers, what the edge needs, what runs. */
+export function addStacks(app: App, stage: Stage, builds: Builds) {
+  const { name, region, keepsData } = stage;
+  const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
+  const inRegion = (where: string) => ({ region: where, ...(account !== undefined && { account }) });
+  const common = { stage, env: inRegion(region), crossRegionReferences: true };
+  const data = new DataStack(app, `flagregister-${name}-data`, {
+    ...common,
+    builds,
+    description: 'FlagRegister: table, accounts, files, secrets',
+    terminationProtection: keepsData,
+  });
+  const edge = needsEdge(stage)
+    ? new EdgeStack(app, `flagregister-${name}-edge`, {
+        ...common,
+        env: inRegion(EDGE_REGION),
+        description: 'FlagRegister: certificate and firewall of the edge',
+      })
+    : undefined;
+  const running = new AppStack(app, `flagregister-${name}-app`, {
+    ...common,
+    builds,
+    data,
+    certificate: edge?.certificate,
+    webAclArn: edge?.webAclArn,
+    description: 'FlagRegister: functions, API, site, alarms',
+  });
+  Tags.of(app).add('project', 'flagregister');
+  Tags.of(app).add('stage', name);
+  return { data, app: running, edge };
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { functionIds } from './bundle.ts';
+import type { FunctionId } from './functions.ts';
+import { addStacks } from './stacks.ts';
+import { readStage, type StageName } from './stages.ts';
+
+/** A folder with builds that stand in for the real ones: what is deployed is not what template tests are about. */
+export function writeBuilds(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'template-'));
+  for (const id of functionIds) {
+    mkdirSync(join(folder, 'functions', id), { recursive: true });
+    writeFileSync(join(folder, 'functions', id, 'index.mjs'), 'export const handler = () => undefined;\n');
+  }
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>FlagRegister</title>');
+  writeFileSync(join(folder, 'web/assets/index-0a1b2c3d.js'), '');
+  return folder;
+}
+
+/** A stage's templates, made with the flags of cdk.json. */
+export function synthesise(name: StageName, folder: string) {
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as {
+    context: Record<string, unknown>;
+  };
+  const app = new App({
+    context: { ...context, 'aws:cdk:bundling-stacks': [] },
+    outdir: join(folder, `${name}.out`),
+  });
+  const stage = readStage((key) => (key === 'stage' ? name : undefined));
+  const builds = { functions: join(folder, 'functions'), web: join(folder, 'web') };
+  const stacks = addStacks(app, stage, builds);
+  return {
+    app,
+    data: Template.fromStack(stacks.data),
+    running: Template.fromStack(stacks.app),
+    edge: stacks.edge && Template.fromStack(stacks.edge),
+  };
+}
+
+export type Synthesised = ReturnType<typeof synthesise>;
+
+export const templatesOf = ({ data, running, edge }: Synthesised): Template[] => [
+  data,
+  running,
+  ...(edge ? [edge] : []),
+];
+
+/** The properties of all resources of a type, by logical id. */
+export function propertiesOf<P = Record<string, unknown>>(templates: readonly Template[], type: string) {
+  return new Map(
+    templates.flatMap((template) =>
+      Object.entries(template.findResources(type)).map(([logicalId, resource]): [string, P] => [
+        logicalId,
+        (resource as { Properties: P }).Properties,
+      ]),
+    ),
+  );
+}
+
+export interface LambdaProperties {
+  Description?: string;
+  Environment?: { Variables: Record<string, unknown> };
+  LoggingConfig?: { LogGroup: { Ref: string }; LogFormat: string };
+  Role: { 'Fn::GetAtt': [string, string] };
+}
+
+export interface DeployedLambda {
+  logicalId: string;
+  properties: LambdaProperties;
+}
+
+/** The product's own functions by id; CDK's helpers are no part of it. */
+export function lambdasOf({ data, running }: Synthesised): Map<FunctionId, DeployedLambda> {
+  const own: readonly string[] = functionIds;
+  const all = propertiesOf<LambdaProperties>([data, running], 'AWS::Lambda::Function');
+  return new Map(
+    [...all]
+      .filter(([, { Description = '' }]) => own.includes(Description))
+      .map(([logicalId, properties]) => [properties.Description as FunctionId, { logicalId, properties }]),
+  );
+}
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+interface Policies {
+  Policies?: { PolicyDocument: { Statement: Statement[] } }[];
+}
+
+/** Every action that a function's role allows, with where, as JSON. */
+export function rightsOf(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
+  const role = lambdasOf(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
+  const { Policies = [] } =
+    propertiesOf<Policies>([stage.data, stage.running], 'AWS::IAM::Role').get(role) ?? {};
+  return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement).flatMap(({ Action, Resource }) =>
+    [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
+  );
+}
+
+/** Every route of the API with the function that it calls. */
+export function deployedRoutesOf(stage: Synthesised): [routeKey: string, function: string | undefined][] {
+  const integrations = propertiesOf([stage.running], 'AWS::ApiGatewayV2::Integration');
+  const functionOf = (target: string) => {
+    const { IntegrationType, IntegrationUri, PayloadFormatVersion } =
+      integrations.get(/"Ref":"(\w+)"/.exec(target)?.[1] ?? '') ?? {};
+    const uri = JSON.stringify(IntegrationUri);
+    const called = [...lambdasOf(stage)].find(([, { logicalId }]) => uri.includes(`"${logicalId}"`));
+    return IntegrationType === 'AWS_PROXY' && PayloadFormatVersion === '2.0' ? called?.[0] : undefined;
+  };
+  type Properties = { RouteKey: string; Target: unknown };
+  const deployed = propertiesOf<Properties>([stage.running], 'AWS::ApiGatewayV2::Route').values();
+  return [...deployed].map(({ RouteKey, Target }) => [RouteKey, functionOf(JSON.stringify(Target))]);
+}

@@ -1,0 +1,250 @@
+import { rmSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../shared/route.ts';
+import { routeIds, routes } from '../shared/routes.ts';
+import { functionIds } from './bundle.ts';
+import { identityRouteIds } from './route-functions.ts';
+import {
+  deployedRoutesOf,
+  lambdasOf,
+  propertiesOf,
+  rightsOf,
+  type Synthesised,
+  synthesise,
+  templatesOf,
+  writeBuilds,
+} from './stage-under-test.ts';
+import { wantedActions, wantedPool, wantedTable, wantedVariables } from './wanted-resources.ts';
+
+let folder: string;
+let dev: Synthesised;
+let prod: Synthesised;
+
+/** Rules of AWS Solutions that are not kept yet, or not to be: to shrink, never to grow. */
+const OPEN_RULES = 'APIG4 CFR1 CFR3 COG1 COG2 COG8 IAM4 IAM5 L1 S1 SMG4 SQS3';
+
+beforeAll(() => {
+  folder = writeBuilds();
+  dev = synthesise('dev', folder);
+  prod = synthesise('prod', folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('functions', () => {
+  it('are one for each route and event, on Node 24 and arm64, traced, with the environment of their needs', () => {
+    const lambdas = lambdasOf(prod);
+    expect([...lambdas.keys()].sort()).toEqual([...functionIds].sort());
+    for (const [id, { properties }] of lambdas) {
+      expect(properties).toMatchObject({
+        Handler: 'index.handler',
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: 512,
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+      const variables = Object.keys(properties.Environment?.Variables ?? {});
+      expect([id, variables.sort()]).toEqual([id, wantedVariables(id)]);
+    }
+  });
+
+  it('hold what infra/functions.ts says that they need, and nothing else', () => {
+    for (const [stage, id] of [dev, prod].flatMap((stage) => functionIds.map((id) => [stage, id] as const))) {
+      const actions = rightsOf(stage, id).map(([action]) => action);
+      expect([id, actions.sort()]).toEqual([id, wantedActions(id)]);
+    }
+  });
+
+  it('are allowed no action by pattern, and all resources only where AWS knows none', () => {
+    for (const id of functionIds)
+      for (const [action, resource] of rightsOf(prod, id)) {
+        expect(action).not.toContain('*');
+        if (resource === '"*"') expect(action).toMatch(/^(xray:|dynamodb:ListStreams$)/);
+        if (/^s3:\w+Object$/.test(action)) expect(resource).toMatch(/\/(uploads|evidence|pictures)\/\*"/);
+      }
+  });
+
+  it('keep their logs for 30 days, each in a group of its own', () => {
+    for (const stage of [dev, prod]) {
+      const groups = [...lambdasOf(stage).values()].map((l) => l.properties.LoggingConfig?.LogGroup.Ref);
+      expect(new Set(groups).size).toBe(functionIds.length);
+      for (const template of [stage.data, stage.running])
+        template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+    }
+  });
+
+  it('that check passwords have concurrency of their own in prod alone', () => {
+    const reserved = (stage: Synthesised) =>
+      [...lambdasOf(stage)]
+        .filter(([, l]) => 'ReservedConcurrentExecutions' in l.properties)
+        .map(([id]) => id);
+    expect(identityRouteIds).toEqual(expect.arrayContaining(['sign-up', 'log-in', 'log-out']));
+    expect(reserved(dev)).toEqual([]);
+    expect(reserved(prod)).toEqual([...identityRouteIds]);
+  });
+
+  it.each([
+    ['deliver-mail', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"}]}}}}'],
+    [
+      'repair-index',
+      '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"}]},"sk":{"S":["Z"]}}}}',
+    ],
+  ] as const)('on the stream are called for their items alone: %s', (id, pattern) => {
+    prod.running.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: lambdasOf(prod).get(id)?.logicalId },
+      FilterCriteria: { Filters: [{ Pattern: pattern }] },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: Match.anyValue(),
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    });
+  });
+});
+
+describe('the API', () => {
+  it('has the routes of shared/routes.ts, HEAD for public GETs, and the fallback', () => {
+    const wanted = routeIds.flatMap((id) => {
+      const { method, path, access }: Route = routes[id];
+      const hasHead = method === 'GET' && access === 'public';
+      return [[`${method} ${path}`, id], ...(hasHead ? [[`HEAD ${path}`, id]] : [])];
+    });
+    const fallback = ['ANY /api/{proxy+}', '$default'].map((key) => [key, 'answer-unknown-route']);
+    expect(deployedRoutesOf(prod).sort()).toEqual([...wanted, ...fallback].sort());
+  });
+
+  it('is throttled, more tightly where passwords are checked, logs as JSON and allows no other origin', () => {
+    const [stage] = propertiesOf([prod.running], 'AWS::ApiGatewayV2::Stage').values();
+    expect(stage).toMatchObject({
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+      RouteSettings: { 'POST /api/auth/login': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } },
+    });
+    const { Format } = stage?.['AccessLogSettings'] as { Format: string };
+    expect(Object.keys(JSON.parse(Format) as object)).toContain('requestId');
+    expect(Format).not.toMatch(/sourceIp|context\.path/);
+    prod.running.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });
+  });
+});
+
+describe('the edge', () => {
+  it('gives the API neither pages for errors nor memory of them, and asks for HTTP/3', () => {
+    const [distribution] = propertiesOf<{
+      DistributionConfig: { CustomErrorResponses: object[]; CacheBehaviors: { PathPattern: string }[] };
+    }>([prod.running], 'AWS::CloudFront::Distribution').values();
+    const { CustomErrorResponses, CacheBehaviors } = distribution?.DistributionConfig ?? {};
+    expect(CustomErrorResponses).toContainEqual({ ErrorCode: 404, ErrorCachingMinTTL: 0 });
+    expect(JSON.stringify(CustomErrorResponses)).not.toMatch(/ResponsePagePath|ResponseCode/);
+    expect(CacheBehaviors?.at(-1)?.PathPattern).toBe('/api/*');
+    expect(distribution?.DistributionConfig).toMatchObject({ HttpVersion: 'http2and3' });
+  });
+
+  it('tells the API by a secret that no template holds where a request came from', () => {
+    const text = JSON.stringify(prod.running.toJSON());
+    expect(text).toMatch(
+      /"HeaderName":"x-origin-secret","HeaderValue":\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:/,
+    );
+  });
+
+  it('has a certificate, a firewall and TLS 1.2 in prod, and neither in dev', () => {
+    expect(dev.edge).toBeUndefined();
+    prod.edge?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+    prod.edge?.resourceCountIs('AWS::CertificateManager::Certificate', 1);
+    prod.running.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' } },
+    });
+  });
+});
+
+describe('data', () => {
+  it('stands in one table, with its indexes, time to live, stream and recovery', () => {
+    dev.data.hasResourceProperties('AWS::DynamoDB::Table', {
+      ...wantedTable,
+      DeletionProtectionEnabled: false,
+    });
+    prod.data.hasResourceProperties('AWS::DynamoDB::Table', {
+      ...wantedTable,
+      DeletionProtectionEnabled: true,
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    });
+    prod.data.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+    });
+  });
+
+  it('lets accounts in by password through our own calls alone, and knows group ADMIN', () => {
+    prod.data.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'ADMIN' });
+    prod.data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      AccessTokenValidity: 10,
+      RefreshTokenValidity: 43_200,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    });
+    prod.data.hasResourceProperties('AWS::Cognito::UserPool', {
+      ...wantedPool,
+      DeletionProtection: 'ACTIVE',
+      LambdaConfig: { PreSignUp: Match.anyValue() },
+    });
+  });
+
+  it('stands in buckets that are public in no way, and reached over TLS alone', () => {
+    for (const stage of [dev, prod]) {
+      const buckets = propertiesOf(templatesOf(stage), 'AWS::S3::Bucket');
+      const policies = [...propertiesOf(templatesOf(stage), 'AWS::S3::BucketPolicy').values()];
+      expect(policies.length).toBe(buckets.size);
+      for (const bucket of buckets.values())
+        expect(Object.values(bucket['PublicAccessBlockConfiguration'] ?? {})).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+      for (const policy of policies)
+        expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+
+  it('takes uploads from the site alone, and forgets those that are not attached', () => {
+    const cors = {
+      AllowedOrigins: ['https://flagregister.example'],
+      AllowedMethods: ['GET', 'HEAD', 'POST'],
+    };
+    prod.data.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      CorsConfiguration: { CorsRules: [Match.objectLike({ ...cors, ExposedHeaders: ['ETag', 'Location'] })] },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1 })]),
+      },
+    });
+    dev.running.resourceCountIs('Custom::EvidenceCors', 1);
+    prod.running.resourceCountIs('Custom::EvidenceCors', 0);
+  });
+});
+
+describe('stacks', () => {
+  it('leave room below the 500 resources that CloudFormation takes', () => {
+    for (const template of [dev, prod].flatMap(templatesOf)) {
+      const { Resources } = template.toJSON() as { Resources: object };
+      expect(Object.keys(Resources).length).toBeLessThan(450);
+    }
+  });
+
+  it('tell somebody when something is wrong', () => {
+    const alarms = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm').values()];
+    expect(alarms.length).toBeGreaterThan(5);
+    for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
+    prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+
+  it('keep the rules of AWS Solutions but for those that are open', () => {
+    const report = new AwsSolutionsChecks(prod.app).validateScope(prod.app);
+    const rules = report.violations.map(({ ruleName }) =>
+      ruleName.replace(/\[.*/, '').replace('AwsSolutions-', ''),
+    );
+    expect([...new Set(rules)].sort().join(' ')).toBe(OPEN_RULES);
+  });
+});

@@ -1,0 +1,78 @@
+import { environmentOf, type FunctionId, functionNeeds, type StageSettings } from './functions.ts';
+import { indexesOf } from './permissions.ts';
+import { TABLE } from './table-definition.ts';
+
+const settings: StageSettings = {
+  tableName: '-',
+  evidenceBucket: '-',
+  userPoolId: '-',
+  userPoolClientId: '-',
+  jwksUrl: '-',
+  originSecret: '-',
+  addressHashSecret: '-',
+  mailFrom: '-',
+  secureCookies: true,
+};
+
+const CONSUMERS: readonly FunctionId[] = ['deliver-mail', 'repair-index'];
+
+/** The rights that infra/functions.ts calls for, in IAM's words. */
+export function wantedActions(id: FunctionId): string[] {
+  const { table = [], pool = [], objects = [], mail } = functionNeeds[id];
+  const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+  const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
+  return [
+    ...table.map((action) => `dynamodb:${action}`),
+    ...(indexesOf[id] ? ['dynamodb:Query'] : []),
+    ...pool.filter((action) => action.startsWith('Admin')).map((action) => `cognito-idp:${action}`),
+    ...objects.flatMap(({ actions }) => actions.map((action) => `s3:${action}`)),
+    ...reads.map(() => 's3:ListBucket'),
+    ...(mail ? ['ses:SendEmail'] : []),
+    ...(CONSUMERS.includes(id) ? [...stream.map((action) => `dynamodb:${action}`), 'sqs:SendMessage'] : []),
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'xray:PutTelemetryRecords',
+    'xray:PutTraceSegments',
+  ].sort();
+}
+
+/** The variables of a function's environment, by name. */
+export const wantedVariables = (id: FunctionId) => Object.keys(environmentOf(id, settings)).sort();
+
+/** infra/table-definition.ts in CloudFormation's words. */
+export const wantedTable = {
+  BillingMode: 'PAY_PER_REQUEST',
+  TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
+  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  GlobalSecondaryIndexes: Object.entries(TABLE.indexes).map(
+    ([IndexName, { partitionKey, sortKey, include }]) => ({
+      IndexName,
+      KeySchema: [
+        { AttributeName: partitionKey, KeyType: 'HASH' },
+        { AttributeName: sortKey, KeyType: 'RANGE' },
+      ],
+      Projection:
+        include === 'keys'
+          ? { ProjectionType: 'KEYS_ONLY' }
+          : { ProjectionType: 'INCLUDE', NonKeyAttributes: TABLE.projections[include] },
+    }),
+  ),
+};
+
+/** An e-mail address in any case, a password with no rule but its length, and no mail of Cognito's own. */
+export const wantedPool = {
+  UsernameAttributes: ['email'],
+  UsernameConfiguration: { CaseSensitive: false },
+  AutoVerifiedAttributes: [],
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    },
+  },
+};
