@@ -20,7 +20,14 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem';
-export type PoolAction = 'SignUp' | 'AdminInitiateAuth' | 'AdminGetUser' | 'RevokeToken';
+export type PoolAction =
+  | 'SignUp'
+  | 'AdminInitiateAuth'
+  | 'AdminGetUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'RevokeToken';
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
   prefix: 'uploads/' | 'evidence/' | 'pictures/';
@@ -71,6 +78,14 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'log-in': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminInitiateAuth', 'AdminGetUser'] },
   'log-out': { table: ['DeleteItem'], pool: ['RevokeToken'] },
   'redirect-to-login': {},
+  'verify-email': signedIn({ table: ['PutItem'], pool: ['AdminUpdateUserAttributes'], addressHash: true }),
+  'resend-code': signedIn({ table: ['PutItem'], addressHash: true }),
+  'forgot-password': { table: ['PutItem', 'UpdateItem'], addressHash: true },
+  'reset-password': {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'],
+    addressHash: true,
+  },
   'list-companies': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-own-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),
@@ -93,7 +108,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'reject-review': signedIn({ table: ['GetItem', 'PutItem', 'UpdateItem'] }),
   'answer-unknown-route': {},
   'confirm-sign-up': {},
-  'deliver-mail': { table: ['GetItem', 'UpdateItem'], mail: true },
+  'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
   'repair-index': { table: reindex },
 };
 

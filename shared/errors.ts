@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Every code that the API answers with, its status, and the sentence for a person when the place that raises it has
@@ -65,6 +65,8 @@ export const ERRORS = {
   },
   /** The upload is not there, not the caller's, or not of a permitted size. Upload again. */
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
+  /** A mailed code that is not the one, was used, or is too old. Enter the last one, or ask for a new one. */
+  wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
   /** Over a limit; `Retry-After` says for how long. */
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   /** Our fault; the log holds the request id. */
@@ -85,9 +87,9 @@ export type ErrorCode = keyof typeof ERRORS;
 export const issue = z.object({
   path: z.string(),
   message: z.string(),
-  kind: z.string().optional(),
-  start: z.number().int().optional(),
-  end: z.number().int().optional(),
+  kind: z.optional(z.string()),
+  start: z.optional(z.int()),
+  end: z.optional(z.int()),
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -95,9 +97,9 @@ export type Issue = z.infer<typeof issue>;
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
-  issues: z.array(issue).optional(),
+  issues: z.optional(z.array(issue)),
   /** With `company_exists`, where the caller may see the one that is there. */
-  slug: z.string().optional(),
+  slug: z.optional(z.string()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

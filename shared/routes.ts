@@ -1,6 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from './route.ts';
-import { currentUser, logIn, loginRedirectQuery, signUp } from './schemas/accounts.ts';
+import {
+  accepted,
+  currentUser,
+  forgotPassword,
+  logIn,
+  loginRedirectQuery,
+  resetPassword,
+  signUp,
+  verifyEmail,
+} from './schemas/accounts.ts';
 import {
   company,
   companyCard,
@@ -87,6 +96,59 @@ export const routes = {
     summary: 'Send the browser to the log-in page, with the way back.',
     query: loginRedirectQuery,
     status: 302,
+  },
+  'verify-email': {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'user',
+    summary: "Prove one's address with the code that was mailed to it.",
+    body: verifyEmail,
+    status: 200,
+    answer: currentUser,
+    errors: ['wrong_code'],
+    limits: [
+      { by: 'address', max: 120, windowSeconds: HOUR },
+      { by: 'user', max: 20, windowSeconds: HOUR },
+    ],
+  },
+  'resend-code': {
+    method: 'POST',
+    path: '/api/auth/verify-email/resend',
+    access: 'user',
+    summary: 'Mail a new verification code; the one before no longer works.',
+    body: nothing,
+    status: 202,
+    answer: accepted,
+    limits: [
+      { by: 'address', max: 60, windowSeconds: HOUR },
+      { by: 'user', max: 5, windowSeconds: HOUR },
+    ],
+  },
+  'forgot-password': {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Mail a code that sets a new password, if the address has an account. The answer never tells.',
+    body: forgotPassword,
+    status: 202,
+    answer: accepted,
+    limits: [
+      { by: 'address', max: 60, windowSeconds: HOUR },
+      { by: 'account', max: 5, windowSeconds: HOUR },
+    ],
+  },
+  'reset-password': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: "Set a new password with a mailed code. Ends the account's sessions and proves its address.",
+    body: resetPassword,
+    status: 204,
+    errors: ['wrong_code'],
+    limits: [
+      { by: 'address', max: 120, windowSeconds: HOUR },
+      { by: 'account', max: 20, windowSeconds: HOUR },
+    ],
   },
 
   'list-companies': {
@@ -259,7 +321,7 @@ export type PublicRouteId = RoutesWith<'public'>;
 export type SignedInRouteId = RoutesWith<'user' | 'admin'>;
 
 type Parsed<Id extends RouteId, Part extends 'params' | 'query' | 'body'> =
-  Routes[Id] extends Record<Part, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+  Routes[Id] extends Record<Part, infer S> ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined;
 
 /** The parts of a call as a handler gets them: checked, trimmed, with defaults. */
 export interface Call<Id extends RouteId> {
@@ -269,11 +331,11 @@ export interface Call<Id extends RouteId> {
 }
 
 /** What a client sends. */
-export type BodyOf<Id extends RouteId> = Routes[Id] extends { body: infer S extends z.ZodType }
+export type BodyOf<Id extends RouteId> = Routes[Id] extends { body: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined;
 
 /** What the route answers, as it travels. */
-export type AnswerOf<Id extends RouteId> = Routes[Id] extends { answer: infer S extends z.ZodType }
+export type AnswerOf<Id extends RouteId> = Routes[Id] extends { answer: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;

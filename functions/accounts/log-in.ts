@@ -1,22 +1,17 @@
 import { verifyAccessToken } from '../platform/access-token.ts';
-import { limitSetting } from '../platform/config.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { accountOf, checkPassword } from '../platform/identity.ts';
-import { restoreAllowance, useAllowance } from '../platform/rate-limit.ts';
 import { Reply } from '../platform/reply.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
+import { restoreAccountAllowance, useAccountAllowance } from './account-limit.ts';
 import { findUser, keepUser, newUser, viewOf } from './user.ts';
 
-/** How long attempts that fail count against an account, in seconds. */
-const WINDOW_SECONDS = 15 * 60;
-
 export const handler = publicEndpoint('log-in', async ({ body: { email, password }, now }) => {
-  const attempts = { rule: 'log-in.account', subject: email };
-  await useAllowance({ ...attempts, max: limitSetting('account'), windowSeconds: WINDOW_SECONDS }, now);
+  await useAccountAllowance('log-in', email, now);
   const tokens = await checkPassword(email, password, now);
-  await restoreAllowance(attempts);
+  await restoreAccountAllowance('log-in', email);
 
   const claims = await verifyAccessToken(tokens.accessToken);
   if (!claims) throw new Failure('invalid_credentials');

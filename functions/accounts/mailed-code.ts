@@ -1,10 +1,26 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '../platform/config.ts';
-import { codeKey } from '../platform/keys.ts';
-import type { Write } from '../platform/table.ts';
+import { Failure } from '../platform/failure.ts';
+import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+
+/** What a code proves, and for whom: the signed-in user, or whoever reads mail at an address. One code each. */
+export type CodeUse =
+  { purpose: 'verify-email'; userId: string } | { purpose: 'reset-password'; email: string };
+
+interface CodeItem extends Key {
+  hash: string;
+  tries: number;
+  expiresAtSeconds: number;
+}
 
 const CODE_DIGITS = 6;
 const CODE_SECONDS = 60 * 60;
+/** Of a million codes; a new code gives new tries, but the routes limit how many are asked for. */
+const MAX_TRIES = 5;
 
 /** Six random digits. */
 export function newCode(): string {
@@ -12,13 +28,13 @@ export function newCode(): string {
 }
 
 /** Keeps a code's hash, its end and its tries; a new one takes the place of the one before. */
-export function codeWrite(userId: string, code: string, now: Date): Write {
+export function codeWrite(use: CodeUse, code: string, now: Date): Write {
   return {
     name: 'code',
     put: {
       Item: {
-        ...codeKey(userId, 'verify-email'),
-        hash: hashOf(userId, code),
+        ...keyOf(use),
+        hash: hashOf(use, code),
         tries: 0,
         createdAt: now.toISOString(),
         expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_SECONDS,
@@ -27,9 +43,74 @@ export function codeWrite(userId: string, code: string, now: Date): Write {
   };
 }
 
+/**
+ * Counts a try, then compares: parallel guesses get no more tries than one after the other. A wrong, spent or old code
+ * is `wrong_code`; one that was tried too often is `too_many_requests`, for whoever knows it too. Gives the write that
+ * spends the code.
+ */
+export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
+  const { hash } = await countTry(use, now);
+  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(use, code)))) throw wrongCode();
+  return {
+    name: 'code',
+    remove: {
+      Key: keyOf(use),
+      ConditionExpression: '#hash = :hash',
+      ExpressionAttributeNames: { '#hash': 'hash' },
+      ExpressionAttributeValues: { ':hash': hash },
+    },
+  };
+}
+
+/** Spends a code together with what it proves. Of two who spend it at once, one gets `wrong_code`. */
+export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
+  try {
+    await transact([spend, ...more]);
+  } catch (error) {
+    const isSpent = error instanceof ConditionsFailed && error.found.has(spend.name);
+    throw isSpent ? wrongCode() : error;
+  }
+}
+
+export function wrongCode(): Failure {
+  return new Failure('wrong_code');
+}
+
+async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(use),
+        UpdateExpression: 'ADD tries :one',
+        ConditionExpression: 'expiresAtSeconds > :now AND tries < :max',
+        ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds, ':max': MAX_TRIES },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return Attributes as CodeItem;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const item = error.Item && (unmarshall(error.Item) as CodeItem);
+    const secondsLeft = (item?.expiresAtSeconds ?? 0) - nowSeconds;
+    if (secondsLeft <= 0) throw wrongCode();
+    const message = 'Too many attempts. Ask for a new code.';
+    throw new Failure('too_many_requests', { message, headers: { 'retry-after': String(secondsLeft) } });
+  }
+}
+
+function keyOf(use: CodeUse): Key {
+  return use.purpose === 'verify-email'
+    ? codeKey(use.userId, use.purpose)
+    : addressCodeKey(use.email, use.purpose);
+}
+
 /** Keyed, as a million codes are soon tried against a plain hash. */
-function hashOf(userId: string, code: string): string {
+function hashOf(use: CodeUse, code: string): string {
+  const subject = use.purpose === 'verify-email' ? use.userId : use.email;
   return createHmac('sha256', setting('ADDRESS_HASH_SECRET'))
-    .update(`verify-email ${userId} ${code}`)
+    .update(`${use.purpose} ${subject} ${code}`)
     .digest('hex');
 }

@@ -6,7 +6,7 @@ import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { newUser, userWrite, viewOf } from './user.ts';
-import { codeWrite, newCode } from './verification.ts';
+import { codeWrite, newCode } from './mailed-code.ts';
 
 export const handler = publicEndpoint('sign-up', async ({ body, now, siteOrigin }) => {
   const id = await createAccount(body);
@@ -14,7 +14,7 @@ export const handler = publicEndpoint('sign-up', async ({ body, now, siteOrigin 
   const code = newCode();
   await transact([
     userWrite(user),
-    codeWrite(id, code, now),
+    codeWrite({ purpose: 'verify-email', userId: id }, code, now),
     outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
   ]);
   const tokens = await checkPassword(body.email, body.password, now);

@@ -3,7 +3,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { type Key, userKey } from '../platform/keys.ts';
-import { table, tableName, type Write } from '../platform/table.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
 /** A person as the table holds them. The password and the role live in the user pool alone. */
 export interface UserRecord extends Key {
@@ -63,6 +63,28 @@ export async function keepUser(user: UserRecord): Promise<UserRecord> {
 export function viewOf(user: UserRecord, role: Role): CurrentUser {
   const { pk: _pk, sk: _sk, ...fields } = user;
   return { ...fields, role };
+}
+
+/** The address is proved to be theirs. */
+export function emailVerifiedWrite(id: string, now: Date): Write {
+  return {
+    name: 'user',
+    update: {
+      Key: userKey(id),
+      UpdateExpression: 'SET emailVerified = :at, updatedAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': now.toISOString() },
+    },
+  };
+}
+
+/** The same by itself; a person whose sign-up was cut off is kept when they log in. */
+export async function keepEmailVerified(id: string, now: Date): Promise<void> {
+  try {
+    await transact([emailVerifiedWrite(id, now)]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
 }
 
 /** The names that public reviews show, as their author chose. */

@@ -2,11 +2,12 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { setting } from '../platform/config.ts';
+import { findAccountId } from '../platform/identity.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
-import type { Notice } from './outbox.ts';
+import type { Notice, NoticeFacts } from './outbox.ts';
 
 const mail = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } });
 
@@ -17,7 +18,7 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
     const key = record.keys;
     if (record.change !== 'INSERT' || !key.pk.startsWith('O#')) return;
     const notice = await unsentNotice(key);
-    const address = notice && (await addressOf(notice.userId));
+    const address = notice && (await addressOf(notice));
     if (notice && address) await send(address, notice);
     if (notice) await markSent(key);
   },
@@ -30,8 +31,13 @@ async function unsentNotice(key: Key): Promise<Notice | null> {
   return Item && Item['sentAt'] === undefined ? (Item as Notice) : null;
 }
 
-/** Null for an account that is gone. */
-async function addressOf(userId: string): Promise<string | null> {
+/** Null for an account that is gone, or was never there. */
+async function addressOf({ kind, facts, userId }: Notice): Promise<string | null> {
+  if (kind === 'reset-password') {
+    const { email } = facts as NoticeFacts['reset-password'];
+    return (await findAccountId(email)) === null ? null : email;
+  }
+  if (userId === null) return null;
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: userKey(userId) }));
   return (Item as { email: string } | undefined)?.email ?? null;
 }

@@ -21,6 +21,15 @@ const writers: Writers = {
     code,
     link: { text: 'Verify your email', path: '/verify-email' },
   }),
+  'reset-password': ({ code }) => ({
+    subject: `Your reset code: ${code}`,
+    paragraphs: [
+      `Enter this code to set a new password for ${PRODUCT_NAME}. It works for one hour.`,
+      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    ],
+    code,
+    link: { text: 'Set a new password', path: '/reset-password' },
+  }),
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: 'We received your review',
     paragraphs: [

@@ -5,6 +5,8 @@ import type { Write } from '../platform/table.ts';
 /** What the product tells people by mail, and the facts that each kind needs. */
 export interface NoticeFacts {
   'verify-email': { code: string };
+  /** Goes to an address that may have no account: then nothing is sent. */
+  'reset-password': { code: string; email: string };
   'review-received': { reviewTitle: string; companyName: string };
   'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
   'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
@@ -15,7 +17,8 @@ export type NoticeKind = keyof NoticeFacts;
 /** A mail that waits to be sent. The address is looked up when it is: people change theirs. */
 export interface Notice<K extends NoticeKind = NoticeKind> {
   kind: K;
-  userId: string;
+  /** Null where the facts alone know the address. */
+  userId: string | null;
   facts: NoticeFacts[K];
   /** `https://host`, for the links. */
   siteOrigin: string;

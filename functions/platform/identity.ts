@@ -1,6 +1,9 @@
 import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
@@ -97,6 +100,36 @@ export async function accountOf(email: string): Promise<Omit<NewAccount, 'passwo
   );
   const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
   return { email, firstName: attribute('given_name'), lastName: attribute('family_name') };
+}
+
+/** The id of the account at an address; null when there is none. */
+export async function findAccountId(email: string): Promise<string | null> {
+  try {
+    const { Username = null } = await client.send(
+      new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
+    );
+    return Username;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null;
+    throw error;
+  }
+}
+
+/** Sets a password without asking for the one before, and ends every session that the pool knows. */
+export async function setPassword(userId: string, password: string): Promise<void> {
+  const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
+  await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+  await client.send(new AdminUserGlobalSignOutCommand(account));
+}
+
+export async function markEmailVerified(userId: string): Promise<void> {
+  await client.send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: setting('USER_POOL_ID'),
+      Username: userId,
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    }),
+  );
 }
 
 /** Makes a refresh token worthless, with all access tokens that came of it. */

@@ -63,15 +63,21 @@ export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
 export const idempotencyKey = (userId: string, key: string): Key => ({ pk: `I#${userId}`, sk: sha256(key) });
 
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
+export const SESSIONS = 'S#';
 /** Under its user, so that all of a person's sessions can be ended together. */
 export const sessionKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,
-  sk: `S#${sha256(secret)}`,
+  sk: `${SESSIONS}${sha256(secret)}`,
 });
 /** A code that was mailed: one a purpose and user. */
 export const codeKey = (userId: string, purpose: string): Key => ({
   pk: userKey(userId).pk,
   sk: `CODE#${purpose}`,
+});
+/** The same for whoever may have an account at an address: asking must not tell whether there is one. */
+export const addressCodeKey = (email: string, purpose: string): Key => ({
+  pk: `CODE#${sha256(email)}`,
+  sk: purpose,
 });
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
 import { anyPassword, email, id, newPassword, requiredText, time } from './fields.ts';
@@ -20,16 +20,33 @@ export type LogIn = z.infer<typeof logIn>;
 export const currentUser = z.object({
   id,
   email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   publicName: z.enum(PUBLIC_NAMES),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.nullable(z.string()),
   role: z.enum(ROLES),
   /** When the address was verified; null until then. */
-  emailVerified: time.nullable(),
+  emailVerified: z.nullable(time),
   createdAt: time,
   updatedAt: time,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const loginRedirectQuery = z.object({ returnTo: z.string().optional().catch(undefined) });
+/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
+const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+);
+
+export const verifyEmail = z.object({ code });
+export type VerifyEmail = z.infer<typeof verifyEmail>;
+
+export const forgotPassword = z.object({ email });
+export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+export const resetPassword = z.object({ email, code, password: newPassword });
+export type ResetPassword = z.infer<typeof resetPassword>;
+
+/** What is said of a call whose effect comes by mail. */
+export const accepted = z.object({ message: z.string() });
+
+export const loginRedirectQuery = z.object({ returnTo: z.catch(z.optional(z.string()), undefined) });

@@ -1,0 +1,19 @@
+import { outboxWrite } from '../notices/outbox.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { transact } from '../platform/table.ts';
+import { useAccountAllowance } from './account-limit.ts';
+import { codeWrite, newCode } from './mailed-code.ts';
+
+/**
+ * Does the same for every address: whether there is an account is looked up only when the mail is to be sent. So
+ * neither the answer nor its time tells.
+ */
+export const handler = publicEndpoint('forgot-password', async ({ body: { email }, now, siteOrigin }) => {
+  await useAccountAllowance('forgot-password', email, now);
+  const code = newCode();
+  await transact([
+    codeWrite({ purpose: 'reset-password', email }, code, now),
+    outboxWrite({ kind: 'reset-password', userId: null, facts: { code, email }, siteOrigin }, now),
+  ]);
+  return { message: 'If there is an account with this email, a reset code is on its way.' };
+});

@@ -1,0 +1,18 @@
+import { outboxWrite } from '../notices/outbox.ts';
+import { Failure } from '../platform/failure.ts';
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { transact } from '../platform/table.ts';
+import { codeWrite, newCode } from './mailed-code.ts';
+import { findUser } from './user.ts';
+
+export const handler = signedInEndpoint('resend-code', async ({ user: { id }, now, siteOrigin }) => {
+  const user = await findUser(id);
+  if (!user) throw new Failure('unauthorized');
+  if (user.emailVerified) return { message: 'Your email address is verified already.' };
+  const code = newCode();
+  await transact([
+    codeWrite({ purpose: 'verify-email', userId: id }, code, now),
+    outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
+  ]);
+  return { message: `We sent a new code to ${user.email}.` };
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { addressCodeKey } from '../platform/keys.ts';
+import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as forgotPassword } from './forgot-password.ts';
+import { handler as getCurrentUser } from './get-current-user.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as resetPassword } from './reset-password.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const NEW_PASSWORD = 'staple battery horse';
+
+const forget = (email: string) => new Caller().call('forgot-password', forgotPassword, { body: { email } });
+const reset = (email: string, code: unknown, password = NEW_PASSWORD) =>
+  new Caller().call('reset-password', resetPassword, { body: { email, code, password } });
+const enter = (email: string, password: string, caller = new Caller()) =>
+  caller.call<CurrentUser>('log-in', logIn, { body: { email, password } });
+const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', getCurrentUser);
+
+/** Someone who has asked for a code. */
+async function forgetful() {
+  const member = await newMember();
+  await forget(member.email);
+  const code = (await resetCodes(member.email)).at(-1) ?? '';
+  return { ...member, code };
+}
+
+test('the mailed code sets a new password, ends every session and proves the address', async () => {
+  const { caller, email, code } = await forgetful();
+  const elsewhere = new Caller();
+  await enter(email, PASSWORD, elsewhere);
+
+  expect((await reset(email.toUpperCase(), code)).status).toBe(204);
+
+  for (const browser of [caller, elsewhere]) expect((await whoAmI(browser)).status).toBe(401);
+  expect((await enter(email, PASSWORD)).status).toBe(401);
+  const { status, json } = await enter(email, NEW_PASSWORD);
+  expect(status).toBe(200);
+  expect(json.emailVerified).not.toBeNull();
+});
+
+test('known and unknown addresses are answered alike, by the same work', async () => {
+  const { email } = await newMember();
+  const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  const [known, unknown] = [await forget(email), await forget(`${randomUUID()}@example.co.za`)];
+  expect(known.status).toBe(202);
+  for (const answer of [known, unknown]) delete answer.headers['x-request-id'];
+  expect(unknown).toEqual(known);
+  expect(pool).not.toHaveBeenCalled();
+});
+
+test('a code works once, even when it comes twice at the same moment', async () => {
+  const { email, code } = await forgetful();
+  const answers = await Promise.all([
+    reset(email, code, 'first of the two'),
+    reset(email, code, 'the other one'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+  const winner = answers[0]?.status === 204 ? 'first of the two' : 'the other one';
+  expect((await enter(email, winner)).status).toBe(200);
+  expect((await reset(email, code)).json['code']).toBe('wrong_code');
+});
+
+test('codes that are wrong, old, of another address or of no account are told alike', async () => {
+  const { email, code } = await forgetful();
+  const other = await forgetful();
+  const nobody = `${randomUUID()}@example.co.za`;
+  await forget(nobody);
+  const [theirs] = await resetCodes(nobody);
+  const refusals = [
+    await reset(email, wrongCodeFor(code)),
+    await reset(email, other.code === code ? 'x' : other.code),
+    await reset(`${randomUUID()}@example.co.za`, '123456'),
+    await reset(nobody, theirs),
+  ];
+  await editItem(addressCodeKey(email, 'reset-password'), {
+    expiresAtSeconds: Math.floor(Date.now() / 1000),
+  });
+  refusals.push(await reset(email, code));
+  for (const { status, json } of refusals) expect([status, json['code']]).toEqual([422, 'wrong_code']);
+  expect((await enter(email, PASSWORD)).status).toBe(200);
+});
+
+test('five tries are what a code has, however they come', async () => {
+  const { email, code } = await forgetful();
+  const guesses = Array.from({ length: 7 }, () => reset(email, wrongCodeFor(code)));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  expect(await reset(email, code)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+});
+
+test('both steps are limited by the account that is meant, in any spelling', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '1');
+  const email = `${randomUUID()}@example.co.za`;
+  expect((await forget(email)).status).toBe(202);
+  expect((await forget(email.toUpperCase())).status).toBe(429);
+  expect((await reset(email, '1')).status).toBe(422);
+  const refused = await reset(email, '1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
+
+test('after a reset its owner gets in at once, whatever was tried before', async () => {
+  const { email, code } = await forgetful();
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '3');
+  for (let n = 0; n < 4; n += 1) await enter(email, `wrong guess ${n}`);
+  expect((await enter(email, PASSWORD)).status).toBe(429);
+  expect((await reset(email, code)).status).toBe(204);
+  expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('when the pool is busy nothing is lost: the code is good once more', async () => {
+  const { email, code } = await forgetful();
+  const { prototype } = CognitoIdentityProviderClient;
+  const send = prototype.send.bind(new CognitoIdentityProviderClient({})) as (
+    command: object,
+  ) => Promise<unknown>;
+  const fault = vi
+    .spyOn(prototype, 'send')
+    .mockImplementation(((command: object) =>
+      command instanceof AdminSetUserPasswordCommand
+        ? Promise.reject(awsError('TooManyRequestsException'))
+        : send(command)) as never);
+  expect((await reset(email, code)).status).toBe(503);
+  fault.mockRestore();
+  expect((await enter(email, PASSWORD)).status).toBe(200);
+  expect((await reset(email, code)).status).toBe(204);
+});
+
+test('a new password keeps to the rules of sign-up, and costs no try when it does not', async () => {
+  const { email, code } = await forgetful();
+  for (let n = 0; n < 6; n += 1)
+    expect(await reset(email, code, 'short')).toMatchObject({
+      status: 400,
+      json: { message: 'Password must be at least 8 characters' },
+    });
+  expect((await reset(email, code)).status).toBe(204);
+});
+
+test('the table holds no code that could be read', async () => {
+  const { email, code } = await forgetful();
+  const items = await stored(addressCodeKey(email, '').pk);
+  expect(items).toHaveLength(1);
+  expect(JSON.stringify(items)).not.toContain(code);
+  expect(JSON.stringify(items)).not.toContain(email);
+});

@@ -1,0 +1,32 @@
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { endSessions } from '../platform/end-sessions.ts';
+import { findAccountId, markEmailVerified, setPassword } from '../platform/identity.ts';
+import { transact } from '../platform/table.ts';
+import { restoreAccountAllowance, useAccountAllowance } from './account-limit.ts';
+import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
+import { keepEmailVerified } from './user.ts';
+
+export const handler = publicEndpoint('reset-password', async ({ body: { email, code, password }, now }) => {
+  await useAccountAllowance('reset-password', email, now);
+  const use: CodeUse = { purpose: 'reset-password', email };
+  await spendCode(await tryCode(use, code, now));
+  try {
+    await resetPassword(email, password, now);
+  } catch (error) {
+    // It can be done again from the start, so the code that is spent by now must be good once more.
+    await transact([codeWrite(use, code, now)]);
+    throw error;
+  }
+  return undefined;
+});
+
+/** Who reads the account's mail has it from now on: whoever else was in it is out, and the address is proved. */
+async function resetPassword(email: string, password: string, now: Date): Promise<void> {
+  const userId = await findAccountId(email);
+  if (userId === null) throw wrongCode();
+  await setPassword(userId, password);
+  await endSessions(userId);
+  await markEmailVerified(userId);
+  await keepEmailVerified(userId, now);
+  await restoreAccountAllowance('log-in', email);
+}

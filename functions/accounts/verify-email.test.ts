@@ -1,0 +1,120 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { codeKey } from '../platform/keys.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { verificationCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as resendCode } from './resend-code.ts';
+import { handler as verifyEmail } from './verify-email.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const enter = (caller: Caller, code: unknown) =>
+  caller.call<CurrentUser & { code: string }>('verify-email', verifyEmail, { body: { code } });
+const resend = (caller: Caller) => caller.call<{ message: string }>('resend-code', resendCode);
+
+async function newcomer() {
+  const member = await newMember();
+  const [code = ''] = await verificationCodes(member.user.id);
+  return { ...member, code };
+}
+
+test('the mailed code verifies the address, in the table and in the pool', async () => {
+  const { caller, email, user, code } = await newcomer();
+  const { status, json } = await enter(caller, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  expect([status, json.id]).toEqual([200, user.id]);
+  expect(json.emailVerified).toBe(json.updatedAt);
+  expect(json.emailVerified).not.toBeNull();
+
+  const pool = new CognitoIdentityProviderClient({});
+  const { UserAttributes } = await pool.send(
+    new AdminGetUserCommand({ UserPoolId: process.env['USER_POOL_ID'], Username: email }),
+  );
+  expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
+});
+
+test('a code works once, even when it comes twice at the same moment', async () => {
+  const { caller, code } = await newcomer();
+  const answers = await Promise.all([enter(caller, code), enter(caller, code), enter(caller, code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect((await enter(caller, code)).json.code).toBe('wrong_code');
+});
+
+test('wrong codes, old codes and codes of others are told alike', async () => {
+  const { caller, user, code } = await newcomer();
+  const other = await newcomer();
+  for (const wrong of [wrongCodeFor(code), other.code, 'no code'])
+    expect(await enter(caller, wrong)).toMatchObject({ status: 422, json: { code: 'wrong_code' } });
+  await editItem(codeKey(user.id, 'verify-email'), { expiresAtSeconds: Math.floor(Date.now() / 1000) - 1 });
+  expect(await enter(caller, code)).toMatchObject({ status: 422, json: { code: 'wrong_code' } });
+});
+
+test('what is no text, or nothing, is a fault of the field', async () => {
+  const { caller } = await newcomer();
+  for (const none of [undefined, null, '', '  ', 123456, ['1']])
+    expect(await enter(caller, none)).toMatchObject({
+      status: 400,
+      json: { message: 'Code is required', issues: [{ path: 'code' }] },
+    });
+});
+
+test('five tries are what a code has, however they come; a new code has its own', async () => {
+  const { caller, user, code } = await newcomer();
+  const guesses = Array.from({ length: 9 }, () => enter(caller, wrongCodeFor(code)));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429]);
+  const refused = await enter(caller, code);
+  expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+
+  expect((await resend(caller)).status).toBe(202);
+  expect((await enter(caller, code)).status).toBe(422);
+  expect((await enter(caller, (await verificationCodes(user.id)).at(-1))).status).toBe(200);
+});
+
+test('a new code takes the place of the one before, and nobody gets one who is verified', async () => {
+  const { caller, email, user, code } = await newcomer();
+  expect(await resend(caller)).toMatchObject({
+    status: 202,
+    json: { message: `We sent a new code to ${email}.` },
+  });
+  const codes = await verificationCodes(user.id);
+  expect(codes).toHaveLength(2);
+  if (codes[1] !== code) expect((await enter(caller, code)).status).toBe(422);
+  expect((await enter(caller, codes[1])).status).toBe(200);
+  expect((await resend(caller)).status).toBe(202);
+  expect(await verificationCodes(user.id)).toHaveLength(2);
+});
+
+test('more codes than the limit are refused', async () => {
+  vi.stubEnv('LIMIT_PER_USER', '2');
+  const { caller } = await newcomer();
+  expect([(await resend(caller)).status, (await resend(caller)).status]).toEqual([202, 202]);
+  expect(await resend(caller)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+});
+
+test('a busy pool leaves the code good for another try', async () => {
+  const { caller, code } = await newcomer();
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  send.mockRejectedValue(awsError('TooManyRequestsException'));
+  expect((await enter(caller, code)).status).toBe(503);
+  send.mockRestore();
+  expect((await enter(caller, code)).status).toBe(200);
+});
+
+test('the table holds no code that could be read or soon be guessed', async () => {
+  const { user, code } = await newcomer();
+  const items = (await stored(`U#${user.id}`)).filter(({ sk }) => String(sk).startsWith('CODE#'));
+  expect(items).toHaveLength(1);
+  expect(JSON.stringify(items)).not.toContain(code);
+  expect(items[0]?.['hash']).toMatch(/^[0-9a-f]{64}$/);
+});
