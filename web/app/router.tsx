@@ -15,6 +15,14 @@ export const router = createBrowserRouter([
         children: [
           { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
           { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
+          { path: 'forgot-password', lazy: () => import('../features/account/forgot-password-page.tsx') },
+          { path: 'reset-password', lazy: () => import('../features/account/reset-password-page.tsx') },
+          {
+            lazy: () => import('./members-only.tsx'),
+            children: [
+              { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
+            ],
+          },
           { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
           { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
           { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },

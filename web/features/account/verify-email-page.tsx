@@ -1,0 +1,78 @@
+import { mutate } from 'swr';
+import { verifyEmail } from '../../../shared/schemas/accounts.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './account-page.module.css';
+import { CodeField } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+function useVerifyForm() {
+  const form = useSchemaForm(verifyEmail, { code: '' });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const user = await call('verify-email', { body });
+      showNotice({
+        tone: 'success',
+        title: 'Email verified',
+        description: 'Thank you: this address is yours.',
+      });
+      await mutate(CURRENT_USER_KEY, user, { revalidate: false });
+    } catch (error) {
+      const description = noticeOf(error, 'Your email could not be verified. Please try again.');
+      if (!showIssues(form, error)) form.setError('code', { message: description }, { shouldFocus: true });
+      showNotice({ tone: 'error', title: 'Verification failed', description });
+    }
+  });
+  return { form, submit };
+}
+
+function VerifyForm({ email }: { email: string }) {
+  const { form, submit } = useVerifyForm();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Page
+      narrow
+      title="Verify your email"
+      lead={
+        <>
+          We sent a code of six digits to <strong>{email}</strong>. It works for one hour.
+        </>
+      }
+    >
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <CodeField label="Verification Code" error={errors.code?.message} {...form.register('code')} />
+        <SubmitButton wide isBusy={isSubmitting}>
+          Verify Email
+        </SubmitButton>
+      </Form>
+      <div className={styles.other}>
+        <p>
+          No mail? Look among the unwanted ones, or ask for a new code. The one before then stops working.
+        </p>
+        <ResendCode onSent={() => form.reset()} />
+      </div>
+    </Page>
+  );
+}
+
+export function Component() {
+  const { user } = useCurrentUser();
+  if (!user) return null;
+  if (!user.emailVerified) return <VerifyForm email={user.email} />;
+  return (
+    <Page narrow title="Your email is verified" lead={`${user.email} is proved to be yours.`}>
+      <div className={styles.actions}>
+        <ButtonLink to="/directory">Browse Directory</ButtonLink>
+        <ButtonLink to="/profile" look="outline">
+          Your profile
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
