@@ -13,14 +13,18 @@ export interface Key {
 const HEAD = '#';
 /** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
 const LAST = 'Z';
-/** DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'). */
-const MAX_NAME_BYTES = 900;
+/**
+ * DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'); a row's sort key holds a
+ * slug of up to 255 beside the name.
+ */
+const MAX_NAME_BYTES = 700;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A text of any length as part of a key: itself while it is short, else its start and its hash. */
 function bounded(text: string): string {
-  return Buffer.byteLength(text) <= MAX_NAME_BYTES ? text : `${text.slice(0, 200)}~${sha256(text)}`;
+  if (Buffer.byteLength(text) <= MAX_NAME_BYTES) return text;
+  return `${text.slice(0, 200).toWellFormed()}~${sha256(text)}`;
 }
 
 export const companyKey = (slug: string): Key => ({ pk: `C#${bounded(slug)}`, sk: LAST });
@@ -40,9 +44,10 @@ export const nameLockKey = (normalised: string): Key => ({ pk: `NAME#${bounded(n
 
 /** A list of companies: a combination of filters, or a search word. Its header sorts before its rows. */
 export const listHeaderKey = (list: string): Key => ({ pk: `L#${list}`, sk: HEAD });
+/** Two blanks end the name: they sort before whatever a longer name goes on with, which is never two blanks. */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `L#${list}`,
-  sk: `n#${bounded(alphabetical)}#${slug}`,
+  sk: `n#${bounded(alphabetical)}  #${slug}`,
 });
 
 /** A word of the register under one of its spellings. The word itself is the sort key. */

@@ -12,9 +12,12 @@ export function pageSize({ default: size, max }: { default: number; max: number 
   );
 }
 
+/** A place holds two keys of up to 1,024 bytes; as base64 that is at most this. */
+const CURSOR_CHARACTERS = 4_096;
+
 /** Opaque: where the page before it ended. Empty stands for none. */
 export const cursor = z.pipe(
-  z.optional(z.string().check(z.maxLength(2048, 'The cursor is damaged'))),
+  z.optional(z.string().check(z.maxLength(CURSOR_CHARACTERS, 'The cursor is damaged'))),
   z.transform((text: string | undefined) => text || undefined),
 );
 
