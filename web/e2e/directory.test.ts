@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson, PHONE, useBrowser } from './person.ts';
+
+useBrowser();
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/company/"]');
+const count = (page: Page) => page.getByText(/^Showing \d+ compan(y|ies)$/);
+const shown = async (page: Page) => Number(/\d+/.exec(await count(page).innerText())?.[0]);
+
+test('filters live in the address: back, reload and a shared link show the same companies', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory');
+  const all = await shown(visitor);
+  await visitor.getByLabel('Province').selectOption('Gauteng');
+  await visitor.waitForURL(/province=Gauteng/);
+  await expect.poll(() => shown(visitor)).toBeLessThan(all);
+  const inGauteng = await shown(visitor);
+  await visitor.getByLabel('Category').selectOption({ label: 'Fraud' });
+  await visitor.waitForURL(/category=FRAUD/);
+  await expect.poll(() => shown(visitor)).toBeLessThan(inGauteng);
+  const both = await shown(visitor);
+
+  await visitor.reload();
+  expect(await shown(visitor)).toBe(both);
+  const friend = await newPerson(PHONE);
+  await friend.goto(visitor.url());
+  expect(await shown(friend)).toBe(both);
+  await visitor.goBack();
+  await expect.poll(() => shown(visitor)).toBe(inGauteng);
+  await visitor.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(() => shown(visitor)).toBe(all);
+  expect(await visitor.getByRole('button', { name: 'Clear Filters' }).count()).toBe(0);
+});
+
+test('Load more adds the next page and shows every company once', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory?sortBy=alphabetical');
+  const total = await shown(visitor);
+  const more = visitor.getByRole('button', { name: 'Load more' });
+  while (await more.isVisible()) {
+    const before = await cards(visitor).count();
+    await more.click();
+    await expect.poll(() => cards(visitor).count()).toBeGreaterThan(before);
+  }
+  const links = await cards(visitor).evaluateAll((anchors) =>
+    anchors.map((anchor) => anchor.getAttribute('href')),
+  );
+  expect(new Set(links).size).toBe(total);
+  expect(links).toHaveLength(total);
+});
+
+test('a search that finds nothing says so and leads back to everything', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory?q=qqqqqqqq&province=Limpopo');
+  await visitor.getByText('No companies found').waitFor();
+  await visitor.getByText('Try adjusting your filters or search for a different company').waitFor();
+  await visitor.getByRole('button', { name: 'Clear All Filters' }).click();
+  await count(visitor).waitFor();
+  expect(new URL(visitor.url()).search).toBe('');
+});
+
+test('a fetch that failed says so, and Try again shows the companies', async () => {
+  const visitor = await newPerson();
+  await visitor.route('**/api/companies?**', (route) => route.abort());
+  await visitor.route('**/api/companies', (route) => route.abort());
+  await visitor.goto('/directory');
+  await visitor.getByText('Failed to fetch companies').waitFor();
+  await visitor.unrouteAll();
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await count(visitor).waitFor();
+});
+
+test('the landing search takes the trimmed text to the directory, and does nothing without text', async () => {
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/');
+  const search = visitor.getByRole('searchbox', { name: /Search/ }).first();
+  await search.fill('   ');
+  await search.press('Enter');
+  expect(new URL(visitor.url()).pathname).toBe('/');
+  await search.fill('  sonkrag ');
+  await search.press('Enter');
+  await visitor.waitForURL(/\/directory\?q=sonkrag$/);
+  await count(visitor).waitFor();
+});
+
+test("a company's further reviews follow on its page, and its details are on the other tab", async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory?sortBy=most-flagged');
+  await cards(visitor).first().click();
+  await visitor.getByRole('tab', { name: /Reviews \(60\)/ }).waitFor();
+  const reports = visitor.getByRole('link', { name: /Report this review/ });
+  await expect.poll(() => reports.count()).toBe(50);
+  await visitor.getByRole('button', { name: /more/i }).click();
+  await expect.poll(() => reports.count()).toBe(60);
+  await visitor.getByRole('tab', { name: 'Company Details' }).click();
+  await visitor.getByText('Added to Directory').waitFor();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { logIn, MEMBER, newPerson, useBrowser } from './person.ts';
+
+useBrowser();
+
+test('a visitor who wants to flag a company logs in first and comes back to the form', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/');
+  await visitor
+    .getByRole('button', { name: 'Flag a Company' })
+    .or(visitor.getByRole('link', { name: 'Flag a Company' }))
+    .first()
+    .click();
+  await visitor.waitForURL(/\/login/);
+  await visitor.getByLabel('Email').fill(MEMBER.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await visitor.getByText('You have successfully logged in.').waitFor();
+});
+
+test('a logged-out submitter is told so and sent to log in, and back afterwards', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/submit-review');
+  await visitor.getByText('You are logged out. Logging in again...').waitFor();
+  await visitor.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
+  await visitor.getByLabel('Email').fill(MEMBER.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Submit a Review' }).waitFor();
+});
+
+test('a member and a visitor are refused on the dashboard and led home', async () => {
+  const member = await newPerson();
+  await logIn(member, MEMBER.email, MEMBER.password);
+  const visitor = await newPerson();
+  for (const person of [member, visitor]) {
+    await person.goto('/admin');
+    await person.getByText("You don't have permission to access this page.").waitFor();
+    await person.waitForURL((url) => url.pathname === '/');
+  }
+});
+
+test('wrong credentials are told in the same words for everybody, and the form stays', async () => {
+  const visitor = await newPerson();
+  for (const email of [MEMBER.email, 'nobody@example.co.za']) {
+    await visitor.goto('/login');
+    await visitor.getByLabel('Email').fill(email);
+    await visitor.getByLabel('Password', { exact: true }).fill('not the password');
+    await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await visitor.getByText('Login failed').waitFor();
+    await visitor.getByText('Invalid email or password').first().waitFor();
+    expect(await visitor.getByLabel('Email').inputValue()).toBe(email);
+  }
+});
+
+test('logging out ends the session here and on the server', async () => {
+  const member = await newPerson();
+  await logIn(member, MEMBER.email, MEMBER.password);
+  const cookies = await member.context().cookies();
+  await member.getByRole('button', { name: /Demo User/ }).click();
+  await member.getByRole('menuitem', { name: 'Log Out' }).click();
+  await member.getByRole('link', { name: 'Get Started' }).waitFor();
+  await member.context().addCookies(cookies);
+  const answer = await member.request.get('/api/auth/user');
+  expect(answer.status()).toBe(401);
+});
+
+test('an unknown address is the not-found page, with its status', async () => {
+  const visitor = await newPerson();
+  const answer = await visitor.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await visitor.getByText('404 Page Not Found').waitFor();
+  await visitor.getByText('Did you forget to add the page to the router?').waitFor();
+});
+
+test('a company that does not exist says so and leads to the directory', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/company/no-such-company');
+  await visitor.getByText('Company not found').waitFor();
+  await visitor.getByRole('link', { name: 'Browse Directory' }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+});
