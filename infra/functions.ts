@@ -86,6 +86,11 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'],
     addressHash: true,
   },
+  'update-user': signedIn({ table: ['Query', 'PutItem'], pool: ['AdminUpdateUserAttributes'] }),
+  'change-password': signedIn({
+    table: ['Query', 'PutItem'],
+    pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  }),
   'list-companies': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-own-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),

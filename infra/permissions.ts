@@ -14,6 +14,7 @@ export interface Resources {
 /** The indexes that a function queries; all others query the table's own keys alone. */
 export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'list-companies': ['byRecent', 'byMostFlagged', 'byHighestOwed'],
+  'update-user': ['byAuthor'],
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],

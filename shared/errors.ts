@@ -67,6 +67,8 @@ export const ERRORS = {
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
   /** A mailed code that is not the one, was used, or is too old. Enter the last one, or ask for a new one. */
   wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
+  /** The password that is to be changed is another. */
+  wrong_password: { status: 422, message: 'Your current password is wrong.' },
   /** Over a limit; `Retry-After` says for how long. */
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   /** Our fault; the log holds the request id. */

@@ -6,8 +6,10 @@ import {
   forgotPassword,
   logIn,
   loginRedirectQuery,
+  passwordChange,
   resetPassword,
   signUp,
+  userChanges,
   verifyEmail,
 } from './schemas/accounts.ts';
 import {
@@ -148,6 +150,33 @@ export const routes = {
     limits: [
       { by: 'address', max: 120, windowSeconds: HOUR },
       { by: 'account', max: 20, windowSeconds: HOUR },
+    ],
+  },
+  'update-user': {
+    method: 'PATCH',
+    path: '/api/auth/user',
+    access: 'user',
+    summary: "Change one's names, and how much of them public reviews show, those that stand included.",
+    body: userChanges,
+    status: 200,
+    answer: currentUser,
+    limits: [
+      { by: 'address', max: 300, windowSeconds: HOUR },
+      { by: 'user', max: 60, windowSeconds: HOUR },
+    ],
+  },
+  'change-password': {
+    method: 'POST',
+    path: '/api/auth/password',
+    access: 'user',
+    summary: "Set a new password by the current one. Ends the account's other sessions.",
+    body: passwordChange,
+    status: 204,
+    errors: ['wrong_password'],
+    limits: [
+      { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+      // Wrong ones are counted together with those of log-in: the pool cannot tell them apart.
+      { by: 'account', max: 4, windowSeconds: 15 * MINUTE },
     ],
   },
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
-import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import type { CurrentUser, UserChanges } from '../../shared/schemas/accounts.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -63,6 +63,29 @@ export async function keepUser(user: UserRecord): Promise<UserRecord> {
 export function viewOf(user: UserRecord, role: Role): CurrentUser {
   const { pk: _pk, sk: _sk, ...fields } = user;
   return { ...fields, role };
+}
+
+/** Changes what is named; null when the person is gone. */
+export async function changeUser(id: string, changes: UserChanges, now: Date): Promise<UserRecord | null> {
+  const fields = Object.entries({ ...changes, updatedAt: now.toISOString() }).filter(
+    ([, value]) => value !== undefined,
+  );
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: userKey(id),
+        UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes as UserRecord;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
 }
 
 /** The address is proved to be theirs. */

@@ -6,7 +6,7 @@ import type { PublicReviewRecord } from '../companies/public-reviews.ts';
 import { type Notice, outboxWrite } from '../notices/outbox.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
-import { companyKey, publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
@@ -38,6 +38,7 @@ export async function approve(reviewId: string, ruling: Ruling): Promise<ReviewH
     try {
       await transact([
         statusWrite(decided),
+        authorUnchanged(decided.userId, author),
         publicCopyWrite(review, decided, author),
         companyWrite(company, decided),
         countUp('pendingReviews', reviewId, -1),
@@ -121,6 +122,20 @@ function statusWrite({ id, status, reason, decidedAt }: ReviewHead): Write {
         ':pending': 'PENDING',
       },
     },
+  };
+}
+
+/** The public copy repeats the author's names: a change of them that comes meanwhile must not be lost. */
+function authorUnchanged(userId: string, author: UserRecord | null): Write {
+  return {
+    name: 'author',
+    check: author
+      ? {
+          Key: userKey(userId),
+          ConditionExpression: 'updatedAt = :seen',
+          ExpressionAttributeValues: { ':seen': author.updatedAt },
+        }
+      : { Key: userKey(userId), ConditionExpression: 'attribute_not_exists(pk)' },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
@@ -122,12 +123,29 @@ export async function setPassword(userId: string, password: string): Promise<voi
   await client.send(new AdminUserGlobalSignOutCommand(account));
 }
 
+/** Keeps the pool's copy of a person's names in line. */
+export async function setNames(
+  userId: string,
+  names: { firstName?: string | undefined; lastName?: string | undefined },
+): Promise<void> {
+  const { firstName, lastName } = names;
+  await setAttributes(userId, [
+    ...(firstName === undefined ? [] : [{ Name: 'given_name', Value: firstName }]),
+    ...(lastName === undefined ? [] : [{ Name: 'family_name', Value: lastName }]),
+  ]);
+}
+
 export async function markEmailVerified(userId: string): Promise<void> {
+  await setAttributes(userId, [{ Name: 'email_verified', Value: 'true' }]);
+}
+
+async function setAttributes(userId: string, attributes: AttributeType[]): Promise<void> {
+  if (attributes.length === 0) return;
   await client.send(
     new AdminUpdateUserAttributesCommand({
       UserPoolId: setting('USER_POOL_ID'),
       Username: userId,
-      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+      UserAttributes: attributes,
     }),
   );
 }

@@ -65,6 +65,21 @@ export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<s
   }
 }
 
+/** Puts new tokens in the place of a session's own, as after a new password; the cookie stays as it is. */
+export async function replaceTokens({ userId, secret }: SessionCookie, tokens: Tokens): Promise<void> {
+  await updateSession({
+    Key: sessionKey(userId, secret),
+    UpdateExpression:
+      'SET sealedTokens = :sealed, accessExpiresAtSeconds = :expires, version = version + :one REMOVE refreshingUntilMs',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: {
+      ':sealed': seal(tokens, secret),
+      ':expires': tokens.accessExpiresAtSeconds,
+      ':one': 1,
+    },
+  });
+}
+
 /** Ends a session and gives its refresh token, so that the pool can forget it too; null when there was none. */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
   const { Attributes } = await table.send(

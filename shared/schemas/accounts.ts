@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
-import { anyPassword, email, id, newPassword, requiredText, time } from './fields.ts';
+import { anyPassword, choice, email, id, newPassword, notAChoice, requiredText, time } from './fields.ts';
 
 const personName = (label: string) =>
   requiredText({ label, ...PERSON_NAME, message: `${label} must be at least ${PERSON_NAME.min} characters` });
@@ -45,6 +45,17 @@ export type ForgotPassword = z.infer<typeof forgotPassword>;
 
 export const resetPassword = z.object({ email, code, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPassword>;
+
+/** What is left out stays as it is. */
+export const userChanges = z.object({
+  firstName: z.optional(personName('First name')),
+  lastName: z.optional(personName('Last name')),
+  publicName: z.optional(choice('Public name', PUBLIC_NAMES, notAChoice('Public name'))),
+});
+export type UserChanges = z.infer<typeof userChanges>;
+
+export const passwordChange = z.object({ currentPassword: anyPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** What is said of a call whose effect comes by mail. */
 export const accepted = z.object({ message: z.string() });

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { sessionKey } from '../platform/keys.ts';
+import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { editItem } from '../testing/stored.ts';
+import { handler as changePassword } from './change-password.ts';
+import { handler as getCurrentUser } from './get-current-user.ts';
+import { handler as logIn } from './log-in.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const NEW_PASSWORD = 'staple battery horse';
+
+const change = (caller: Caller, currentPassword: string, newPassword = NEW_PASSWORD) =>
+  caller.call('change-password', changePassword, { body: { currentPassword, newPassword } });
+const enter = (email: string, password: string, caller = new Caller()) =>
+  caller.call<CurrentUser>('log-in', logIn, { body: { email, password } });
+const whoAmI = async (caller: Caller) => (await caller.call('get-current-user', getCurrentUser)).status;
+
+test('a new password ends every other session of the account and leaves this one', async () => {
+  const { caller, email, user } = await newMember();
+  const elsewhere = new Caller();
+  await enter(email, PASSWORD, elsewhere);
+
+  expect((await change(caller, PASSWORD)).status).toBe(204);
+
+  expect([await whoAmI(caller), await whoAmI(elsewhere)]).toEqual([200, 401]);
+  expect((await enter(email, PASSWORD)).status).toBe(401);
+  expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
+
+  // Ten minutes later: the session that stayed can still be renewed.
+  const secret = caller.cookie?.split('.')[1] ?? '';
+  await editItem(sessionKey(user.id, secret), { accessExpiresAtSeconds: 0 });
+  expect(await whoAmI(caller)).toBe(200);
+});
+
+test('a wrong current password changes nothing and is told beside its field', async () => {
+  const { caller, email } = await newMember();
+  const elsewhere = new Caller();
+  await enter(email, PASSWORD, elsewhere);
+  expect(await change(caller, 'not the password')).toMatchObject({
+    status: 422,
+    json: { code: 'wrong_password', issues: [{ path: 'currentPassword' }] },
+  });
+  expect([await whoAmI(caller), await whoAmI(elsewhere)]).toEqual([200, 200]);
+  expect((await enter(email, PASSWORD)).status).toBe(200);
+});
+
+test('wrong ones count with those of log-in, so that a stolen session is no way to guess more', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '3');
+  const { caller, email } = await newMember();
+  await enter(email, 'wrong guess');
+  expect((await change(caller, 'wrong guess 2')).status).toBe(422);
+  expect((await change(caller, 'wrong guess 3')).status).toBe(422);
+  expect((await change(caller, PASSWORD)).status).toBe(429);
+  const refused = await enter(email, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
+
+test('the new one keeps to the rules of sign-up', async () => {
+  const { caller } = await newMember();
+  for (const [next, message] of [
+    ['seven77', 'Password must be at least 8 characters'],
+    [' leading space', 'Password must not begin or end with a space'],
+  ] as const)
+    expect(await change(caller, PASSWORD, next)).toMatchObject({ status: 400, json: { message } });
+  expect(await change(caller, '')).toMatchObject({ status: 400, json: { message: 'Password is required' } });
+});

@@ -1,0 +1,75 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { readAuthored } from '../platform/read-index.ts';
+import { type Item, table, tableName } from '../platform/table.ts';
+import { findUser, publicNameOf, type UserRecord } from './user.ts';
+
+const PAGE = 100;
+
+/**
+ * Brings the names in line that stand beside a person's reviews: all of them before moderators, as much as the person
+ * chose before everyone. Of two changes at once the last one stands: whoever is done looks whether there was another.
+ */
+export async function spreadNames(userId: string): Promise<void> {
+  let spread: string | undefined;
+  for (;;) {
+    const user = await findUser(userId);
+    const names = namesOf(user);
+    if (!user || names === spread) return;
+    await eachReview(userId, (id) => renameReview(id, user));
+    spread = names;
+  }
+}
+
+/** What of a person is repeated beside their reviews. */
+export function namesOf(user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null): string {
+  return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
+}
+
+/** Goes through a person's reviews, one after the other. */
+export async function eachReview(userId: string, act: (id: string) => Promise<void>): Promise<void> {
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readAuthored(`${userId}#reviews`, PAGE, after);
+    for (const item of items) await act(item['id'] as string);
+    after = next;
+  } while (after);
+}
+
+async function renameReview(id: string, user: UserRecord): Promise<void> {
+  const head = await update(reviewKey(id), 'SET authorFirstName = :first, authorLastName = :last', {
+    ':first': user.firstName,
+    ':last': user.lastName,
+  });
+  const { status, companySlug, decidedAt } = head ?? {};
+  if (status !== 'APPROVED') return;
+  await update(publicReviewKey(companySlug as string, decidedAt as string, id), 'SET #user = :user', {
+    ':user': publicNameOf(user),
+  });
+}
+
+/** Changes what is there; null when it is not. */
+async function update(
+  key: ReturnType<typeof reviewKey>,
+  expression: string,
+  values: Item,
+): Promise<Item | null> {
+  try {
+    const { Attributes = null } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key,
+        UpdateExpression: expression,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: values,
+        ...(expression.includes('#user') && { ExpressionAttributeNames: { '#user': 'user' } }),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
