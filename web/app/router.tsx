@@ -34,7 +34,6 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/propose-company/propose-company-page.tsx'),
           },
           { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
-          { lazy: () => import('./chakra-layout.tsx'), children: [] },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },
