@@ -6,7 +6,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page stands on. Chakra joins in chakra-layout.tsx, below the pages that use it. */
+/** What every page stands on. */
 export function Providers({ children }: ProvidersProps) {
   return <SWRConfig value={neverByItself}>{children}</SWRConfig>;
 }
