@@ -161,11 +161,11 @@ export function environmentOf(
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
     NODE_OPTIONS: '--enable-source-maps',
-    ORIGIN_SECRET: stage.originSecret,
-    SECURE_COOKIES: String(stage.secureCookies),
+    ...(id in routes && { ORIGIN_SECRET: stage.originSecret }),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
     ...(needs.pool && {
+      SECURE_COOKIES: String(stage.secureCookies),
       USER_POOL_ID: stage.userPoolId,
       USER_POOL_CLIENT_ID: stage.userPoolClientId,
       JWKS_URL: stage.jwksUrl,
