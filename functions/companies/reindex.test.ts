@@ -1,0 +1,194 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { awsError, failTable } from '../testing/faults.ts';
+import { directory, uniqueName } from '../testing/flagging.ts';
+import { change, listed } from '../testing/register.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { companyKey } from '../platform/keys.ts';
+import { type Item } from '../platform/table.ts';
+import { type CompanyRecord, findCompany, listingOf } from './company.ts';
+import { listRow, listsOf } from './list-rows.ts';
+import { reindex } from './reindex.ts';
+import { handler as repairIndex } from './repair-index.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+let names = 0;
+
+/** A name of so many words that its lists do not fit into one transaction; each time other words. */
+function longName(): string {
+  names += 1;
+  const letter = (n: number) => LETTERS[n % LETTERS.length] ?? '';
+  return Array.from({ length: 42 }, (_, n) => letter(n) + letter(n + names) + letter(n * names)).join(' ');
+}
+
+/** All rows of a company, and every list's header against its rows. */
+async function lists(slug: string) {
+  const items = await stored('L#');
+  const rows = items.filter((item) => item['slug'] === slug);
+  for (const header of items.filter(({ sk }) => sk === '#')) {
+    const count = items.filter(({ pk, sk }) => pk === header['pk'] && sk !== '#').length;
+    expect([header['pk'], header['count']]).toEqual([header['pk'], count]);
+  }
+  return rows.sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
+}
+
+/** What should stand of a company as it is. */
+async function wanted(slug: string): Promise<Item[]> {
+  const company = (await findCompany(slug)) as CompanyRecord;
+  const listing = listingOf(company);
+  const rows =
+    company.status === 'LISTED'
+      ? listsOf(listing).map((list) => listRow(list, listing) as unknown as Item)
+      : [];
+  return rows.sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
+}
+
+async function expectInLine(slug: string) {
+  expect(await lists(slug)).toEqual(await wanted(slug));
+  const company = await findCompany(slug);
+  expect(company?.indexed.map(({ version }) => version)).toEqual([company?.version]);
+}
+
+test('a listed company stands in each of its lists, and each list counts it', async () => {
+  const { slug } = await listed({
+    name: uniqueName('Cedar Milling'),
+    province: 'Gauteng',
+    cipcRegNo: '2000/000001/07',
+  });
+  await expectInLine(slug);
+  expect((await lists(slug)).length).toBeGreaterThan(10);
+});
+
+test('repeated, it writes nothing', async () => {
+  const { slug } = await listed({ name: uniqueName() });
+  const calls = failTable({ command: 'TransactWriteCommand', error: new Error('not to be called') });
+  await reindex(slug);
+  await reindex('no-such-company');
+  expect(calls.count).toBe(0);
+});
+
+test.each([
+  ['a new name', () => ({ name: uniqueName('Renamed Carriers') })],
+  ['another province', () => ({ province: 'Limpopo' as const })],
+  ['another registration number', () => ({ cipcRegNo: crypto.randomUUID() })],
+  [
+    'a first review of a category',
+    () => ({
+      reviewCount: 1,
+      totalOwed: 500,
+      categoryCounts: { NON_PAYMENT: 0, FRAUD: 1, CONTRACT_BREACH: 0, OTHER: 0 },
+    }),
+  ],
+  ['being unlisted', () => ({ status: 'DECLINED' as const })],
+  ['nothing that shows', () => ({ address: '2 Side Street' })],
+])('after %s the lists are what they should be', async (_, fields) => {
+  const { slug } = await listed({
+    name: uniqueName('Carob'),
+    province: 'Gauteng',
+    cipcRegNo: crypto.randomUUID(),
+  });
+  await change(slug, fields());
+  await reindex(slug);
+  await expectInLine(slug);
+});
+
+test('two at once, and more, leave every row once and every count right', async () => {
+  const { slug } = await listed({ name: uniqueName('Twice Told') });
+  await change(slug, { name: uniqueName('Told Twice'), province: 'Free State' });
+  await Promise.all(Array.from({ length: 5 }, () => reindex(slug)));
+  await expectInLine(slug);
+});
+
+test('a company that changes while it is brought in line ends up as it is last', async () => {
+  const { slug } = await listed({ name: longName() });
+  await Promise.all([
+    reindex(slug),
+    change(slug, { name: longName() }).then(() => reindex(slug)),
+    change(slug, { province: 'North West' }).then(() => reindex(slug)),
+  ]);
+  await reindex(slug);
+  await expectInLine(slug);
+});
+
+test.each([1, 2, 3])(
+  'cut off after part %i it is taken up where it was left, by a later version too',
+  async (part) => {
+    const { slug } = await listed({ name: longName(), province: 'Gauteng' });
+    await change(slug, { name: longName(), province: 'Limpopo' });
+    failTable({
+      command: 'TransactWriteCommand',
+      error: awsError('InternalServerError', 500),
+      when: (count) => count > part,
+    });
+    await expect(reindex(slug)).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect((await findCompany(slug))?.indexed.length).toBeGreaterThan(1);
+
+    await change(slug, { name: uniqueName('Short Again') });
+    await reindex(slug);
+    await expectInLine(slug);
+  },
+);
+
+test('a transaction whose answer was lost on its way does no harm when it is sent again', async () => {
+  const { slug } = await listed({ name: longName() });
+  const before = await findCompany(slug);
+  await change(slug, { name: longName() });
+  await reindex(slug);
+  // As if the last part had never been heard of: the rows stand, the record says that they do not.
+  await editItem(companyKey(slug), { indexed: before?.indexed });
+  await reindex(slug);
+  await expectInLine(slug);
+});
+
+const eventOf = (images: (Item | undefined)[]): DynamoDBStreamEvent => ({
+  Records: images.map((image, index) => ({
+    eventID: `event-${index}`,
+    eventName: image ? 'MODIFY' : 'REMOVE',
+    dynamodb: {
+      SequenceNumber: String(index),
+      Keys: marshall({ pk: image?.['pk'] ?? 'C#gone', sk: image?.['sk'] ?? 'Z' }),
+      ...(image && {
+        NewImage: marshall(image, { removeUndefinedValues: true, convertClassInstanceToMap: true }),
+      }),
+    },
+  })) as unknown as DynamoDBStreamEvent['Records'],
+});
+
+test('the stream brings in line what the route that changed it did not', async () => {
+  const { slug } = await listed({ name: uniqueName('Streamed') });
+  await change(slug, { name: uniqueName('Stream Mended') });
+  const company = (await findCompany(slug)) as unknown as Item;
+  expect(await repairIndex(eventOf([company]))).toEqual({ batchItemFailures: [] });
+  await expectInLine(slug);
+  expect((await directory({ q: 'stream mended' })).json).toMatchObject([{ slug }]);
+});
+
+test('the stream reads nothing for what is no company, is gone or is in line', async () => {
+  const { slug } = await listed({ name: uniqueName() });
+  const inLine = (await findCompany(slug)) as unknown as Item;
+  const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
+  const row = { pk: 'L#*.*', sk: 'n#x', slug };
+  const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
+  expect(await repairIndex(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
+  expect(calls.count).toBe(0);
+});
+
+test('a change that cannot be handled now is named, so that it and what follows come again', async () => {
+  const first = await listed({ name: uniqueName() });
+  const second = await listed({ name: uniqueName() });
+  await change(first.slug, { name: uniqueName('First') });
+  await change(second.slug, { name: uniqueName('Second') });
+  const images = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];
+  failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
+  expect(await repairIndex(eventOf(images))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  vi.restoreAllMocks();
+  await repairIndex(eventOf(images));
+  await expectInLine(first.slug);
+  await expectInLine(second.slug);
+});
