@@ -10,6 +10,8 @@ import { useCompanyOptions } from './use-company-options.ts';
 
 interface CompanyComboboxProps {
   value: Option | null;
+  /** The chosen company is still being looked up. */
+  isLoading: boolean;
   onChange: (company: Option | null) => void;
   onBlur: () => void;
   error: string | undefined;
@@ -23,7 +25,7 @@ const HINT = (
 );
 
 /** What the list and its keys share: which option is marked, and what choosing it does. */
-function useListbox({ value, onChange, onBlur }: Omit<CompanyComboboxProps, 'error' | 'ref'>) {
+function useListbox({ value, onChange, onBlur }: Omit<CompanyComboboxProps, 'error' | 'ref' | 'isLoading'>) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -69,7 +71,7 @@ function useListbox({ value, onChange, onBlur }: Omit<CompanyComboboxProps, 'err
 }
 
 /** The WAI-ARIA combobox with a list: asks the directory as one types. */
-export function CompanyCombobox({ value, onChange, onBlur, error, ref }: CompanyComboboxProps) {
+export function CompanyCombobox({ value, isLoading, onChange, onBlur, error, ref }: CompanyComboboxProps) {
   const listId = useId();
   const list = useListbox({ value, onChange, onBlur });
   const { options, isOpen, active } = list;
@@ -89,7 +91,7 @@ export function CompanyCombobox({ value, onChange, onBlur, error, ref }: Company
             autoComplete="off"
             spellCheck={false}
             maxLength={SEARCH_TEXT.max}
-            placeholder="Type a name or registration number"
+            placeholder={isLoading ? 'Looking the company up…' : 'Type a name or registration number'}
             value={list.text}
             onChange={(event) => list.type(event.target.value)}
             onClick={list.open}

@@ -24,6 +24,7 @@ export function CompanyField({ control, onMissing }: CompanyFieldProps) {
     <CompanyCombobox
       ref={field.ref}
       value={known ?? option}
+      isLoading={field.value !== '' && !known && !option && isLoading}
       error={fieldState.error?.message}
       onBlur={field.onBlur}
       onChange={(company) => {

@@ -27,6 +27,7 @@ export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
       </p>
       <Dialog wide isOpen={isOpen} onClose={close} title="Evidence files">
         <div
+          id="evidence-panel"
           className={styles.panel}
           ref={(place) => {
             if (place && uploads) place.append(uploads.element);

@@ -33,12 +33,17 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
   const element = document.createElement('div');
   const addresses = new Map<string, string>();
   const outcomes = new Map<string, Outcome>();
+  /** What the review has stays listed, also when the panel's files are cleared. */
+  const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
   const uppy = createEvidenceUppy(element, (id, uploadURL) => addresses.set(id, uploadURL));
   let files: readonly EvidenceFile[] = [];
 
   const update = () => {
-    files = uppy.getFiles().map((file) => fileOf(file, outcomes.get(file.id)));
+    const inPanel = uppy.getFiles().map((file) => fileOf(file, outcomes.get(file.id)));
+    for (const file of inPanel) if (file.state === 'attached') attached.set(file.id, file);
+    const ids = new Set(inPanel.map(({ id }) => id));
+    files = [...[...attached.values()].filter(({ id }) => !ids.has(id)), ...inPanel];
     for (const listener of listeners) listener();
   };
   const record = (id: string, outcome: Outcome) => {
@@ -61,8 +66,8 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
   const attachAll = async (ids: readonly string[]) => {
     /* A file that was taken out meanwhile is neither. */
     const here = ids.filter((id) => (uppy.getFile(id) as unknown) !== undefined);
-    const attached = (await Promise.all(here.map(attach))).filter(Boolean).length;
-    if (here.length > 0) onSettled(attached, here.length - attached);
+    const arrived = (await Promise.all(here.map(attach))).filter(Boolean).length;
+    if (here.length > 0) onSettled(arrived, here.length - arrived);
   };
 
   /* After every upload and every further try of one, Uppy's own or ours. */
