@@ -15,11 +15,15 @@ const ALLOWED: Record<string, string> = {
 const PLAIN_TEXT = 'text/plain';
 const CSV = 'text/csv';
 
-/** The content type of a permitted file; null for any other. Plain text is told from CSV by the file's name alone. */
+/**
+ * The content type of a permitted file; null for any other. Plain text is told from CSV by the file's name alone, and may
+ * begin like another format (`BMW owes us` as a bitmap does), but never like a program.
+ */
 export async function allowedType(bytes: Uint8Array, filename: string): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
-  if (type) return ALLOWED[type.ext] ?? null;
-  if (!isPlainText(bytes)) return null;
+  const allowed = type && ALLOWED[type.ext];
+  if (allowed) return allowed;
+  if (type?.ext === 'exe' || !isPlainText(bytes)) return null;
   return /\.csv$/i.test(filename) ? CSV : PLAIN_TEXT;
 }
 

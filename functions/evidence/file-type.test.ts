@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { PERMITTED, REFUSED } from '../testing/files.ts';
+import { allowedType } from './file-type.ts';
+
+test.each(Object.entries(PERMITTED))('%s is permitted, whatever its name', async (type, bytes) => {
+  expect(await allowedType(bytes, 'evidence')).toBe(type);
+  expect(await allowedType(bytes, 'evidence.exe')).toBe(type);
+});
+
+test.each(Object.entries(REFUSED))('%s is refused, whatever its name', async (_, bytes) => {
+  for (const name of ['evidence.txt', 'evidence.csv', 'evidence.pdf', 'evidence.png'])
+    expect(await allowedType(bytes, name)).toBeNull();
+});
+
+test('text is CSV where its name says so', async () => {
+  expect(await allowedType(Buffer.from('date,amount\n2026-01-01,5\n'), 'Ledger.CSV')).toBe('text/csv');
+  expect(await allowedType(Buffer.from('date,amount\n'), 'ledger.csv.txt')).toBe('text/plain');
+  expect(await allowedType(PERMITTED['image/png'], 'ledger.csv')).toBe('image/png');
+});
+
+test.each([
+  'BMW Finance never paid us.',
+  'GIFTS were promised.',
+  'solid proof of fraud',
+  'BEGIN: a list',
+  'II* minutes',
+  'ID3 numbers',
+])('text that happens to begin like another format, %j, is text', async (text) => {
+  expect(await allowedType(Buffer.from(text), 'statement.txt')).toBe('text/plain');
+});
