@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { Failure } from '../platform/failure.ts';
@@ -18,19 +19,41 @@ export const handler = signedInEndpoint('attach-evidence', async ({ body, user, 
   const { reviewId, filename } = body;
   const issues = blockingIssues({ filename });
   if (issues.length > 0) throw new Failure('personal_information', { issues });
-  await requireOwnPendingReview(reviewId, user.id);
+  const review = await requireOwnPendingReview(reviewId, user.id);
   const uploadId = await ownUploadId(body.uploadURL, user.id);
   const already = await findAttachment(reviewId, uploadId);
   if (already) return already;
 
   const from = uploadKey(user.id, uploadId);
+  try {
+    if (review.attachmentCount >= EVIDENCE_FILES.max) throw new Failure('too_many_attachments');
+    const kept = await keep({ from, reviewId, uploadId, filename, userId: user.id, now });
+    await deleteFile(from);
+    return kept;
+  } catch (error) {
+    // Refused for good: nobody needs it any more.
+    if (error instanceof Failure) await deleteFile(from);
+    throw error;
+  }
+});
+
+interface Upload {
+  from: string;
+  reviewId: string;
+  uploadId: string;
+  filename: string;
+  userId: string;
+  now: Date;
+}
+
+/** Judges the bytes of an upload and keeps just these; what a call at the same moment has kept is not lost but found. */
+async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload): Promise<Attachment> {
   const file = await readUpload(from);
-  if (!file) throw new Failure('upload_not_found');
+  if (!file) return keptMeanwhile(reviewId, uploadId);
   const contentType = await allowedType(file.bytes, filename);
   if (!contentType) throw new Failure('file_type_not_allowed');
-
   const objectPath = evidenceKey(reviewId, uploadId);
-  if (!(await keepAsEvidence(from, objectPath, file.etag))) throw new Failure('upload_not_found');
+  if (!(await keepAsEvidence(from, objectPath, file.etag))) return keptMeanwhile(reviewId, uploadId);
   const attachment: Attachment = {
     id: randomUUID(),
     reviewId,
@@ -40,10 +63,14 @@ export const handler = signedInEndpoint('attach-evidence', async ({ body, user, 
     contentType,
     createdAt: now.toISOString(),
   };
-  const kept = await recordAttachment(attachment, uploadId, user.id);
-  await deleteFile(from);
-  return kept;
-});
+  return recordAttachment(attachment, uploadId, userId);
+}
+
+async function keptMeanwhile(reviewId: string, uploadId: string): Promise<Attachment> {
+  const attachment = await findAttachment(reviewId, uploadId);
+  if (!attachment) throw new Failure('upload_not_found');
+  return attachment;
+}
 
 /** The upload behind an address of the form `url/key`, when it is one of the caller's own. */
 async function ownUploadId(uploadURL: string, userId: string): Promise<string> {

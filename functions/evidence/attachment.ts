@@ -4,15 +4,15 @@ import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { Failure } from '../platform/failure.ts';
 import { attachmentKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
-import { findReviewHead } from '../reviews/review.ts';
+import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
 import { deleteFile } from './evidence-store.ts';
 
 /** Throws unless the review is the caller's and waits for moderation. A stranger's does not exist for them. */
-export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<void> {
+export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewHead> {
   const review = await findReviewHead(reviewId);
   if (review?.userId !== userId) throw new Failure('review_not_found');
   if (review.status !== 'PENDING') throw new Failure('review_not_pending');
-  if (review.attachmentCount > EVIDENCE_FILES.max) throw new Failure('too_many_attachments');
+  return review;
 }
 
 /** The attachment that an upload became. */

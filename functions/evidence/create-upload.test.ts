@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { EVIDENCE_FILE_BYTES, PICTURE_BYTES } from '../../shared/limits.ts';
+import { newMember } from '../testing/caller.ts';
+import { PERMITTED } from '../testing/files.ts';
+import { keysBelow, newUpload, post } from '../testing/uploads.ts';
+
+let member: Awaited<ReturnType<typeof newMember>>;
+
+beforeAll(async () => {
+  member = await newMember();
+});
+
+const PDF = PERMITTED['application/pdf'];
+
+test('an upload is a presigned POST for one new key under the caller’s own prefix', async () => {
+  const [one, other] = [await newUpload(member.caller), await newUpload(member.caller, {})];
+  expect(one).toMatchObject({ method: 'POST', headers: {} });
+  expect(one.url).toMatch(/^https?:\/\/[^?]*[^/]$/);
+  expect(one.fields['key']).toMatch(new RegExp(`^uploads/${member.user.id}/[0-9a-f-]{36}$`));
+  expect(other.fields['key']).not.toBe(one.fields['key']);
+  expect(await post(one, PDF)).toBe(204);
+  expect(await keysBelow(one.fields['key'] ?? '?')).toEqual([one.fields['key']]);
+});
+
+test('it is good for five minutes', async () => {
+  const { fields } = await newUpload(member.caller);
+  const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()) as {
+    expiration: string;
+  };
+  const seconds = (Date.parse(policy.expiration) - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(280);
+  expect(seconds).toBeLessThanOrEqual(301);
+});
+
+test.each([
+  ['another key', { key: 'uploads/someone-else/1' }],
+  ['evidence', { key: 'evidence/1/1' }],
+  ['a content type that was not asked for', { 'Content-Type': 'text/html' }],
+  ['a redirect', { success_action_redirect: 'https://evil.example' }],
+])('it cannot be used for %s', async (_, changed) => {
+  expect(await post(await newUpload(member.caller), PDF, changed)).toBe(403);
+});
+
+test('with a content type it takes that one alone', async () => {
+  const upload = await newUpload(member.caller, {
+    contentType: 'application/pdf',
+    filename: 'a.pdf',
+    fileSize: 9,
+  });
+  expect(await post(upload, PDF, { 'Content-Type': 'text/html' })).toBe(403);
+  expect(await post(upload, PDF)).toBe(204);
+});
+
+test.each([
+  ['evidence', EVIDENCE_FILE_BYTES.max],
+  ['picture', PICTURE_BYTES.max],
+])('a file of %s may have from one byte to its most, and not one more', async (purpose, max) => {
+  const upload = await newUpload(member.caller, { purpose });
+  expect(await post(upload, new Uint8Array(0))).toBe(400);
+  expect(await post(upload, new Uint8Array(max + 1))).toBe(400);
+  expect(await keysBelow(upload.fields['key'] ?? '?')).toEqual([]);
+  expect(await post(upload, new Uint8Array(1))).toBe(204);
+  expect(await post(upload, new Uint8Array(max))).toBe(204);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Attachment, UploadParameters } from '../../shared/schemas/evidence.ts';
+import { handler as attachEvidence } from '../evidence/attach-evidence.ts';
+import { handler as createUpload } from '../evidence/create-upload.ts';
+import type { Caller } from './caller.ts';
+
+/** Asks for an address to upload to. */
+export async function newUpload(caller: Caller, body?: Record<string, unknown>): Promise<UploadParameters> {
+  const { json } = await caller.call<UploadParameters>('create-upload', createUpload, body ? { body } : {});
+  return json;
+}
+
+/** Posts a file as a browser's form does; some fields may be changed on the way. */
+export async function post(
+  upload: UploadParameters,
+  bytes: Uint8Array,
+  changed: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...upload.fields, ...changed })) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'file');
+  const answer = await fetch(upload.url, { method: 'POST', body: form });
+  await answer.text();
+  return answer.status;
+}
+
+/** What the client hands in for a finished upload. */
+export const addressOf = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
+
+/** Uploads a file and gives its address. */
+export async function uploaded(caller: Caller, bytes: Uint8Array): Promise<string> {
+  const upload = await newUpload(caller);
+  await post(upload, bytes);
+  return addressOf(upload);
+}
+
+export const attach = (
+  caller: Caller,
+  reviewId: string,
+  uploadURL: string,
+  more: Record<string, unknown> = {},
+) =>
+  caller.call<Attachment & { code: string }>('attach-evidence', attachEvidence, {
+    body: { reviewId, uploadURL, filename: `${randomUUID().slice(0, 4)}.pdf`, ...more },
+  });
+
+const store = new S3Client({});
+
+/** The keys below a prefix that hold something now. */
+export async function keysBelow(prefix: string): Promise<string[]> {
+  const { Versions = [] } = await store.send(
+    new ListObjectVersionsCommand({ Bucket: process.env['EVIDENCE_BUCKET'], Prefix: prefix }),
+  );
+  return Versions.filter(({ IsLatest }) => IsLatest).map(({ Key }) => Key ?? '');
+}
