@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
-import { table, tableName } from '../platform/table.ts';
+import { queryItems } from '../platform/query-items.ts';
 import type { CompanyRecord } from './company.ts';
 
 /** An approved review as it stands under its company, ready to be shown. */
@@ -19,7 +18,7 @@ export async function readCompanyPage(slug: string, limit: number): Promise<Comp
   const { pk, sk } = companyKey(slug);
   // From the end: the company itself sorts last, before it its reviews, the latest approval first.
   const items = await readBackwards({ pk, limit: limit + 2 });
-  const [company, ...reviews] = items as [CompanyRecord, ...PublicReviewRecord[]];
+  const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewRecord[]];
   return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
 }
 
@@ -30,21 +29,19 @@ export async function readReviewsAfter(slug: string, limit: number, after: strin
     limit: limit + 1,
     after: after ?? companyKey(slug).sk,
   });
-  return cut(items as PublicReviewRecord[], limit);
+  return cut(items as unknown as PublicReviewRecord[], limit);
 }
 
-async function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?: string }) {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
+function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?: string }) {
+  return queryItems(
+    {
       KeyConditionExpression: 'pk = :company AND sk >= :first',
       ExpressionAttributeValues: { ':company': pk, ':first': PUBLIC_REVIEWS },
       ScanIndexForward: false,
-      Limit: limit,
       ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-    }),
+    },
+    limit,
   );
-  return Items;
 }
 
 function cut(reviews: PublicReviewRecord[], limit: number) {

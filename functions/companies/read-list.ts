@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { listHeaderKey } from '../platform/keys.ts';
+import { queryItems } from '../platform/query-items.ts';
 import { table, tableName } from '../platform/table.ts';
 import { type ListHeader, type ListRow, ORDERS } from './list-rows.ts';
 
@@ -20,20 +21,20 @@ export interface Rows {
 export async function readRows(list: string, sort: Sort, limit: number, after?: Place): Promise<Rows> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
+  const items = await queryItems(
+    {
       IndexName: index,
       KeyConditionExpression: 'pk = :list',
       ExpressionAttributeValues: { ':list': pk },
       ScanIndexForward: isAscending,
-      // One row more tells whether there is a next page; the header comes first.
-      Limit: limit + (after ? 1 : 2),
       ...(after && { ExclusiveStartKey: { pk, sk: after[1], ...(index && { [rank]: after[0] }) } }),
-    }),
+    },
+    // One row more tells whether there is a next page; the header comes first.
+    limit + (after ? 1 : 2),
   );
-  const header = Items.find((item) => item['sk'] === listHeaderKey(list).sk) as ListHeader | undefined;
-  const rows = Items.filter((item) => item !== header) as ListRow[];
+  const header = items.find((item) => item['sk'] === listHeaderKey(list).sk) as unknown as
+    ListHeader | undefined;
+  const rows = items.filter((item) => item['sk'] !== header?.sk) as unknown as ListRow[];
   const count = after ? undefined : (header?.count ?? 0);
   return { rows: rows.slice(0, limit), count, hasMore: rows.length > limit };
 }

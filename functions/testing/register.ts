@@ -1,4 +1,4 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
@@ -6,7 +6,7 @@ import { createCompany } from '../companies/create-company.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
 import { companyKey } from '../platform/keys.ts';
-import { table, tableName } from '../platform/table.ts';
+import { type Item, table, tableName } from '../platform/table.ts';
 import { editItem } from './stored.ts';
 
 type Facts = Partial<Pick<CompanyRecord, 'reviewCount' | 'totalOwed' | 'categoryCounts'>>;
@@ -65,6 +65,9 @@ export async function each<T>(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
+
+/** Writes an item as it is. */
+export const putItem = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }));
 
 const BATCH = 25;
 

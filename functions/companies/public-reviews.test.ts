@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import { publicNameOf, type UserRecord } from '../accounts/user.ts';
+import { publicReviewKey, userKey } from '../platform/keys.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, companyPage, flag, propose, reject } from '../testing/flagging.ts';
+import { each, listed, putItem } from '../testing/register.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as listCompanyReviews } from './list-company-reviews.ts';
+
+let moderator: Caller;
+
+beforeAll(async () => {
+  moderator = (await newModerator()).caller;
+});
+
+const visitor = new Caller();
+const reviewsOf = (slug: string, query: Record<string, string> = {}) =>
+  visitor.call<PublicReview[]>('list-company-reviews', listCompanyReviews, { params: { slug }, query });
+
+const nextOf = (link: string | undefined) => {
+  const [, path, query] = /<([^?]*)\?(.*)>; rel="next"/.exec(link ?? '') ?? [];
+  return path === undefined ? undefined : { path, query: Object.fromEntries(new URLSearchParams(query)) };
+};
+
+test('a public review holds what was written and no user’s id, hash or moderator’s word', async () => {
+  const { caller, user } = await newMember();
+  const company = await propose(caller);
+  const review = await flag(caller, company.id, { evidenceNote: 'Signed notes', incidentDate: '2026-02-01' });
+  await approve(moderator, review.id);
+  const { json } = await reviewsOf(company.slug);
+  expect(Object.keys(json[0] ?? {}).sort()).toEqual([
+    'amountOwedZar',
+    'body',
+    'category',
+    'companyId',
+    'createdAt',
+    'evidenceNote',
+    'id',
+    'incidentDate',
+    'status',
+    'title',
+    'updatedAt',
+    'user',
+  ]);
+  expect(json[0]).toMatchObject({
+    status: 'APPROVED',
+    evidenceNote: 'Signed notes',
+    user: { firstName: 'Thandi', lastName: 'Mokoena' },
+  });
+  const copy = (await stored(`C#${company.slug}`)).filter(({ sk }) => String(sk).startsWith('R#'));
+  expect(copy).toHaveLength(1);
+  expect(JSON.stringify(copy)).not.toContain(user.id);
+  expect(JSON.stringify(copy)).not.toMatch(/ipHash|reason|note"/);
+});
+
+test.each([
+  ['full', { firstName: 'Thandi', lastName: 'Mokoena' }],
+  ['first', { firstName: 'Thandi', lastName: null }],
+  ['hidden', { firstName: null, lastName: null }],
+] as const)('who shows the name %s is shown so', async (publicName, names) => {
+  const { caller, user } = await newMember();
+  await editItem(userKey(user.id), { publicName });
+  const company = await propose(caller);
+  await approve(moderator, (await flag(caller, company.id)).id);
+  expect((await companyPage(company.slug)).json.reviews[0]?.user).toEqual(names);
+});
+
+test('an author who is gone has no name', () => {
+  expect(publicNameOf(null)).toEqual({ firstName: null, lastName: null });
+  expect(publicNameOf({ publicName: 'full', firstName: 'A', lastName: null } as UserRecord)).toEqual({
+    firstName: 'A',
+    lastName: null,
+  });
+});
+
+test('pending and rejected reviews are in no public answer', async () => {
+  const { caller } = await newMember();
+  const company = await propose(caller);
+  const [approved, pending, rejected] = [
+    await flag(caller, company.id),
+    await flag(caller, company.id),
+    await flag(caller, company.id),
+  ];
+  await approve(moderator, approved.id);
+  await reject(moderator, rejected.id);
+  const answers = JSON.stringify([
+    (await reviewsOf(company.slug)).json,
+    (await companyPage(company.slug)).json,
+  ]);
+  expect(answers).toContain(approved.id);
+  for (const { id } of [pending, rejected]) expect(answers).not.toContain(id);
+});
+
+/** Approved reviews straight under a company; the later the number, the later the approval. */
+async function withReviews(name: string, count: number, body: string) {
+  const company = await listed({ name, reviewCount: count });
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  await each([...ids.entries()], ([index, id]) => {
+    const updatedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString();
+    const review = {
+      id,
+      companyId: company.id,
+      status: 'APPROVED',
+      category: 'OTHER',
+      title: 'Title',
+      body,
+      amountOwedZar: null,
+      incidentDate: null,
+      evidenceNote: null,
+    };
+    return putItem({
+      ...publicReviewKey(company.slug, updatedAt, id),
+      ...review,
+      createdAt: updatedAt,
+      updatedAt,
+      user: { firstName: null, lastName: null },
+    });
+  });
+  return { slug: company.slug, newestFirst: ids.reverse() };
+}
+
+/** The company's page, then every further one. */
+async function walkFromPage(slug: string, limit?: string): Promise<string[]> {
+  const page = await companyPage(slug);
+  const seen = page.json.reviews.map(({ id }) => id);
+  let next = nextOf(page.headers['link']);
+  while (next) {
+    expect(next.path).toBe(`/api/companies/${slug}/reviews`);
+    const more = await reviewsOf(slug, { ...next.query, ...(limit && { limit }) });
+    expect([more.status, more.headers['x-total-count']]).toEqual([200, String(page.json.reviewCount)]);
+    seen.push(...more.json.map(({ id }) => id));
+    next = nextOf(more.headers['link']);
+  }
+  return seen;
+}
+
+test('the page holds the newest fifty, and its link leads through all the others once', async () => {
+  const { slug, newestFirst } = await withReviews('Flagged Very Often', 123, 'x'.repeat(50));
+  expect((await companyPage(slug)).json.reviews.map(({ id }) => id)).toEqual(newestFirst.slice(0, 50));
+  expect(await walkFromPage(slug)).toEqual(newestFirst);
+  expect(await walkFromPage(slug, '7')).toEqual(newestFirst);
+});
+
+test('exactly fifty lead nowhere', async () => {
+  const { slug, newestFirst } = await withReviews('Flagged Fifty Times', 50, 'x'.repeat(50));
+  const page = await companyPage(slug);
+  expect(page.json.reviews.map(({ id }) => id)).toEqual(newestFirst);
+  expect(page.headers).not.toHaveProperty('link');
+});
+
+test('texts of the longest kind, more than one read of the table gives, are all there', async () => {
+  const { slug, newestFirst } = await withReviews('Flagged At Length', 110, '王'.repeat(5000));
+  expect((await companyPage(slug)).json.reviews).toHaveLength(50);
+  expect(await walkFromPage(slug)).toEqual(newestFirst);
+  const { json } = await reviewsOf(slug, { limit: '100' });
+  expect(json.map(({ id }) => id)).toEqual(newestFirst.slice(0, 100));
+});
+
+test('a damaged cursor, or one of another company, is refused', async () => {
+  const { slug } = await withReviews('Cursor Makers', 3, 'x'.repeat(50));
+  const other = await listed({ name: 'Cursor Takers' });
+  const cursor = nextOf((await reviewsOf(slug, { limit: '1' })).headers['link'])?.query['cursor'] ?? '';
+  for (const answer of [
+    await reviewsOf(slug, { cursor: `${cursor}x` }),
+    await reviewsOf(other.slug, { cursor }),
+  ])
+    expect([answer.status, (answer.json as unknown as { code: string }).code]).toEqual([
+      400,
+      'invalid_cursor',
+    ]);
+});
