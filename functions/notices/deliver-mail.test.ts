@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Item, transact } from '../platform/table.ts';
+import { newMember, newModerator } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { approve, flag, propose, reject } from '../testing/flagging.ts';
+import { noticesTo, stored } from '../testing/stored.ts';
+import { handler as deliverMail } from './deliver-mail.ts';
+import { htmlOf, messageOf, textOf } from './messages.ts';
+import { type Notice, outboxWrite } from './outbox.ts';
+
+const mail = mockClient(SESv2Client);
+
+beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterAll(() => {
+  mail.restore();
+});
+
+const SITE = 'https://flagregister.example';
+
+const streamOf = (items: Item[], eventName = 'INSERT'): DynamoDBStreamEvent => ({
+  Records: items.map((item, index) => ({
+    eventID: `event-${index}`,
+    eventName,
+    dynamodb: {
+      SequenceNumber: String(index),
+      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
+      NewImage: marshall(item),
+    },
+  })) as unknown as DynamoDBStreamEvent['Records'],
+});
+
+const sent = (): SendEmailCommandInput[] =>
+  mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+const textsOf = ({ Content }: SendEmailCommandInput) => ({
+  subject: Content?.Simple?.Subject?.Data ?? '',
+  text: Content?.Simple?.Body?.Text?.Data ?? '',
+  html: Content?.Simple?.Body?.Html?.Data ?? '',
+});
+
+async function put(notice: Notice): Promise<Item> {
+  await transact([outboxWrite(notice, new Date())]);
+  const [item] = (await noticesTo(notice.userId)).filter(({ kind }) => kind === notice.kind);
+  return item as Item;
+}
+
+test('a notice is sent once, to the address that its person has now, in text and HTML', async () => {
+  const { user, email } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  const { code } = notice?.['facts'] as { code: string };
+  expect(await deliverMail(streamOf([notice as Item]))).toEqual({ batchItemFailures: [] });
+  await deliverMail(streamOf([notice as Item]));
+  expect(sent()).toHaveLength(1);
+  const [input] = sent();
+  expect(input?.Destination?.ToAddresses).toEqual([email]);
+  expect(input?.FromEmailAddress).toBe(process.env['MAIL_FROM']);
+  const { text, html } = textsOf(input as SendEmailCommandInput);
+  expect(text).toContain(code);
+  expect(html).toContain(code);
+  expect(text).toContain(`${SITE}/verify-email`);
+  expect(html).toContain(`href="${SITE}/verify-email"`);
+});
+
+test('what was sent is marked, and its facts are dropped', async () => {
+  const { user } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  await deliverMail(streamOf([notice as Item]));
+  const [after] = await noticesTo(user.id);
+  expect(after?.['sentAt']).toMatch(/^\d{4}-/);
+  expect(after).not.toHaveProperty('facts');
+});
+
+test('a person who is not there is skipped, and those after them are not', async () => {
+  const gone = await put({
+    kind: 'verify-email',
+    userId: randomUUID(),
+    facts: { code: '123456' },
+    siteOrigin: SITE,
+  });
+  const { user, email } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  expect(await deliverMail(streamOf([gone, notice as Item]))).toEqual({ batchItemFailures: [] });
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
+});
+
+test('other changes of the table, and changes of a notice, send nothing', async () => {
+  const { user } = await newMember();
+  const notices = await noticesTo(user.id);
+  await deliverMail(streamOf(await stored(`U#${user.id}`)));
+  await deliverMail(streamOf(notices, 'MODIFY'));
+  await deliverMail(streamOf(notices, 'REMOVE'));
+  expect(sent()).toEqual([]);
+});
+
+test('a mail that fails is reported, so that it and those after it come again, and is sent then', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+  mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+  expect(
+    sent()
+      .slice(1)
+      .map((input) => input.Destination?.ToAddresses?.[0]),
+  ).toEqual([one.email, other.email]);
+});
+
+test('a decision tells its author, and a decision that failed tells nobody', async () => {
+  const { caller, user } = await newMember();
+  const moderator = (await newModerator()).caller;
+  const company = await propose(caller);
+  const [yes, no] = [await flag(caller, company.id), await flag(caller, company.id)];
+  await approve(moderator, yes.id);
+  await reject(moderator, no.id, { reason: 'It names a person', note: 'between us' });
+  for (const { id } of [yes, no]) expect((await reject(moderator, id)).status).toBe(409);
+  const notices = await noticesTo(user.id);
+  const kinds = notices.map(({ kind }) => kind as string).sort();
+  expect(kinds).toEqual([
+    'review-approved',
+    'review-received',
+    'review-received',
+    'review-rejected',
+    'verify-email',
+  ]);
+  await deliverMail(streamOf(notices));
+  const texts = sent()
+    .map((input) => textsOf(input).text)
+    .join('\n');
+  expect(texts).toContain("The moderator's reason: It names a person");
+  expect(texts).toContain(`${SITE}/company/${company.slug}`);
+  expect(texts).not.toContain('between us');
+});
+
+test('whatever a person wrote is text in the HTML, never markup', () => {
+  const evil = `<script>alert("1")</script><a href='x'>&`;
+  const notice: Notice = {
+    kind: 'review-rejected',
+    userId: '1',
+    siteOrigin: SITE,
+    facts: { reviewTitle: evil, companyName: evil, reason: evil },
+  };
+  const message = messageOf(notice);
+  const html = htmlOf(message, SITE);
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain("<a href='x'>");
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;a href=&#39;x&#39;&gt;&amp;');
+  expect(textOf(message, SITE)).toContain(evil);
+});
+
+test('a mail loads nothing from anywhere', () => {
+  const notice: Notice = { kind: 'verify-email', userId: '1', siteOrigin: SITE, facts: { code: '000042' } };
+  expect(htmlOf(messageOf(notice), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
+});

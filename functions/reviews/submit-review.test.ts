@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { companyKey } from '../platform/keys.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
+import { flag, propose, reviewOf } from '../testing/flagging.ts';
+import { listed } from '../testing/register.ts';
+import { editItem, noticesTo, stored } from '../testing/stored.ts';
+import { handler as listOwnReviews } from './list-own-reviews.ts';
+import { handler as submitReview } from './submit-review.ts';
+
+let member: Awaited<ReturnType<typeof newMember>>;
+let author: Caller;
+let companyId: string;
+
+beforeAll(async () => {
+  member = await newMember();
+  author = member.caller;
+  companyId = (await propose(author)).id;
+});
+
+const submit = (body: Record<string, unknown>, key?: string, caller = author) =>
+  caller.call<OwnReview & ErrorBody>('submit-review', submitReview, {
+    body: reviewOf(companyId, body),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+const ownReviews = async (caller = author) => {
+  const query = { limit: '100' };
+  return (await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query })).json;
+};
+
+test('a review is answered whole and waits for moderation', async () => {
+  const body = {
+    category: 'FRAUD',
+    incidentDate: '2026-03-31',
+    evidenceNote: '  Signed delivery notes. ',
+    amountOwedZar: 0,
+  };
+  const { status, json } = await submit(body);
+  expect(status).toBe(201);
+  expect(json).toMatchObject({
+    companyId,
+    status: 'PENDING',
+    category: 'FRAUD',
+    amountOwedZar: 0,
+    incidentDate: '2026-03-31T00:00:00.000Z',
+    evidenceNote: 'Signed delivery notes.',
+    reason: null,
+    attachments: [],
+    createdAt: json.updatedAt,
+  });
+  expect((await ownReviews())[0]).toEqual(json);
+});
+
+test('what may be left out is null, never missing', async () => {
+  const { json } = await submit({ amountOwedZar: undefined });
+  expect(json).toMatchObject({ amountOwedZar: null, incidentDate: null, evidenceNote: null, reason: null });
+});
+
+test('status, author, address hash and id cannot be sent along', async () => {
+  const { json } = await submit({
+    status: 'APPROVED',
+    userId: 'someone',
+    ipHash: 'guess',
+    id: 'mine',
+    createdAt: '2001-01-01',
+  });
+  expect(json.status).toBe('PENDING');
+  const items = await stored(`R#${json.id}`);
+  expect(items).toHaveLength(2);
+  expect(JSON.stringify(items)).not.toMatch(/someone|guess|"mine"|2001-01-01/);
+});
+
+test('the address is stored as a keyed hash alone, and answered nowhere', async () => {
+  author.address = '41.76.108.46:50123';
+  const { json } = await submit({});
+  const items = await stored(`R#${json.id}`);
+  const { ipHash } = items.find(({ sk }) => sk === 'B') ?? {};
+  expect(ipHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(await stored())).not.toContain('41.76.108.46');
+  expect(JSON.stringify([json, await ownReviews()])).not.toContain(ipHash);
+  expect(JSON.stringify([json, await ownReviews()])).not.toMatch(/ipHash|userId/);
+});
+
+test('its author is told by mail that it was received, if and only if it was', async () => {
+  const someone = await newMember();
+  const { json } = await submit({ title: 'Told by mail' }, undefined, someone.caller);
+  expect(json.code).toBe('company_not_found');
+  await propose(someone.caller).then((own) => flag(someone.caller, own.id, { title: 'Told by mail' }));
+  const kinds = (await noticesTo(someone.user.id)).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(['review-received', 'verify-email']);
+});
+
+test.each([
+  ['title', { title: 'His ID is 8001015009087' }, { path: 'title', kind: 'sa_id', start: 10, end: 23 }],
+  [
+    'body',
+    { body: `${'They took my card and never paid back what they owed. '}4111 1111 1111 1111` },
+    { path: 'body', kind: 'payment_card' },
+  ],
+  [
+    'evidenceNote',
+    { evidenceNote: 'Passport A12345678 was shown' },
+    { path: 'evidenceNote', kind: 'passport', start: 9, end: 18 },
+  ],
+])(
+  'personal information in the %s is refused with its kind and place, and nothing is stored',
+  async (_, fields, issue) => {
+    const before = (await ownReviews()).length;
+    const { status, json } = await submit(fields);
+    expect([status, json.code]).toEqual([422, 'personal_information']);
+    expect(json.issues).toEqual([
+      expect.objectContaining({ ...issue, message: expect.any(String) as string }),
+    ]);
+    expect(await ownReviews()).toHaveLength(before);
+  },
+);
+
+test('the span of personal information is in the text as it was sent, in UTF-16', async () => {
+  const title = '🚩🚩 ID 8001015009087';
+  const { json } = await submit({ title });
+  const { start, end } = json.issues?.[0] ?? {};
+  expect(title.slice(start, end)).toBe('8001015009087');
+});
+
+test('a phone number and an address are let through, as moderators are shown them', async () => {
+  expect((await submit({ evidenceNote: 'Call 082 555 1234 or write to a@b.co.za' })).status).toBe(201);
+});
+
+test('a company that does not exist, or that somebody else proposed, is not found', async () => {
+  const theirs = await propose((await newMember()).caller);
+  for (const id of ['no-such-company', crypto.randomUUID(), theirs.id]) {
+    const { status, json } = await submit({ companyId: id });
+    expect([status, json.code]).toEqual([404, 'company_not_found']);
+  }
+});
+
+test('a listed company may be flagged by anyone, a declined one by nobody', async () => {
+  const company = await listed({ name: 'Listed And Then Declined' });
+  expect((await submit({ companyId: company.id })).status).toBe(201);
+  const own = await propose(author);
+  await editItem(companyKey(own.slug), { status: 'DECLINED' });
+  await editItem(companyKey(company.slug), { status: 'DECLINED' });
+  expect((await submit({ companyId: own.id })).json.code).toBe('company_closed');
+  expect((await submit({ companyId: company.id })).json.code).toBe('company_not_found');
+});
+
+test('without a key, equal texts are separate reviews', async () => {
+  const [one, other] = [await submit({}), await submit({})];
+  expect(other.json.id).not.toBe(one.json.id);
+});
+
+test('under one key a submission is done once, however often and however parallel it comes', async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => submit({ title: 'Only once' }, key)));
+  answers.push(await submit({ title: 'Only once' }, key));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201));
+  for (const { json } of answers) expect(json).toEqual(answers[0]?.json);
+  expect((await ownReviews()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
+});
+
+test('another body under a key that was used is refused, later or at once', async () => {
+  const key = crypto.randomUUID();
+  expect((await submit({ title: 'First body' }, key)).status).toBe(201);
+  const { status, json } = await submit({ title: 'Second body' }, key);
+  expect([status, json.code]).toEqual([409, 'idempotency_mismatch']);
+
+  const fresh = crypto.randomUUID();
+  const both = await Promise.all([
+    submit({ title: 'One body' }, fresh),
+    submit({ title: 'Other body' }, fresh),
+  ]);
+  expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+});
+
+test('a key is its author’s own', async () => {
+  const key = crypto.randomUUID();
+  const other = (await newMember()).caller;
+  const company = await listed({ name: 'Flagged By Two' });
+  const [mine, theirs] = [
+    await submit({ companyId: company.id }, key),
+    await submit({ companyId: company.id }, key, other),
+  ];
+  expect(theirs.status).toBe(201);
+  expect(theirs.json.id).not.toBe(mine.json.id);
+});
+
+test('a key that is too long is refused by name', async () => {
+  const { status, json } = await submit({}, 'k'.repeat(256));
+  expect([status, json.issues?.[0]?.path]).toEqual([400, 'Idempotency-Key']);
+  expect((await submit({}, 'k'.repeat(255))).status).toBe(201);
+});
+
+test('one’s own reviews are listed newest first, page by page, and nobody else’s', async () => {
+  const { caller } = await newMember();
+  const own = await propose(caller);
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push((await flag(caller, own.id)).id);
+  const seen: string[] = [];
+  let query: Record<string, string> = { limit: '2' };
+  for (;;) {
+    const page = await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query });
+    seen.push(...page.json.map(({ id }) => id));
+    const next = /\?(.*)>; rel="next"/.exec(page.headers['link'] ?? '')?.[1];
+    if (next === undefined) break;
+    query = Object.fromEntries(new URLSearchParams(next));
+  }
+  expect(seen).toEqual([...ids].reverse());
+});
