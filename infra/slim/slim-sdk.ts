@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
@@ -155,7 +155,8 @@ export function slimSdk(root = PROJECT): Plugin {
 export function faultsOf({ inputs }: Metafile, root: string): string[] {
   const files = Object.keys(inputs);
   const met = (pattern: RegExp) => files.some((path) => pattern.test(path));
-  const holds = (by: string) => files.some((path) => join(root, path).startsWith(by));
+  // esbuild names files by where they really are, which a linked node_modules is not.
+  const holds = (by: string) => files.some((path) => join(root, path).startsWith(realpathSync(by)));
   return [
     ...TRIMS.filter(({ file, expectedWith }) => met(expectedWith) && !met(file)).map(
       ({ name }) => `The trim '${name}' of infra/slim/slim-sdk.ts finds no file any more`,

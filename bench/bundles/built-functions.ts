@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { type Bundles, bundleFunctions } from '../../infra/bundle.ts';
+
+/** Beside the build that the launcher serves, which a benchmark leaves alone. */
+const OUT = 'dist/bench/functions';
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** The deployed bundles, built anew, with what each is made of. */
+export async function builtFunctions() {
+  const { files, sizes, metafile } = await bundleFunctions({ outDir: OUT, metafile: true });
+  const inputsOf = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
+  return { files, sizes, inputsOf } satisfies Omit<Bundles, 'metafile'> & { inputsOf: unknown };
+}
+
+export { PROJECT };

@@ -1,0 +1,36 @@
+import type { Metafile } from 'esbuild';
+
+/** Bytes of each package in a bundle, the largest first; the project's own by their folder. */
+export function partsOf(inputs: Metafile['outputs'][string]['inputs']): [name: string, bytes: number][] {
+  const sums = new Map<string, number>();
+  for (const [path, { bytesInOutput }] of Object.entries(inputs))
+    sums.set(packageOf(path), (sums.get(packageOf(path)) ?? 0) + bytesInOutput);
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+/** The package of a file, without where it lies. */
+export function packageOf(path: string): string {
+  return homeOf(path)?.name ?? `${path.split('/')[0]}/`;
+}
+
+/** Packages of which a bundle holds more than one copy: two versions, or one that lies in two places. */
+export function heldTwice(inputs: Metafile['outputs'][string]['inputs']): string[] {
+  const homes = new Map<string, Set<string>>();
+  for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+    const home = homeOf(path);
+    if (home && bytesInOutput > 0) homes.set(home.name, (homes.get(home.name) ?? new Set()).add(home.folder));
+  }
+  return [...homes].filter(([, folders]) => folders.size > 1).map(([name]) => name);
+}
+
+/** zod's messages in other languages than its own; a named import of zod brings all of them. */
+export function zodLocalesIn(inputs: Metafile['outputs'][string]['inputs']): string[] {
+  return Object.keys(inputs).flatMap(
+    (path) => /zod\/v4\/locales\/(?!en\.)([\w-]+)\.js$/.exec(path)?.[1] ?? [],
+  );
+}
+
+function homeOf(path: string): { name: string; folder: string } | null {
+  const match = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
+  return match ? { folder: match[1] ?? '', name: match[2] ?? '' } : null;
+}

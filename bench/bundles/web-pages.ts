@@ -1,0 +1,44 @@
+/** Vite's manifest, as far as it is needed here. */
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+export interface Page {
+  name: string;
+  /** The script files that it needs before it can be used. */
+  files: string[];
+}
+
+/** Brotli bytes of initial script, by the folder of the page (design.md §7). */
+const BUDGETS: readonly [RegExp, number][] = [
+  [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 110_000],
+  [/^features\/directory\//, 125_000],
+  [/^features\/company\//, 130_000],
+  [/^features\/(?:account|profile)\//, 135_000],
+  [/^features\/submit-review\//, 140_000],
+  [/^features\/(?:admin|moderation)/, 118_000],
+];
+/** What the panel may bring on top of the page that opens it. */
+export const UPLOAD_PANEL_BUDGET = 100_000;
+
+export const budgetOf = (page: string): number | undefined =>
+  BUDGETS.find(([pattern]) => pattern.test(page))?.[1];
+
+/** Every page of the web app, with the entry's scripts and its own; nothing that is loaded on demand. */
+export function pagesOf(manifest: Manifest): Page[] {
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (entry === undefined) throw new Error('The manifest has no entry');
+  return Object.keys(manifest)
+    .filter((key) => /-page\.tsx$/.test(key))
+    .map((name) => ({ name, files: scriptsOf(manifest, [entry, name]) }));
+}
+
+/** The files of some chunks and of all that they import, each once. */
+export function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const met = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (met.has(key)) continue;
+    met.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return [...met].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
+}

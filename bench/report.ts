@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OUT = join(import.meta.dirname, 'out');
+
+/** What a benchmark found: tables for people, figures for machines. */
+export interface Report {
+  sections: readonly Section[];
+  figures: unknown;
+}
+
+export interface Section {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What the reader must know to take the figures rightly. */
+  notes?: readonly string[];
+}
+
+export function printReport({ sections }: Report): void {
+  for (const section of sections) console.log(`\n${textOf(section)}`);
+}
+
+export function writeFigures(name: string, { figures }: Report): string {
+  mkdirSync(OUT, { recursive: true });
+  const file = join(OUT, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+  return file;
+}
+
+/** A table in plain text; the first column is set left, the others right. */
+export function textOf({ title, columns, rows, notes = [] }: Section): string {
+  const widths = columns.map((column, at) =>
+    Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ');
+  return [
+    title,
+    line(columns),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...rows.map(line),
+    ...notes,
+  ].join('\n');
+}
+
+/** A number as people read it: whole from 100 on, one decimal below, none where it adds nothing. */
+export function plain(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+export const holds = (isHeld: boolean): string => (isHeld ? 'yes' : 'NO');

@@ -1,0 +1,24 @@
+import { printReport, type Report, writeFigures } from './report.ts';
+
+/** `npm run bench` runs all, `npm run bench -- NAME` one; what follows the name goes to the benchmark. */
+const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
+  table: () => import('./table/table.ts'),
+  bundles: () => import('./bundles/bundles.ts'),
+  start: () => import('./start/start.ts'),
+};
+
+const [first, ...others] = process.argv.slice(2);
+const name = first?.startsWith('--') ? undefined : first;
+const args = name === undefined ? process.argv.slice(2) : others;
+if (name !== undefined && !(name in BENCHMARKS)) {
+  console.error(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exit(1);
+}
+
+for (const [candidate, load] of Object.entries(BENCHMARKS)) {
+  if (name !== undefined && name !== candidate) continue;
+  const { run } = await load();
+  const report = await run(args);
+  printReport(report);
+  console.log(`\nFigures: ${writeFigures(candidate, report)}`);
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { functionIds } from '../../infra/bundle.ts';
+import { environmentOf, type StageSettings } from '../../infra/functions.ts';
+import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
+import { GOALS, kindOf } from '../bundles/function-goals.ts';
+import { median } from '../quantiles.ts';
+import { holds, type Report } from '../report.ts';
+
+const ROUNDS = 9;
+const LOADER = join(import.meta.dirname, 'load-bundle.js');
+const EMPTY = join(PROJECT, 'dist/bench/empty/index.mjs');
+
+/** Of no real stage: nothing is called, but a function that lacks a setting may not load. */
+const STAGE: StageSettings = {
+  tableName: 'table',
+  evidenceBucket: 'evidence',
+  userPoolId: 'af-south-1_example',
+  userPoolClientId: 'client',
+  jwksUrl: 'https://example.invalid/jwks.json',
+  originSecret: 'secret',
+  addressHashSecret: 'secret',
+  mailFrom: 'no-reply@flagregister.example',
+  secureCookies: true,
+};
+
+/** Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`). */
+export async function run(args: readonly string[]): Promise<Report> {
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const { files, sizes } = await builtFunctions();
+  mkdirSync(dirname(EMPTY), { recursive: true });
+  writeFileSync(EMPTY, 'export const handler = async () => ({ statusCode: 204 });\n');
+  const starts = new Map(functionIds.map((id) => [id, newStart()]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const id of functionIds) await measureOnce(id, files[id] ?? '', starts.get(id) ?? newStart());
+  const figures = functionIds.map((id) => figureOf(id, sizes[id] ?? 0, starts.get(id) ?? newStart()));
+  figures.sort((a, b) => b.leastMs - a.leastMs);
+  return {
+    sections: [sectionOf(figures, rounds)],
+    figures: { rounds, node: process.version, functions: figures },
+  };
+}
+
+interface Pair {
+  empty: number;
+  full: number;
+}
+const newStart = () => ({ plain: [] as Pair[], mapped: [] as Pair[], evaluated: [] as number[] });
+type Start = ReturnType<typeof newStart>;
+
+const PLAIN = [] as const;
+/** What NODE_OPTIONS of every function holds (infra/functions.ts). */
+const MAPPED = ['--enable-source-maps'] as const;
+
+/** The empty handler right before each function, so that both meet the same moment of the machine. */
+async function measureOnce(id: (typeof functionIds)[number], file: string, start: Start): Promise<void> {
+  const { NODE_OPTIONS: _, ...environment } = environmentOf(id, STAGE);
+  const ready = async (of: string, flags: readonly string[]) =>
+    (await load(of, flags, environment)).readyMs ?? 0;
+  for (const [pairs, flags] of [
+    [start.plain, PLAIN],
+    [start.mapped, MAPPED],
+  ] as const)
+    pairs.push({ empty: await ready(EMPTY, flags), full: await ready(file, flags) });
+  const flags = ['--experimental-vm-modules', '--no-warnings'];
+  const { compileMs = 0, builtinsMs = 0, evaluateMs = 0 } = await load(file, flags, environment, 'parts');
+  start.evaluated.push(evaluateMs / (compileMs + builtinsMs + evaluateMs));
+}
+
+async function load(
+  file: string,
+  flags: readonly string[],
+  environment: Record<string, string>,
+  how = 'whole',
+): Promise<Record<string, number | undefined>> {
+  const env = { ...environment, PATH: process.env['PATH'], AWS_REGION: 'af-south-1' };
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, LOADER, file, how], { env });
+  return JSON.parse(stdout) as Record<string, number>;
+}
+
+function figureOf(id: (typeof functionIds)[number], bytes: number, { plain, mapped, evaluated }: Start) {
+  const ratio = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full / empty));
+  const difference = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full - empty));
+  // On a machine that others use too, the least disturbed round of each is nearest to the truth.
+  const least = (pairs: readonly Pair[]) =>
+    Math.min(...pairs.map(({ full }) => full)) - Math.min(...pairs.map(({ empty }) => empty));
+  return {
+    id,
+    bytes,
+    goalMs: GOALS[kindOf(id)].startMs ?? null,
+    withoutMaps: { ratio: ratio(plain), differenceMs: difference(plain) },
+    ratio: ratio(mapped),
+    differenceMs: difference(mapped),
+    leastMs: least(mapped),
+    evaluatedShare: median(evaluated),
+  };
+}
+
+function sectionOf(figures: readonly ReturnType<typeof figureOf>[], rounds: number) {
+  return {
+    title: `Cold start over an empty handler, median of ${rounds} rounds`,
+    columns: [
+      'function',
+      'bundle',
+      'ratio',
+      'over empty',
+      'least',
+      'goal',
+      'holds',
+      'without maps',
+      'evaluation',
+    ],
+    rows: figures.map(({ id, bytes, ratio, differenceMs, leastMs, goalMs, withoutMaps, evaluatedShare }) => [
+      id,
+      `${Math.round(bytes / 1000)} KB`,
+      ratio.toFixed(2),
+      `${differenceMs.toFixed(1)} ms`,
+      `${leastMs.toFixed(1)} ms`,
+      goalMs === null ? '' : `≤ ${goalMs} ms`,
+      goalMs === null ? '' : holds(leastMs <= goalMs),
+      `${withoutMaps.ratio.toFixed(2)}, ${withoutMaps.differenceMs.toFixed(1)} ms`,
+      `${Math.round(evaluatedShare * 100)} %`,
+    ]),
+    notes: [
+      'As deployed, with --enable-source-maps; evaluation is the share of loading that is neither compiling nor builtins.',
+      'The goal is held against the least: the quickest round over the quickest of the empty handler.',
+      'Milliseconds are of this machine and this run: compare them with each other, not with another run.',
+    ],
+  };
+}

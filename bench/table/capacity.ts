@@ -1,0 +1,46 @@
+/**
+ * What AWS charges, from item sizes ('Read and write operations', 'DynamoDB item sizes and formats' in the Developer
+ * Guide). The engine reports capacity itself; by these rules the benchmark checks what it says before it believes it.
+ */
+
+const READ_UNIT_BYTES = 4096;
+const WRITE_UNIT_BYTES = 1024;
+/** Of a list or map, whatever it holds; and of each of its members. */
+const COLLECTION_BYTES = 3;
+const MEMBER_BYTES = 1;
+
+const textBytes = (text: string) => Buffer.byteLength(text);
+
+/** Names and values together. */
+export function itemBytes(item: Record<string, unknown>): number {
+  return Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
+}
+
+function valueBytes(value: unknown): number {
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'string') return textBytes(value);
+  if (typeof value === 'number') return numberBytes(value);
+  if (value instanceof Uint8Array) return value.length;
+  if (Array.isArray(value))
+    return value.reduce((sum: number, member) => sum + MEMBER_BYTES + valueBytes(member), COLLECTION_BYTES);
+  const members = Object.keys(value as object).length * MEMBER_BYTES;
+  return COLLECTION_BYTES + members + itemBytes(value as Record<string, unknown>);
+}
+
+/** About a byte for two significant digits, and one more; a minus sign is one. */
+function numberBytes(value: number): number {
+  const digits = String(Math.abs(value))
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;
+  return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
+}
+
+/** Of one item, or of all that a query read together. What is not there costs as the smallest item. */
+export function readUnits(bytes: number, { isConsistent = false } = {}): number {
+  return Math.max(1, Math.ceil(bytes / READ_UNIT_BYTES)) * (isConsistent ? 1 : 0.5);
+}
+
+/** Of one item, by the larger of before and after; twice in a transaction, a condition check too. */
+export function writeUnits(bytes: number, { inTransaction = false } = {}): number {
+  return Math.max(1, Math.ceil(bytes / WRITE_UNIT_BYTES)) * (inTransaction ? 2 : 1);
+}

@@ -1,0 +1,53 @@
+import { quantile } from '../quantiles.ts';
+import type { Consumed } from './meter.ts';
+
+export interface Goal {
+  /** No call takes more. */
+  max?: number;
+  /** Half of the calls take no more. */
+  p50?: number;
+}
+
+/** An access pattern, measured once or for several calls of its kind. */
+export interface Figure {
+  pattern: string;
+  unit: 'read units' | 'write units';
+  values: readonly number[];
+  /** Calls of the table, of the dearest one. */
+  calls: number;
+  goal?: Goal;
+}
+
+export interface Summary {
+  p50: number;
+  max: number;
+}
+
+export const summaryOf = ({ values }: Figure): Summary => ({
+  p50: quantile(values, 0.5),
+  max: Math.max(...values),
+});
+
+export function isHeld(figure: Figure): boolean | null {
+  const { goal } = figure;
+  if (!goal) return null;
+  const { p50, max } = summaryOf(figure);
+  return p50 <= (goal.p50 ?? Infinity) && max <= (goal.max ?? Infinity);
+}
+
+/** Several calls of one kind as one figure. */
+export function figure(
+  pattern: string,
+  unit: Figure['unit'],
+  consumed: readonly Consumed[],
+  goal?: Goal,
+): Figure {
+  const values = consumed.map((one) => (unit === 'read units' ? one.readUnits : one.writeUnits));
+  return {
+    pattern,
+    unit,
+    values,
+    calls: Math.max(...consumed.map(({ calls }) => calls)),
+    ...(goal && { goal }),
+  };
+}

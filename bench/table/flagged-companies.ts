@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { newUser, userWrite, type UserRecord } from '../../functions/accounts/user.ts';
+import type { CompanyRecord } from '../../functions/companies/company.ts';
+import { createCompany } from '../../functions/companies/create-company.ts';
+import { approve } from '../../functions/moderation/decide.ts';
+import { transact } from '../../functions/platform/table.ts';
+import { createReview } from '../../functions/reviews/create-review.ts';
+import type { Category } from '../../shared/enumerations.ts';
+
+const SITE = 'https://flagregister.example';
+const SENTENCE = 'We delivered the roof trusses in July and the invoice for them has not been paid since. ';
+
+export const ruling = () => ({
+  moderatorId: randomUUID(),
+  siteOrigin: SITE,
+  now: new Date(),
+  reason: 'It holds to the guidelines.',
+  note: null,
+});
+
+export async function newAuthor(): Promise<UserRecord> {
+  const id = randomUUID();
+  const user = newUser(
+    { id, email: `${id}@example.co.za`, firstName: 'Thandi', lastName: 'Mokoena' },
+    new Date(),
+  );
+  await transact([userWrite(user)]);
+  return user;
+}
+
+/** A company with full details, proposed as a visitor would. */
+export function proposed(author: UserRecord, name: string): Promise<CompanyRecord> {
+  const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+  return createCompany(
+    {
+      name,
+      address: '14 Loop Street, Central',
+      city: 'Durban',
+      province: 'KwaZulu-Natal',
+      website: 'https://brickfield.example',
+      cipcRegNo: `2031/${digits}/07`,
+    },
+    { submittedById: author.id, isListed: false, now: new Date() },
+  );
+}
+
+export interface NewFlag {
+  author: UserRecord;
+  company: CompanyRecord;
+  characters?: number;
+  category?: Category;
+}
+
+/** A pending review with a body of so many characters. */
+export async function flagged({
+  author,
+  company,
+  characters = 600,
+  category = 'NON_PAYMENT',
+}: NewFlag): Promise<string> {
+  const body = SENTENCE.repeat(Math.ceil(characters / SENTENCE.length)).slice(0, characters);
+  const submission = {
+    companyId: company.id,
+    category,
+    title: 'Invoice for roof trusses never paid after delivery',
+    body,
+    amountOwedZar: 1_250_000,
+    incidentDate: '2026-02-01T00:00:00.000Z',
+    evidenceNote: null,
+  };
+  const { head } = await createReview({
+    submission,
+    author,
+    company,
+    ipHash: 'f'.repeat(64),
+    siteOrigin: SITE,
+    now: new Date(),
+  });
+  return head.id;
+}
+
+/** A listed company with so many approved reviews. */
+export async function withReviews(
+  author: UserRecord,
+  name: string,
+  reviews: number,
+  characters: number,
+): Promise<CompanyRecord> {
+  const company = await proposed(author, name);
+  for (let number = 0; number < reviews; number += 1)
+    await approve(await flagged({ author, company, characters }), ruling());
+  return company;
+}

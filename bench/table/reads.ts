@@ -1,0 +1,119 @@
+import { SORTS } from '../../shared/enumerations.ts';
+import { handler as getCurrentUser } from '../../functions/accounts/get-current-user.ts';
+import { handler as getCompany } from '../../functions/companies/get-company.ts';
+import { handler as listCompanies } from '../../functions/companies/list-companies.ts';
+import { handler as listCompanyOptions } from '../../functions/companies/list-company-options.ts';
+import { handler as listCompanyReviews } from '../../functions/companies/list-company-reviews.ts';
+import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
+import { handler as listPendingReviews } from '../../functions/moderation/list-pending-reviews.ts';
+import type { GatewayEvent } from '../../functions/platform/gateway-event.ts';
+import { readSessionCookie } from '../../functions/platform/session-cookie.ts';
+import { accessTokenOf } from '../../functions/platform/session.ts';
+import { Caller, type Received } from '../../functions/testing/caller.ts';
+import { type Figure, figure, type Goal } from './figures.ts';
+import type { Consumed } from './meter.ts';
+import type { Query } from './searches.ts';
+import type { World } from './world.ts';
+
+const visitor = new Caller();
+
+function succeeded(received: Received<unknown>): Received<unknown> {
+  if (received.status !== 200)
+    throw new Error(`Answered ${received.status}: ${JSON.stringify(received.json)}`);
+  return received;
+}
+
+const cursorOf = ({ headers }: Received<unknown>): string | undefined =>
+  /[?&]cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1];
+
+/** What each reading access pattern consumes, with design.md's goals. */
+export async function readingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
+  const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
+    take();
+    await run();
+    return take();
+  };
+  const directory = async (query: Query) =>
+    succeeded(await visitor.call('list-companies', listCompanies, { query }));
+  const searched = async (pattern: string, queries: readonly Query[], goal?: Goal) => {
+    const all: Consumed[] = [];
+    for (const query of queries) all.push(await consumed(() => directory(query)));
+    return figure(pattern, 'read units', all, goal);
+  };
+  const one = async (pattern: string, goal: Goal | undefined, run: () => Promise<unknown>) =>
+    figure(pattern, 'read units', [await consumed(run)], goal);
+
+  return [
+    ...(await directoryFigures(world, searched, directory)),
+    await searched('Search: one word', world.searches.oneWord, { max: 1.5 }),
+    await searched('Search: several words', world.searches.severalWords, { p50: 8, max: 50 }),
+    await searched('Search: words, filters and sort', world.searches.wordsWithFilters, { p50: 8, max: 50 }),
+    await searched('Search: a typing error', world.searches.misspelled, { max: 50 }),
+    await searched('Search: registration number', world.searches.registrationNumber, { max: 1 }),
+    await one('Companies by name, 1,000 to choose from', undefined, async () =>
+      succeeded(await visitor.call('list-company-options', listCompanyOptions)),
+    ),
+    ...(await companyPageFigures(world, one)),
+    ...(await signedInFigures(world, one)),
+  ];
+}
+
+type Searched = (pattern: string, queries: readonly Query[], goal?: Goal) => Promise<Figure>;
+type One = (pattern: string, goal: Goal | undefined, run: () => Promise<unknown>) => Promise<Figure>;
+
+async function directoryFigures(
+  { searches }: World,
+  searched: Searched,
+  directory: (query: Query) => Promise<Received<unknown>>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const filter of searches.filters) {
+    const name = Object.values(filter).join(' × ') || 'no filter';
+    const first = SORTS.map((sortBy): Query => ({ ...filter, sortBy }));
+    figures.push(await searched(`Directory page: ${name}, all sorts`, first, { max: 1.5 }));
+    const next: Query[] = [];
+    for (const query of first) {
+      const cursor = cursorOf(await directory(query));
+      if (cursor) next.push({ ...query, cursor });
+    }
+    if (next.length > 0) figures.push(await searched(`Next page: ${name}, all sorts`, next, { max: 1.5 }));
+  }
+  return figures;
+}
+
+async function companyPageFigures({ pages }: World, one: One): Promise<Figure[]> {
+  const page = async (slug: string) =>
+    succeeded(await visitor.call('get-company', getCompany, { params: { slug } }));
+  const { slug } = pages['102 × 600'];
+  const cursor = cursorOf(await page(slug)) ?? '';
+  return [
+    await one('Company page, 10 reviews of 600', { max: 2 }, () => page(pages['10 × 600'].slug)),
+    await one('Company page, 50 reviews of 600', { max: 6 }, () => page(pages['50 × 600'].slug)),
+    await one('Company page, 50 reviews of 5,000', undefined, () => page(pages['50 × 5,000'].slug)),
+    await one('Further reviews, 50 of 600', undefined, async () =>
+      succeeded(
+        await visitor.call('list-company-reviews', listCompanyReviews, {
+          params: { slug },
+          query: { cursor },
+        }),
+      ),
+    ),
+  ];
+}
+
+async function signedInFigures({ member, moderator }: World, one: One): Promise<Figure[]> {
+  const session = readSessionCookie({ cookies: [member.cookie ?? ''] } as unknown as GatewayEvent);
+  if (!session) throw new Error('The member has no session');
+  return [
+    await one('Session check', { max: 1 }, () => accessTokenOf(session, new Date())),
+    await one('Signed-in request (who am I)', undefined, async () =>
+      succeeded(await member.call('get-current-user', getCurrentUser)),
+    ),
+    await one('Moderation queue page, session included', { max: 2 + 1 }, async () =>
+      succeeded(await moderator.call('list-pending-reviews', listPendingReviews)),
+    ),
+    await one('Stats, session included', { max: 5 + 1 }, async () =>
+      succeeded(await moderator.call('get-admin-stats', getAdminStats)),
+    ),
+  ];
+}

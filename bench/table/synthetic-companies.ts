@@ -1,0 +1,122 @@
+import { slugOf } from '../../shared/company-names.ts';
+import { CATEGORIES, PROVINCES, type Category, type Province } from '../../shared/enumerations.ts';
+import type { Listing } from '../../functions/companies/company.ts';
+
+/**
+ * Companies that nobody has, the same ones every time. Names are spread as names are: a few words stand in many, most
+ * first words in a handful, and nearly all end in a legal form. So a search meets lists of every length.
+ */
+
+const ONSETS = ['b', 'd', 'k', 'l', 'm', 'n', 'r', 's', 't', 'v', 'z', 'th', 'kh', 'br', 'st', 'gr'];
+const VOWELS = ['a', 'e', 'i', 'o', 'u'];
+const CODAS = ['', 'n', 'r', 'l', 's', 'k', 'm'];
+const FIRST_WORDS = 20_000;
+/** Flattens the head of the distribution, so that the commonest first word is in about one name of a hundred. */
+const HEAD_SHIFT = 10;
+
+// prettier-ignore
+const TRADES = ['Construction', 'Logistics', 'Roofing', 'Plumbing', 'Electrical', 'Transport', 'Security', 'Cleaning',
+  'Catering', 'Consulting', 'Engineering', 'Motors', 'Properties', 'Civils', 'Steel', 'Timber', 'Foods', 'Farming',
+  'Media', 'Travel', 'Tiling', 'Paving', 'Plant Hire', 'Joinery', 'Software', 'Staffing', 'Printing', 'Textiles',
+  'Mining Supplies', 'Interiors', 'Landscaping', 'Solar', 'Refrigeration', 'Events', 'Haulage', 'Furniture'];
+const ENDINGS = [
+  'Trading',
+  'Group',
+  'Holdings',
+  'Services',
+  'Solutions',
+  'Projects',
+  'Enterprises',
+  'Africa',
+];
+const FORMS = ['(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', 'CC', ''];
+const CITIES = [
+  'Gqeberha',
+  'Bloemfontein',
+  'Johannesburg',
+  'Durban',
+  'Polokwane',
+  'Mbombela',
+  'Kimberley',
+  'Rustenburg',
+  'Cape Town',
+];
+/** Shares of provinces and categories, in the order of the lists. */
+const PROVINCE_SHARES = [8, 5, 34, 19, 6, 6, 2, 5, 15];
+const CATEGORY_SHARES = [60, 18, 30, 8];
+const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);
+const MINUTE_MS = 60_000;
+
+export function* syntheticCompanies(count: number): Generator<Listing> {
+  const random = randomOf(20_260_101);
+  const names = new Set<string>();
+  for (let number = 1; number <= count; number += 1) {
+    const plainName = nameOf(random);
+    // As with shelf companies: the second of a name gets a number.
+    const name = names.has(plainName) ? `${plainName} ${number}` : plainName;
+    names.add(name);
+    yield listing(name, number, random);
+  }
+}
+
+function listing(name: string, number: number, random: () => number): Listing {
+  const provinceAt = weighted(PROVINCE_SHARES, random());
+  const reviewCount = 1 + Math.floor(40 * random() ** 6);
+  const digits = String(number).padStart(12, '0');
+  return {
+    id: `00000000-0000-4000-8000-${digits}`,
+    slug: `${slugOf(name)}`,
+    name,
+    cipcRegNo: random() < 0.8 ? `${1990 + (number % 35)}/${digits.slice(-6)}/07` : null,
+    city: CITIES[provinceAt] ?? null,
+    province: PROVINCES[provinceAt] as Province,
+    categories: categoriesOf(random),
+    reviewCount,
+    totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
+    activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
+  };
+}
+
+function categoriesOf(random: () => number): Category[] {
+  const some = CATEGORIES.filter((_, at) => random() * 100 < (CATEGORY_SHARES[at] ?? 0));
+  return some.length > 0 ? some : ['NON_PAYMENT'];
+}
+
+function nameOf(random: () => number): string {
+  const trade = TRADES[Math.floor(TRADES.length * random() ** 1.7)];
+  const ending = random() < 0.45 ? ENDINGS[Math.floor(ENDINGS.length * random() ** 1.5)] : '';
+  const form = FORMS[Math.floor(FORMS.length * random())];
+  return [firstWord(random()), trade, ending, form].filter(Boolean).join(' ');
+}
+
+/** A word by its rank, which follows Zipf and Mandelbrot: rank r is drawn in proportion to 1 / (r + shift). */
+function firstWord(draw: number): string {
+  const spread = Math.log((FIRST_WORDS + HEAD_SHIFT) / HEAD_SHIFT);
+  const rank = Math.floor(HEAD_SHIFT * Math.exp(draw * spread)) - HEAD_SHIFT;
+  const random = randomOf(rank + 1);
+  const syllable = () => pick(ONSETS, random) + pick(VOWELS, random) + pick(CODAS, random);
+  const word = Array.from({ length: 2 + Math.floor(2 * random()) }, syllable).join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const pick = (choices: readonly string[], random: () => number) =>
+  choices[Math.floor(choices.length * random())] ?? '';
+
+function weighted(shares: readonly number[], draw: number): number {
+  let left = draw * shares.reduce((sum, share) => sum + share, 0);
+  return Math.max(
+    0,
+    shares.findIndex((share) => (left -= share) < 0),
+  );
+}
+
+/** Mulberry32: small, and the same numbers everywhere. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

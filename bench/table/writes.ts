@@ -1,0 +1,83 @@
+import { createCompany } from '../../functions/companies/create-company.ts';
+import { reindex } from '../../functions/companies/reindex.ts';
+import { approve, reject } from '../../functions/moderation/decide.ts';
+import { newMember } from '../../functions/testing/caller.ts';
+import { flag } from '../../functions/testing/flagging.ts';
+import { type Figure, figure } from './figures.ts';
+import { flagged, proposed, ruling } from './flagged-companies.ts';
+import type { Consumed } from './meter.ts';
+import { syntheticCompanies } from './synthetic-companies.ts';
+import type { World } from './world.ts';
+
+const DECISION = { max: 100 };
+const REINDEX = { max: 350 };
+/** Names that are measured, so that short and long ones are among them. */
+const COMPANIES = 12;
+/** As long as people make them: it falls into more than one transaction. */
+const LONG_NAME =
+  'Southern Peninsula Refrigeration Maintenance and Industrial Electrical Installations Holdings (Pty) Ltd';
+
+/** What each writing access pattern consumes, with design.md's goals. */
+export async function writingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
+  const { author, member, pages } = world;
+  const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
+    take();
+    await run();
+    return take();
+  };
+  const one = async (pattern: string, run: () => Promise<unknown>) => {
+    const both = await consumed(run);
+    return [figure(pattern, 'read units', [both]), figure(pattern, 'write units', [both])];
+  };
+  const reviewed = pages['10 × 600'];
+  await reindex(reviewed.slug);
+  const rejected = await flagged({ author, company: reviewed });
+  return [
+    ...(await one('Sign up', () => newMember())),
+    ...(await one('Propose a company', () => proposed(author, 'Greywacke Paving'))),
+    ...(await one('Submit a review, session and limit included', async () => {
+      if (!(await flag(member, reviewed.id)).id) throw new Error('The review was not taken');
+    })),
+    ...(await approvalFigures(world, consumed)),
+    figure('Reject', 'write units', [await consumed(() => reject(rejected, ruling()))], DECISION),
+  ];
+}
+
+type Measure = (run: () => Promise<unknown>) => Promise<Consumed>;
+
+/** Of a sample of names: the approval that lists a company, and the next one, which moves its rows. */
+async function approvalFigures({ author, size }: World, consumed: Measure): Promise<Figure[]> {
+  const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
+  const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };
+  const names = [...syntheticCompanies(COMPANIES)].map(({ name }) => `${name} ${size}`);
+  for (const name of names) {
+    const company = await proposed(author, name);
+    for (const part of [first, second]) {
+      const reviewId = await flagged({ author, company });
+      part.approve.push(await consumed(() => approve(reviewId, ruling())));
+      part.reindex.push(await consumed(() => reindex(company.slug)));
+    }
+  }
+  return [
+    figure('Approve: the transaction', 'write units', [...first.approve, ...second.approve], DECISION),
+    figure('Approve: what it reads first', 'read units', [...first.approve, ...second.approve]),
+    figure('Re-index after a first approval', 'write units', first.reindex, REINDEX),
+    figure('Re-index after a further approval', 'write units', second.reindex, REINDEX),
+    figure('Re-index: what it reads', 'read units', [...first.reindex, ...second.reindex]),
+    await longNameFigure(author, consumed),
+  ];
+}
+
+async function longNameFigure(author: World['author'], consumed: Measure): Promise<Figure> {
+  const company = await createCompany(
+    { name: LONG_NAME, address: null, city: null, province: 'Gauteng', website: null, cipcRegNo: null },
+    { submittedById: author.id, isListed: false, now: new Date() },
+  );
+  await approve(await flagged({ author, company }), ruling());
+  return figure(
+    'Re-index of a name of eleven words',
+    'write units',
+    [await consumed(() => reindex(company.slug))],
+    REINDEX,
+  );
+}
