@@ -23,6 +23,7 @@ export type TableAction =
 export type PoolAction =
   | 'SignUp'
   | 'AdminInitiateAuth'
+  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
@@ -31,7 +32,7 @@ export type PoolAction =
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
   prefix: 'uploads/' | 'evidence/' | 'pictures/';
-  actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[];
+  actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion')[];
 };
 
 /** What a function may do. Nothing that is not named here is granted or configured. */
@@ -62,6 +63,17 @@ const reindex = [
   'ConditionCheckItem',
 ] as const;
 
+/** All that goes with an account, in routes and in what finishes them. */
+const deletion = {
+  table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  pool: ['AdminDeleteUser'],
+  objects: [
+    { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'evidence/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'pictures/', actions: ['DeleteObjectVersion'] },
+  ],
+} as const satisfies FunctionNeeds;
+
 function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
   return {
     ...needs,
@@ -91,6 +103,8 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     table: ['Query', 'PutItem'],
     pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   }),
+  'export-user': signedIn({ table: ['Query', 'PutItem', 'BatchGetItem'] }),
+  'delete-user': signedIn({ ...deletion, table: [...deletion.table, 'PutItem'] }),
   'list-companies': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
   'list-own-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),
@@ -99,6 +113,10 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
   'submit-review': signedIn({ table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], addressHash: true }),
   'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'withdraw-review': signedIn({
+    table: [...reindex, 'Query'],
+    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
+  }),
   'create-upload': signedIn({ objects: [{ prefix: 'uploads/', actions: ['PutObject'] }] }),
   'attach-evidence': signedIn({
     table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
@@ -114,7 +132,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'answer-unknown-route': {},
   'confirm-sign-up': {},
   'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
-  'repair-index': { table: reindex },
+  'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };
 
 /** The values of a stage that functions are configured with. */

@@ -15,6 +15,9 @@ export interface Resources {
 export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'list-companies': ['byRecent', 'byMostFlagged', 'byHighestOwed'],
   'update-user': ['byAuthor'],
+  'export-user': ['byAuthor'],
+  'delete-user': ['byAuthor'],
+  'repair-index': ['byAuthor'],
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],
@@ -49,14 +52,21 @@ function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
   ];
 }
 
-/** Reading takes the right to list the same prefix too: without it S3 answers 403, not 404, for what is not there. */
+/**
+ * Reading takes the right to list the same prefix too: without it S3 answers 403, not 404, for what is not there. To
+ * delete versions is to find them first.
+ */
 function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
   const objects = allow(
     actions.map((action) => `s3:${action}`),
     [`${bucket}/${prefix}*`],
   );
-  if (!actions.includes('GetObject')) return [objects];
-  const list = allow(['s3:ListBucket'], [bucket]);
+  const lists = [
+    ...(actions.includes('GetObject') ? ['s3:ListBucket'] : []),
+    ...(actions.includes('DeleteObjectVersion') ? ['s3:ListBucketVersions'] : []),
+  ];
+  if (lists.length === 0) return [objects];
+  const list = allow(lists, [bucket]);
   list.addCondition('StringLike', { 's3:prefix': `${prefix}*` });
   return [objects, list];
 }

@@ -13,9 +13,9 @@ import type { FunctionId } from './functions.ts';
 import { streamStatements } from './permissions.ts';
 import { type FunctionSetting, StageFunction } from './stage-function.ts';
 
-/** A key that begins with a text, or is one, in the words of event filters. */
-const startsWith = (prefix: string) => ({ S: [{ prefix }] });
-const is = (text: string) => ({ S: [text] });
+/** A key that begins with one of some texts, or is one, in the words of event filters. */
+const startsWith = (...prefixes: string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) });
+const is = (...texts: string[]) => ({ S: texts });
 
 /**
  * The functions on the table's stream, and the changes that each is called for. Keys are spelled in
@@ -24,8 +24,8 @@ const is = (text: string) => ({ S: [text] });
 export const streamConsumers = {
   'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('O#') } } },
   'repair-index': {
-    eventName: ['INSERT', 'MODIFY'],
-    dynamodb: { Keys: { pk: startsWith('C#'), sk: is('Z') } },
+    eventName: ['INSERT', 'MODIFY', 'REMOVE'],
+    dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: is('Z', '#') } },
   },
 } as const satisfies Partial<Record<FunctionId, unknown>>;
 

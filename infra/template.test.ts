@@ -53,7 +53,8 @@ describe('functions', () => {
   it('hold what infra/functions.ts says that they need, and nothing else', () => {
     for (const [stage, id] of [dev, prod].flatMap((stage) => functionIds.map((id) => [stage, id] as const))) {
       const actions = rightsOf(stage, id).map(([action]) => action);
-      expect([id, actions.sort()]).toEqual([id, wantedActions(id)]);
+      // CDK makes one statement of grants that differ in their prefix alone.
+      expect([id, new Set(actions)]).toEqual([id, new Set(wantedActions(id))]);
     }
   });
 
@@ -89,7 +90,7 @@ describe('functions', () => {
     ['deliver-mail', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"}]}}}}'],
     [
       'repair-index',
-      '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"}]},"sk":{"S":["Z"]}}}}',
+      '{"eventName":["INSERT","MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"},{"prefix":"U#"},{"prefix":"R#"}]},"sk":{"S":["Z","#"]}}}}',
     ],
   ] as const)('on the stream are called for their items alone: %s', (id, pattern) => {
     prod.running.hasResourceProperties('AWS::Lambda::EventSourceMapping', {

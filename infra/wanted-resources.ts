@@ -21,12 +21,14 @@ export function wantedActions(id: FunctionId): string[] {
   const { table = [], pool = [], objects = [], mail } = functionNeeds[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
+  const sweeps = objects.filter(({ actions }) => actions.includes('DeleteObjectVersion'));
   return [
     ...table.map((action) => `dynamodb:${action}`),
     ...(indexesOf[id] ? ['dynamodb:Query'] : []),
     ...pool.filter((action) => action.startsWith('Admin')).map((action) => `cognito-idp:${action}`),
     ...objects.flatMap(({ actions }) => actions.map((action) => `s3:${action}`)),
     ...reads.map(() => 's3:ListBucket'),
+    ...sweeps.map(() => 's3:ListBucketVersions'),
     ...(mail ? ['ses:SendEmail'] : []),
     ...(CONSUMERS.includes(id) ? [...stream.map((action) => `dynamodb:${action}`), 'sqs:SendMessage'] : []),
     'logs:CreateLogStream',

@@ -27,6 +27,7 @@ import { adminStats, decidedReview, decision, pendingReview } from './schemas/mo
 import { COMPANY_REVIEWS_PAGE } from './limits.ts';
 import { cursor, pageQuery, pageSize } from './schemas/paging.ts';
 import { ownReview, publicReview, reviewSubmission } from './schemas/reviews.ts';
+import { userExport } from './schemas/user-export.ts';
 
 const nothing = z.object({});
 const byId = z.object({ id: z.string() });
@@ -179,6 +180,25 @@ export const routes = {
       { by: 'account', max: 4, windowSeconds: 15 * MINUTE },
     ],
   },
+  'export-user': {
+    method: 'GET',
+    path: '/api/auth/user/export',
+    access: 'user',
+    summary:
+      "All that is held about the caller, as a download; moderators' notes and other people's data are not.",
+    status: 200,
+    answer: userExport,
+    limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
+  },
+  'delete-user': {
+    method: 'DELETE',
+    path: '/api/auth/user',
+    access: 'user',
+    summary:
+      'Delete the account with its sessions, pending reviews and files. Approved reviews stay, without a name.',
+    status: 204,
+    limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
+  },
 
   'list-companies': {
     method: 'GET',
@@ -267,6 +287,16 @@ export const routes = {
     status: 200,
     answer: z.array(ownReview),
     errors: ['invalid_cursor'],
+  },
+  'withdraw-review': {
+    method: 'DELETE',
+    path: '/api/reviews/{id}',
+    access: 'user',
+    summary: "Withdraw one's own review: it leaves every view, with its files; counts and totals follow.",
+    params: byId,
+    status: 204,
+    errors: ['review_not_found'],
+    limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],
   },
   'create-upload': {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '../platform/config.ts';
@@ -70,6 +70,11 @@ export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
     const isSpent = error instanceof ConditionsFailed && error.found.has(spend.name);
     throw isSpent ? wrongCode() : error;
   }
+}
+
+/** Takes away whatever code there is. */
+export async function forgetCode(use: CodeUse): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(use) }));
 }
 
 export function wrongCode(): Failure {

@@ -1,11 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { publicReviewKey, reviewKey } from '../platform/keys.ts';
-import { readAuthored } from '../platform/read-index.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
+import { authoredBy } from './authored.ts';
 import { findUser, publicNameOf, type UserRecord } from './user.ts';
-
-const PAGE = 100;
 
 /**
  * Brings the names in line that stand beside a person's reviews: all of them before moderators, as much as the person
@@ -17,7 +15,7 @@ export async function spreadNames(userId: string): Promise<void> {
     const user = await findUser(userId);
     const names = namesOf(user);
     if (!user || names === spread) return;
-    await eachReview(userId, (id) => renameReview(id, user));
+    for (const { id } of await authoredBy(userId, 'reviews')) await renameReview(id as string, user);
     spread = names;
   }
 }
@@ -25,16 +23,6 @@ export async function spreadNames(userId: string): Promise<void> {
 /** What of a person is repeated beside their reviews. */
 export function namesOf(user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null): string {
   return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
-}
-
-/** Goes through a person's reviews, one after the other. */
-export async function eachReview(userId: string, act: (id: string) => Promise<void>): Promise<void> {
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readAuthored(`${userId}#reviews`, PAGE, after);
-    for (const item of items) await act(item['id'] as string);
-    after = next;
-  } while (after);
 }
 
 async function renameReview(id: string, user: UserRecord): Promise<void> {

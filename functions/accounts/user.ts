@@ -16,6 +16,8 @@ export interface UserRecord extends Key {
   emailVerified: string | null;
   createdAt: string;
   updatedAt: string;
+  /** Since when the account is being deleted. */
+  deletingAt?: string;
 }
 
 export type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
@@ -36,7 +38,14 @@ export function newUser({ id, email, firstName, lastName }: NewUser, now: Date):
   };
 }
 
+/** The person; null for one who is gone, or going. */
 export async function findUser(id: string): Promise<UserRecord | null> {
+  const user = await findUserRecord(id);
+  return user?.deletingAt === undefined ? user : null;
+}
+
+/** The same with one who is going. */
+export async function findUserRecord(id: string): Promise<UserRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
   );

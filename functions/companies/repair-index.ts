@@ -1,19 +1,42 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { streamConsumer } from '../platform/stream-consumer.ts';
+import { finishDeletion, letGoOfContent } from '../accounts/delete-account.ts';
+import { namesOf, spreadNames } from '../accounts/public-names.ts';
+import type { UserRecord } from '../accounts/user.ts';
+import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
+import type { ReviewHead } from '../reviews/review.ts';
+import { clearReview } from '../reviews/withdraw.ts';
 import type { CompanyRecord } from './company.ts';
 import { reindex } from './reindex.ts';
 
 /**
- * Brings the lists in line after each change of a company. The route that changed it does so too, at once; this is for
- * the one that was cut off in between.
+ * Finishes what follows from a change: the lists after a company's, the names beside reviews after a person's, the rest
+ * of an account that goes, the files of a review that is gone. The route that made the change does so too, at once; this
+ * is for the one that was cut off in between.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'repair-index',
   async (record) => {
-    const company = record.after as CompanyRecord | undefined;
-    if (!company?.pk.startsWith('C#') || company.sk !== 'Z') return;
-    const isBehind =
-      company.indexed.some(({ version }) => version !== company.version) || company.indexed.length !== 1;
-    if (isBehind) await reindex(company.slug);
+    const { pk, sk } = record.keys;
+    if (pk.startsWith('C#') && sk === 'Z') await repairCompany(record.after as CompanyRecord | undefined);
+    if (pk.startsWith('U#') && sk === '#') await repairUser(record);
+    if (pk.startsWith('R#') && sk === '#') await repairReview(record);
   },
 );
+
+async function repairCompany(company: CompanyRecord | undefined): Promise<void> {
+  const isBehind =
+    company?.indexed.some(({ version }) => version !== company.version) || company?.indexed.length !== 1;
+  if (company && isBehind) await reindex(company.slug);
+}
+
+async function repairUser({ before, after }: Change): Promise<void> {
+  const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
+  if (!was) return;
+  if (!is) await letGoOfContent(was.id, new Date());
+  else if (is.deletingAt !== undefined) await finishDeletion(is.id, new Date());
+  else if (namesOf(was) !== namesOf(is)) await spreadNames(is.id);
+}
+
+async function repairReview({ before, after }: Change): Promise<void> {
+  if (before && !after) await clearReview((before as unknown as ReviewHead).id);
+}

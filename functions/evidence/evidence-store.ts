@@ -1,7 +1,9 @@
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectVersionsCommand,
   NoSuchKey,
   S3Client,
   S3ServiceException,
@@ -11,14 +13,20 @@ import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../.
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
 
-const store = new S3Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 15_000 } });
+/** The store's client, made once an instance. */
+export const store = new S3Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 15_000 } });
 
-const bucket = () => setting('EVIDENCE_BUCKET');
+export const bucket = () => setting('EVIDENCE_BUCKET');
 
 /** Where a person's uploads lie until they are attached; what stays there expires after a day. */
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
 /** Where attached evidence lies, out of the reach of every upload. */
 export const evidenceKey = (reviewId: string, uploadId: string) => `evidence/${reviewId}/${uploadId}`;
+
+/** Below it lies all evidence of a review. */
+export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
+/** Below these lie a person's own files. */
+export const ownPrefixes = (userId: string) => [`uploads/${userId}/`, `pictures/${userId}/`];
 
 /** A presigned POST for just this key, within the size for its purpose, and of the content type that was named. */
 export async function presignUpload(
@@ -83,6 +91,20 @@ export async function keepAsEvidence(from: string, to: string, etag: string): Pr
       error instanceof S3ServiceException && ['PreconditionFailed', 'NoSuchKey'].includes(error.name);
     if (isGone) return false;
     throw error;
+  }
+}
+
+/** Deletes whatever lies, or ever lay, below a prefix: every version and every delete marker. Safe to repeat. */
+export async function deleteEveryVersion(prefix: string): Promise<void> {
+  for (;;) {
+    const page = await store.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+    if (found.length === 0) return;
+    const Objects = found.map(({ Key, VersionId }) => ({ Key, VersionId }));
+    const { Errors = [] } = await store.send(
+      new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`Versions could not be deleted: ${Errors[0]?.Code}`);
   }
 }
 

@@ -135,7 +135,10 @@ function authorUnchanged(userId: string, author: UserRecord | null): Write {
           ConditionExpression: 'updatedAt = :seen',
           ExpressionAttributeValues: { ':seen': author.updatedAt },
         }
-      : { Key: userKey(userId), ConditionExpression: 'attribute_not_exists(pk)' },
+      : {
+          Key: userKey(userId),
+          ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(deletingAt)',
+        },
   };
 }
 

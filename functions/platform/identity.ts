@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
@@ -133,6 +134,15 @@ export async function setNames(
     ...(firstName === undefined ? [] : [{ Name: 'given_name', Value: firstName }]),
     ...(lastName === undefined ? [] : [{ Name: 'family_name', Value: lastName }]),
   ]);
+}
+
+/** Deletes the account, so that its address is free again. One that is gone already is no fault. */
+export async function deleteAccount(userId: string): Promise<void> {
+  try {
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
 }
 
 export async function markEmailVerified(userId: string): Promise<void> {

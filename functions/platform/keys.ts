@@ -65,7 +65,10 @@ export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   sk: `${ATTACHMENTS}${uploadId}`,
 });
 /** Remembers a submission by its author's key. */
-export const idempotencyKey = (userId: string, key: string): Key => ({ pk: `I#${userId}`, sk: sha256(key) });
+export const idempotencyKey = (userId: string, key: string): Key => ({
+  pk: submissionsOf(userId),
+  sk: sha256(key),
+});
 
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
 export const SESSIONS = 'S#';
@@ -84,6 +87,10 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
   pk: `CODE#${sha256(email)}`,
   sk: purpose,
 });
+
+/** What is gone from every view, and the law makes us keep. No route reads it. */
+export const keptKey = (id: string): Key => ({ pk: `KEPT#${bounded(id)}`, sk: HEAD });
+export const submissionsOf = (userId: string) => `I#${userId}`;
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
 export const auditKey = (day: string, at: string, id: string): Key => ({ pk: `A#${day}`, sk: `${at}#${id}` });

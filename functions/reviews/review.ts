@@ -25,6 +25,8 @@ export interface ReviewHead extends Key {
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
+  /** Since when a takedown keeps it from view. */
+  removedAt?: string | null;
 }
 
 /** A review's long texts, and what moderators alone see. */

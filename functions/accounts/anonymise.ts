@@ -1,0 +1,70 @@
+import { publicReviewKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { keptWrite } from '../platform/kept.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { findReview, type WholeReview } from '../reviews/review.ts';
+import { publicNameOf } from './user.ts';
+
+/** In the place of an author who is gone. No user has this id. */
+export const NOBODY = 'deleted';
+/** A review that is taken down or merged at the same moment is read again this often. */
+const ATTEMPTS = 5;
+
+/** Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. */
+export async function anonymise(id: string, userId: string, now: Date): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const review = await findReview(id);
+    if (review?.head.userId !== userId) return;
+    try {
+      await transact(writesOf(review, now));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+function writesOf({ head, body }: WholeReview, now: Date): Write[] {
+  const { id, userId, companySlug, decidedAt, removedAt } = head;
+  const isShown = !removedAt;
+  return [
+    {
+      name: 'review',
+      update: {
+        Key: reviewKey(id),
+        UpdateExpression: 'SET userId = :nobody, authorFirstName = :no, authorLastName = :no REMOVE authorId',
+        ConditionExpression: 'userId = :user AND #status = :approved AND companySlug = :slug',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':nobody': NOBODY,
+          ':no': null,
+          ':user': userId,
+          ':approved': 'APPROVED',
+          ':slug': companySlug,
+        },
+      },
+    },
+    {
+      name: 'body',
+      update: {
+        Key: reviewBodyKey(id),
+        UpdateExpression: 'SET ipHash = :no',
+        ExpressionAttributeValues: { ':no': null },
+      },
+    },
+    ...(isShown ? [namelessCopy(companySlug, decidedAt ?? '', id)] : []),
+    keptWrite(id, { id, userId, ipHash: body.ipHash }, now),
+  ];
+}
+
+function namelessCopy(slug: string, approvedAt: string, id: string): Write {
+  return {
+    name: 'public copy',
+    update: {
+      Key: publicReviewKey(slug, approvedAt, id),
+      UpdateExpression: 'SET #user = :nobody',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#user': 'user' },
+      ExpressionAttributeValues: { ':nobody': publicNameOf(null) },
+    },
+  };
+}

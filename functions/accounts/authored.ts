@@ -1,0 +1,16 @@
+import { readAuthored } from '../platform/read-index.ts';
+import type { Item } from '../platform/table.ts';
+
+const PAGE = 100;
+
+/** All that a person wrote of one kind, newest first, as the index has it. */
+export async function authoredBy(userId: string, kind: 'reviews' | 'companies'): Promise<Item[]> {
+  const all: Item[] = [];
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readAuthored(`${userId}#${kind}`, PAGE, after);
+    all.push(...items);
+    after = next;
+  } while (after);
+  return all;
+}

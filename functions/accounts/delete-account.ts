@@ -1,0 +1,85 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
+import { endSessions } from '../platform/end-sessions.ts';
+import { deleteAccount } from '../platform/identity.ts';
+import { companyKey, submissionsOf, userKey } from '../platform/keys.ts';
+import { keptWrite } from '../platform/kept.ts';
+import { clearPartition } from '../platform/partition.ts';
+import type { SessionCookie } from '../platform/session-cookie.ts';
+import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
+import { withdraw } from '../reviews/withdraw.ts';
+import { anonymise, NOBODY } from './anonymise.ts';
+import { authoredBy } from './authored.ts';
+import { forgetCode } from './mailed-code.ts';
+import { findUserRecord, type UserRecord } from './user.ts';
+
+/** Says that an account goes, and keeps what has to be kept of it. From here on there is no way back. */
+export async function beginDeletion(user: UserRecord, now: Date): Promise<void> {
+  const { id, email, firstName, lastName, createdAt } = user;
+  try {
+    await transact([
+      {
+        name: 'user',
+        update: {
+          Key: userKey(id),
+          UpdateExpression: 'SET deletingAt = :at, updatedAt = :at',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletingAt)',
+          ExpressionAttributeValues: { ':at': now.toISOString() },
+        },
+      },
+      keptWrite(id, { id, email, firstName, lastName, createdAt }, now),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}
+
+/**
+ * Takes away what an account that goes still has: its log-in first, so that its address is free and nobody gets in, its
+ * record last, so that whoever is cut off can begin again from the top. Every step may be repeated. The stream does it
+ * for whom the route was cut off; the one session that may stay until the end lets the person call again, too.
+ */
+export async function finishDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
+  const user = await findUserRecord(userId);
+  if (user?.deletingAt === undefined) return;
+  await endSessions(userId, stays);
+  await deleteAccount(userId);
+  await letGoOfContent(userId, now);
+  for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
+  await clearPartition(submissionsOf(userId));
+  await forgetCode({ purpose: 'reset-password', email: user.email });
+  const { pk, sk } = userKey(userId);
+  await clearPartition(pk, '', sk);
+  await clearPartition(pk);
+}
+
+/** What a person wrote; once more when their record is gone, for what the index did not show yet. */
+export async function letGoOfContent(userId: string, now: Date): Promise<void> {
+  await letGoOfReviews(userId, now);
+  for (const { slug } of await authoredBy(userId, 'companies')) await letGoOfCompany(slug as string);
+}
+
+/** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */
+async function letGoOfReviews(userId: string, now: Date): Promise<void> {
+  for (const { id } of await authoredBy(userId, 'reviews')) {
+    const isGone = await withdraw(id as string, userId, now, ({ status }) => status !== 'APPROVED');
+    if (!isGone) await anonymise(id as string, userId, now);
+  }
+}
+
+async function letGoOfCompany(slug: string): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: companyKey(slug),
+        UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':nobody': NOBODY },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as repairIndex } from '../companies/repair-index.ts';
+import { userKey } from '../platform/keys.ts';
+import type { Item } from '../platform/table.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { attach, upload, versionsBelow } from '../testing/evidence.ts';
+import { awsError } from '../testing/faults.ts';
+import { approve, companyPage, flag, propose } from '../testing/flagging.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as deleteUser } from './delete-user.ts';
+import { handler as getCurrentUser } from './get-current-user.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as signUp } from './sign-up.ts';
+
+let moderator: Caller;
+
+beforeAll(async () => {
+  moderator = (await newModerator()).caller;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const remove = (caller: Caller) => caller.call('delete-user', deleteUser);
+const whoAmI = async (caller: Caller) =>
+  (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).status;
+const enter = (email: string, caller = new Caller()) =>
+  caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
+
+/** Someone with an approved and a pending review, both with a file, and a file that is attached to nothing. */
+async function author() {
+  const member = await newMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
+  const company = await propose(member.caller);
+  const approved = await flag(member.caller, company.id);
+  const pending = await flag(member.caller, company.id);
+  for (const { id } of [approved, pending]) await attach(member.caller, id);
+  await upload(member.caller);
+  await approve(moderator, approved.id);
+  return { ...member, company, approved, pending };
+}
+
+/** Whether anything in the table that routes read still names or points to a person. */
+async function traces(user: CurrentUser): Promise<Item[]> {
+  const items = await stored();
+  return items.filter(({ pk, ...rest }) => {
+    const isSpent = /^(KEPT|O|RATE|A)#/.test(String(pk));
+    return (
+      !isSpent && new RegExp(`${user.id}|${user.email}|Ngcobo`).test(`${String(pk)}${JSON.stringify(rest)}`)
+    );
+  });
+}
+
+test('account, sessions, pending reviews and files go; approved reviews stay without a name', async () => {
+  const { caller, user, email, company, approved, pending } = await author();
+  const elsewhere = new Caller();
+  await enter(email, elsewhere);
+  expect((await traces(user)).length).toBeGreaterThan(5);
+
+  const { status, cookies } = await remove(caller);
+
+  expect([status, cookies.length, caller.cookie]).toEqual([204, 1, undefined]);
+  expect([await whoAmI(elsewhere), (await enter(email)).status]).toEqual([401, 401]);
+  const { reviews, reviewCount } = (await companyPage(company.slug)).json;
+  expect(reviewCount).toBe(1);
+  expect(reviews).toMatchObject([{ id: approved.id, user: { firstName: null, lastName: null } }]);
+  expect((await approve(moderator, pending.id)).json['code']).toBe('review_not_found');
+  expect(await versionsBelow(`evidence/${pending.id}/`)).toEqual([]);
+  expect(await versionsBelow(`uploads/${user.id}/`)).toEqual([]);
+  expect(await traces(user)).toEqual([]);
+});
+
+test('the address is free again, and who takes it finds nothing of the one before', async () => {
+  const { caller, user, email } = await author();
+  await remove(caller);
+  const next = new Caller();
+  const body = { email, password: PASSWORD, firstName: 'Somebody', lastName: 'Else' };
+  const { status, json } = await next.call<CurrentUser>('sign-up', signUp, { body });
+  expect(status).toBe(201);
+  expect(json.id).not.toBe(user.id);
+  expect((await next.call('list-own-reviews', listOwnReviews)).json).toEqual([]);
+});
+
+test('what the law makes us keep lies apart, with its end', async () => {
+  const { caller, user, email, approved } = await author();
+  await remove(caller);
+  const [person] = await stored(`KEPT#${user.id}`);
+  expect(person?.['facts']).toMatchObject({ email, firstName: 'Nomvula' });
+  const [review] = await stored(`KEPT#${approved.id}`);
+  expect(review?.['facts']).toMatchObject({ userId: user.id });
+  for (const item of [person, review])
+    expect(Number(item?.['expiresAtSeconds']) * 1000).toBeGreaterThan(
+      Date.now() + 7 * 365 * 24 * 3600 * 1000,
+    );
+});
+
+test.each([
+  ['pool', CognitoIdentityProviderClient],
+  ['store', S3Client],
+])('cut off by the %s it is told, and goes on when it is called again', async (_, client) => {
+  const { caller, user, email } = await author();
+  const fault = vi.spyOn(client.prototype, 'send');
+  fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
+  expect((await remove(caller)).status).toBe(503);
+  fault.mockRestore();
+  expect((await remove(caller)).status).toBe(204);
+  expect((await enter(email)).status).toBe(401);
+  expect(await traces(user)).toEqual([]);
+});
+
+test('cut off for good it is finished by the stream, and nobody acts for the account meanwhile', async () => {
+  const { caller, user, email, company } = await author();
+  const [before] = (await stored(`U#${user.id}`)).filter(({ sk }) => sk === '#');
+  const deletingAt = new Date().toISOString();
+  await editItem(userKey(user.id), { deletingAt });
+  expect(await whoAmI(caller)).toBe(401);
+  expect((await flag(caller, company.id)) as object).toMatchObject({ code: 'unauthorized' });
+
+  await repairIndex(changeOf(before ?? {}, { ...before, deletingAt }));
+
+  expect((await enter(email)).status).toBe(401);
+  expect(await traces(user)).toEqual([]);
+});
+
+function changeOf(before: Item, after: Item): DynamoDBStreamEvent {
+  const Keys = { pk: { S: String(before['pk']) }, sk: { S: String(before['sk']) } };
+  const dynamodb = { Keys, OldImage: marshall(before), NewImage: marshall(after), SequenceNumber: '1' };
+  return { Records: [{ eventName: 'MODIFY', dynamodb }] } as DynamoDBStreamEvent;
+}

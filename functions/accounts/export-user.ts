@@ -1,0 +1,52 @@
+import { findCompanies, ownViewOf as companyViewOf } from '../companies/company.ts';
+import { Failure } from '../platform/failure.ts';
+import { SESSIONS, userKey } from '../platform/keys.ts';
+import { readPartition } from '../platform/partition.ts';
+import { Reply } from '../platform/reply.ts';
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { findReview, ownViewOf } from '../reviews/review.ts';
+import { authoredBy } from './authored.ts';
+import { findUser, viewOf } from './user.ts';
+
+export const handler = signedInEndpoint('export-user', async ({ user: { id, role }, now }) => {
+  const user = await findUser(id);
+  if (!user) throw new Failure('unauthorized');
+  const everything = {
+    exportedAt: now.toISOString(),
+    account: viewOf(user, role),
+    sessions: await liveSessions(id, now),
+    reviews: await ownReviews(id),
+    companies: (await ownCompanies(id)).map(companyViewOf),
+  };
+  return new Reply(everything, {
+    headers: { 'content-disposition': 'attachment; filename="flagregister-my-data.json"' },
+  });
+});
+
+async function liveSessions(userId: string, now: Date) {
+  const sessions = (await readPartition(userKey(userId).pk, SESSIONS)) as unknown as {
+    createdAt: string;
+    expiresAtSeconds: number;
+  }[];
+  return sessions
+    .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
+    .map(({ createdAt, expiresAtSeconds }) => ({
+      createdAt,
+      expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+    }));
+}
+
+/** One after the other: a person may have written many, and nobody waits for this as for a page. */
+async function ownReviews(userId: string) {
+  const views = [];
+  for (const { id } of await authoredBy(userId, 'reviews')) {
+    const review = await findReview(id as string);
+    if (review) views.push(ownViewOf(review));
+  }
+  return views;
+}
+
+async function ownCompanies(userId: string) {
+  const rows = await authoredBy(userId, 'companies');
+  return findCompanies(rows.map(({ slug }) => slug as string));
+}

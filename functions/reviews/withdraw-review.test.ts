@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { attach, versionsBelow } from '../testing/evidence.ts';
+import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
+import { stored } from '../testing/stored.ts';
+import { handler as listOwnReviews } from './list-own-reviews.ts';
+import { handler as withdrawReview } from './withdraw-review.ts';
+
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+  moderator = (await newModerator()).caller;
+});
+
+const withdraw = (caller: Caller, id: string) =>
+  caller.call('withdraw-review', withdrawReview, { params: { id } });
+const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
+const own = async () =>
+  (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json.map(({ id }) => id);
+
+test('a pending review goes with its files, in every version, and nothing of it stays', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await attach(author, review.id);
+  await attach(author, review.id);
+  const before = await stats();
+
+  expect(await withdraw(author, review.id)).toMatchObject({ status: 204, json: undefined });
+
+  expect(await own()).not.toContain(review.id);
+  expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
+  expect(await stats()).toEqual({ ...before, pendingReviews: before.pendingReviews - 1 });
+  expect(await stored(`R#${review.id}`)).toEqual([]);
+  expect(await stored(`KEPT#${review.id}`)).toEqual([]);
+  expect((await approve(moderator, review.id)).json['code']).toBe('review_not_found');
+});
+
+test('an approved review leaves public view at once, and counts, totals and lists follow', async () => {
+  const name = uniqueName('Withdrawn Waterworks');
+  const company = await propose(author, { name });
+  const gone = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 700 });
+  const stays = await flag(author, company.id, { category: 'OTHER', amountOwedZar: 30 });
+  await attach(author, gone.id);
+  for (const { id } of [gone, stays]) await approve(moderator, id);
+
+  expect((await withdraw(author, gone.id)).status).toBe(204);
+
+  const { json } = await companyPage(company.slug);
+  expect(json).toMatchObject({ reviewCount: 1, totalOwed: 30 });
+  expect(json.reviews.map(({ id }) => id)).toEqual([stays.id]);
+  expect((await directory({ q: name })).json).toMatchObject([{ reviewCount: 1, totalOwed: 30 }]);
+  expect((await directory({ q: name, category: 'FRAUD' })).json).toEqual([]);
+  expect(await versionsBelow(`evidence/${gone.id}/`)).toEqual([]);
+});
+
+test('what the law makes us keep of a review that was public lies apart, for seven years', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await approve(moderator, review.id);
+  await withdraw(author, review.id);
+  const [kept] = await stored(`KEPT#${review.id}`);
+  expect(kept?.['facts']).toMatchObject({ title: review.title, body: review.body });
+  const years = (Number(kept?.['expiresAtSeconds']) - Date.now() / 1000) / (365.25 * 24 * 3600);
+  expect(years).toBeGreaterThan(7);
+  expect(years).toBeLessThan(7.1);
+  expect(await stored(`R#${review.id}`)).toEqual([]);
+});
+
+test('a rejected review can be withdrawn too', async () => {
+  const review = await flag(author, (await propose(author)).id);
+  await reject(moderator, review.id);
+  const before = await stats();
+  expect((await withdraw(author, review.id)).status).toBe(204);
+  expect(await stats()).toEqual(before);
+});
+
+test("somebody else's review does not exist for the caller, nor does one that is gone", async () => {
+  const review = await flag(author, (await propose(author)).id);
+  for (const [caller, id] of [
+    [moderator, review.id],
+    [author, 'no-such-review'],
+  ] as const)
+    expect(await withdraw(caller, id)).toMatchObject({ status: 404, json: { code: 'review_not_found' } });
+  expect(await own()).toContain(review.id);
+  const answers = await Promise.all([withdraw(author, review.id), withdraw(author, review.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test('an approval at the same moment comes before the withdrawal or not at all, and the figures add up', async () => {
+  const company = await propose(author);
+  const anchor = await flag(author, company.id, { amountOwedZar: 1 });
+  await approve(moderator, anchor.id);
+  const before = await stats();
+  const reviews = await Promise.all(Array.from({ length: 4 }, () => flag(author, company.id)));
+  await Promise.all(reviews.flatMap(({ id }) => [approve(moderator, id), withdraw(author, id)]));
+  const { json } = await companyPage(company.slug);
+  expect(json).toMatchObject({ reviewCount: 1, totalOwed: 1, reviews: [{ id: anchor.id }] });
+  expect((await stats()).pendingReviews).toBe(before.pendingReviews);
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { currentUser } from './accounts.ts';
+import { ownCompany } from './companies.ts';
+import { time } from './fields.ts';
+import { ownReview } from './reviews.ts';
+
+/** All that is held about a person (contract.md §3). */
+export const userExport = z.object({
+  exportedAt: time,
+  account: currentUser,
+  /** Where they are logged in; the secrets stay with their browsers. */
+  sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
+  reviews: z.array(ownReview),
+  companies: z.array(ownCompany),
+});
+export type UserExport = z.infer<typeof userExport>;
