@@ -1,18 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { directory } from '../testing/flagging.ts';
+import { noCategories } from './company.ts';
 import { each, listed, type Listed } from '../testing/register.ts';
 
 const COMPANIES: Listed[] = [
   {
     name: "O'Brien & Daughters (Pty) Ltd",
     province: 'Gauteng',
-    categoryCounts: { FRAUD: 1 } as Listed['categoryCounts'],
+    categoryCounts: { ...noCategories(), FRAUD: 1 },
   },
   { name: 'Café Noir Koffie', province: 'Western Cape' },
   {
     name: 'Smith-Jones Attorneys',
     province: 'Gauteng',
-    categoryCounts: { OTHER: 2 } as Listed['categoryCounts'],
+    categoryCounts: { ...noCategories(), OTHER: 2 },
   },
   { name: 'Internationalisation Consultants', cipcRegNo: '2011/654321/07' },
   { name: 'شركة النقل السريع' },
