@@ -32,7 +32,9 @@ export type PoolAction =
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
   prefix: 'uploads/' | 'evidence/' | 'pictures/';
-  actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion')[];
+  actions: readonly (
+    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
+  )[];
 };
 
 /** What a function may do. Nothing that is not named here is granted or configured. */
@@ -128,6 +130,11 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-admin-stats': signedIn({ table: ['Query'] }),
   'list-pending-reviews': signedIn({ table: ['Query'] }),
   'approve-review': signedIn({ table: [...reindex, 'Query'] }),
+  'get-admin-review': signedIn({
+    table: ['Query'],
+    objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
+  }),
+  'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'reject-review': signedIn({ table: ['GetItem', 'PutItem', 'UpdateItem'] }),
   'answer-unknown-route': {},
   'confirm-sign-up': {},

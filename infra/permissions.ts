@@ -21,6 +21,7 @@ export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],
+  'get-admin-review': ['byAuthor'],
 };
 
 /** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */

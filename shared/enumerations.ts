@@ -26,6 +26,28 @@ export const CATEGORY_LABELS: Record<Category, string> = {
 export const REVIEW_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
+/** The parts of a review that the public reads and a moderator can redact. */
+export const REVIEW_TEXTS = ['title', 'body', 'evidenceNote'] as const;
+export type ReviewText = (typeof REVIEW_TEXTS)[number];
+
+/** Contract §3, 'Personal information'. */
+export const PERSONAL_INFORMATION_KINDS = [
+  'sa_id',
+  'payment_card',
+  'passport',
+  'bank_account',
+  'tax_reference',
+  'phone',
+  'email',
+  'street_address',
+  'vehicle_plate',
+] as const;
+export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
+
+/** What a malware scan says of a file so far. */
+export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
+export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
+
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -38,6 +38,11 @@ export const ERRORS = {
   company_closed: { status: 409, message: 'This company does not take reviews.' },
   /** Another moderator was first, or the author withdrew. Reload the queue. */
   already_decided: { status: 409, message: 'This review has been decided already.' },
+  /** Another moderator redacted the text that the spans are about. Look at it again. */
+  review_changed: {
+    status: 409,
+    message: 'Another moderator changed this text meanwhile. Look at it again, then redact.',
+  },
   /** Evidence is for reviews that wait for moderation. */
   review_not_pending: {
     status: 409,

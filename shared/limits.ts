@@ -30,6 +30,11 @@ export const UPLOAD_EXPIRES_SECONDS = 300;
 export const DECISION_REASON = { max: 500 } as const;
 export const DECISION_NOTE = { max: 2000 } as const;
 
+/** Passages that one call takes out of a review. */
+export const REDACTIONS = { min: 1, max: 100 } as const;
+/** A moderator's address of a file. */
+export const DOWNLOAD_EXPIRES_SECONDS = 300;
+
 export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;
 export const PAGE = { default: 24, max: 100 } as const;

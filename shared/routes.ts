@@ -23,7 +23,15 @@ import {
   ownCompany,
 } from './schemas/companies.ts';
 import { attachment, evidenceAttachment, uploadParameters, uploadRequest } from './schemas/evidence.ts';
-import { adminStats, decidedReview, decision, pendingReview } from './schemas/moderation.ts';
+import {
+  adminStats,
+  decidedReview,
+  decision,
+  moderatedReview,
+  pendingReview,
+  redactedReview,
+  redactionRequest,
+} from './schemas/moderation.ts';
 import { COMPANY_REVIEWS_PAGE } from './limits.ts';
 import { cursor, pageQuery, pageSize } from './schemas/paging.ts';
 import { ownReview, publicReview, reviewSubmission } from './schemas/reviews.ts';
@@ -344,6 +352,27 @@ export const routes = {
     status: 200,
     answer: z.array(pendingReview),
     errors: ['invalid_cursor'],
+  },
+  'get-admin-review': {
+    method: 'GET',
+    path: '/api/admin/reviews/{id}',
+    access: 'admin',
+    summary: 'The whole review: texts with findings, evidence with addresses for five minutes, history.',
+    params: byId,
+    status: 200,
+    answer: moderatedReview,
+    errors: ['review_not_found'],
+  },
+  'redact-review': {
+    method: 'POST',
+    path: '/api/admin/reviews/{id}/redact',
+    access: 'admin',
+    summary: 'Put [removed] in the place of passages of a pending review. Moderators keep the original.',
+    params: byId,
+    body: redactionRequest,
+    status: 200,
+    answer: redactedReview,
+    errors: ['review_not_found', 'already_decided', 'review_changed'],
   },
   'approve-review': {
     method: 'POST',

@@ -4,13 +4,13 @@ import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
 import type { PublicReviewRecord } from '../companies/public-reviews.ts';
 import { type Notice, outboxWrite } from '../notices/outbox.ts';
-import { auditWrite } from '../platform/audit.ts';
+import { reviewAuditWrites } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import { findReview, type ReviewHead, type WholeReview } from '../reviews/review.ts';
+import { AT_REVISION, findReview, type ReviewHead, type WholeReview } from '../reviews/review.ts';
 
 export interface Ruling extends Decision {
   moderatorId: string;
@@ -18,16 +18,15 @@ export interface Ruling extends Decision {
   now: Date;
 }
 
-/** A company that changes at the same moment is read again this often. */
+/** A review or a company that changes at the same moment is read again this often. */
 const ATTEMPTS = 5;
 
 /**
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
-export async function approve(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
-  for (let attempt = 1; ; attempt += 1) {
-    const review = await pendingReview(reviewId);
+export function approve(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
+  return decideOnce(reviewId, async (review) => {
     refusePersonalInformation(review);
     const [company, author] = await Promise.all([
       findCompany(review.head.companySlug),
@@ -35,43 +34,52 @@ export async function approve(reviewId: string, ruling: Ruling): Promise<ReviewH
     ]);
     if (!company || company.status === 'DECLINED') throw new Failure('company_closed');
     const decided = decidedHead(review.head, 'APPROVED', ruling);
-    try {
-      await transact([
-        statusWrite(decided),
-        authorUnchanged(decided.userId, author),
-        publicCopyWrite(review, decided, author),
-        companyWrite(company, decided),
-        countUp('pendingReviews', reviewId, -1),
-        countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
-        ...(company.status === 'PROPOSED' ? [countUp('companies', company.id, 1)] : []),
-        ...recordsOf('approve-review', decided, ruling, {
-          kind: 'review-approved',
-          facts: { reviewTitle: decided.title, companyName: company.name, companySlug: company.slug },
-        }),
-      ]);
-      return decided;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      if (error.found.has('review')) throw new Failure('already_decided');
-      if (attempt >= ATTEMPTS) throw error;
-    }
-  }
+    await transact([
+      statusWrite(decided),
+      authorUnchanged(decided.userId, author),
+      publicCopyWrite(review, decided, author),
+      companyWrite(company, decided),
+      countUp('pendingReviews', reviewId, -1),
+      countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
+      ...(company.status === 'PROPOSED' ? [countUp('companies', company.id, 1)] : []),
+      ...recordsOf('approve-review', decided, ruling, {
+        kind: 'review-approved',
+        facts: { reviewTitle: decided.title, companyName: company.name, companySlug: company.slug },
+      }),
+    ]);
+    return decided;
+  });
 }
 
 /** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
-export async function reject(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
-  const { head } = await pendingReview(reviewId);
-  const decided = decidedHead(head, 'REJECTED', ruling);
-  const facts = { reviewTitle: head.title, companyName: head.companyName, reason: ruling.reason };
-  try {
+export function reject(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
+  return decideOnce(reviewId, async ({ head }) => {
+    const decided = decidedHead(head, 'REJECTED', ruling);
+    const facts = { reviewTitle: head.title, companyName: head.companyName, reason: ruling.reason };
     await transact([
       statusWrite(decided),
       countUp('pendingReviews', reviewId, -1),
       ...recordsOf('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
     ]);
     return decided;
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new Failure('already_decided') : error;
+  });
+}
+
+/** Decides a pending review as it stands; one that changes in between is read again, one that is decided is told. */
+async function decideOnce(
+  id: string,
+  decide: (review: WholeReview) => Promise<ReviewHead>,
+): Promise<ReviewHead> {
+  for (let attempt = 1; ; attempt += 1) {
+    const review = await pendingReview(id);
+    try {
+      return await decide(review);
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      const isDecided = error.found.has('review') && error.found.get('review')?.['status'] !== 'PENDING';
+      if (isDecided) throw new Failure('already_decided');
+      if (attempt >= ATTEMPTS) throw error;
+    }
   }
 }
 
@@ -88,7 +96,8 @@ export function decidedViewOf(head: ReviewHead): DecidedReview {
   return { ...queueRowOf(head), reason: head.reason, decidedAt: head.decidedAt ?? head.updatedAt };
 }
 
-async function pendingReview(id: string): Promise<WholeReview> {
+/** The review, while it waits for a decision. */
+export async function pendingReview(id: string): Promise<WholeReview> {
   const review = await findReview(id);
   if (!review) throw new Failure('review_not_found');
   if (review.head.status !== 'PENDING') throw new Failure('already_decided');
@@ -105,17 +114,18 @@ function decidedHead(head: ReviewHead, status: 'APPROVED' | 'REJECTED', { now, r
   return { ...head, status, reason, decidedAt: at, updatedAt: at };
 }
 
-/** Decided once: the review leaves the queue in the same write. */
-function statusWrite({ id, status, reason, decidedAt }: ReviewHead): Write {
+/** Decided once, with the texts that were read: the review leaves the queue in the same write. */
+function statusWrite({ id, status, reason, decidedAt, revision = 0 }: ReviewHead): Write {
   return {
     name: 'review',
     update: {
       Key: reviewKey(id),
       UpdateExpression:
         'SET #status = :status, reason = :reason, decidedAt = :at, updatedAt = :at REMOVE queue, queuedAt',
-      ConditionExpression: '#status = :pending',
+      ConditionExpression: `#status = :pending AND ${AT_REVISION}`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
+        ':revision': revision,
         ':status': status,
         ':reason': reason,
         ':at': decidedAt,
@@ -194,6 +204,6 @@ function recordsOf(act: string, head: ReviewHead, ruling: Ruling, notice: Notice
   const { moderatorId, reason, note, now, siteOrigin } = ruling;
   return [
     outboxWrite({ ...notice, userId: head.userId, siteOrigin }, now),
-    auditWrite({ act, actorId: moderatorId, subject: `review ${head.id}`, reason, note }, now),
+    ...reviewAuditWrites(head.id, { act, actorId: moderatorId, reason, note }, now),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
-import { auditKey } from './keys.ts';
+import { auditKey, type Key, reviewHistoryKey } from './keys.ts';
 import type { Write } from './table.ts';
 
 /** Who did what to which, and why. */
@@ -11,16 +11,27 @@ export interface AuditEntry {
   subject: string;
   reason: string | null;
   note: string | null;
+  /** What a reason and a note do not tell, such as which passages were redacted. */
+  detail?: string | null;
 }
+
+/** An entry as it lies in the table. */
+export type AuditRecord = Key & AuditEntry & { at: string };
 
 /** Goes into the transaction of the act itself. On condition that it is new: entries are never written over. */
 export function auditWrite(entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();
-  return {
-    name: 'audit',
-    put: {
-      Item: { ...auditKey(southAfricanDay(now), at, randomUUID()), ...entry, at },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  };
+  return newEntry('audit', { ...auditKey(southAfricanDay(now), at, randomUUID()), ...entry, at });
+}
+
+/** The same for an act on a review, whose history one query reads with the review itself. */
+export function reviewAuditWrites(reviewId: string, entry: Omit<AuditEntry, 'subject'>, now: Date): Write[] {
+  const subject = `review ${reviewId}`;
+  const at = now.toISOString();
+  const record = { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, subject, at };
+  return [auditWrite({ ...entry, subject }, now), newEntry('history', record)];
+}
+
+function newEntry(name: string, Item: AuditRecord): Write {
+  return { name, put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -64,6 +64,12 @@ export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${ATTACHMENTS}${uploadId}`,
 });
+/** What was done with a review, in order. */
+export const REVIEW_HISTORY = 'H#';
+export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key => ({
+  pk: reviewKey(reviewId).pk,
+  sk: `${REVIEW_HISTORY}${at}#${id}`,
+});
 /** Remembers a submission by its author's key. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsOf(userId),

@@ -45,7 +45,7 @@ export async function createReview(review: NewReview): Promise<WholeReview> {
     const isClosed = error instanceof ConditionsFailed && error.found.has('company');
     throw isClosed ? new Failure('company_closed') : error;
   }
-  return { head, body, attachments: [] };
+  return { head, body, attachments: [], history: [] };
 }
 
 function headOf({ submission, author, company, now }: NewReview, id: string): ReviewHead {

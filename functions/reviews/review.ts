@@ -2,7 +2,8 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Category, ReviewStatus } from '../../shared/enumerations.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { ATTACHMENTS, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import type { AuditRecord } from '../platform/audit.ts';
+import { ATTACHMENTS, type Key, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
@@ -22,6 +23,8 @@ export interface ReviewHead extends Key {
   /** What the moderator told the author. */
   reason: string | null;
   attachmentCount: number;
+  /** How often its texts were redacted; absent while they never were. */
+  revision?: number;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
@@ -35,7 +38,14 @@ export interface ReviewBody extends Key {
   evidenceNote: string | null;
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: string | null;
+  /** The texts as they were sent in, once something was redacted. Moderators alone see them. */
+  original?: ReviewTexts;
 }
+
+export type ReviewTexts = Record<'title' | 'body', string> & { evidenceNote: string | null };
+
+/** Condition of a head: nothing was redacted since the revision that was read, 0 where there was none. */
+export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
 
 export type AttachmentRecord = Key & Attachment;
 
@@ -43,6 +53,8 @@ export interface WholeReview {
   head: ReviewHead;
   body: ReviewBody;
   attachments: AttachmentRecord[];
+  /** What moderators did with it, oldest first. */
+  history: AuditRecord[];
 }
 
 export async function findReviewHead(id: string): Promise<ReviewHead | null> {
@@ -52,7 +64,7 @@ export async function findReviewHead(id: string): Promise<ReviewHead | null> {
   return (Item as ReviewHead | undefined) ?? null;
 }
 
-/** Head, texts and attachments as they stand now, in one query. */
+/** Head, texts, attachments and history as they stand now, in one query. */
 export async function findReview(id: string): Promise<WholeReview | null> {
   const { pk, sk } = reviewKey(id);
   const { Items = [] } = await table.send(
@@ -65,10 +77,10 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   );
   const head = Items.find((item) => item['sk'] === sk) as ReviewHead | undefined;
   const body = Items.find((item) => item['sk'] === reviewBodyKey(id).sk) as ReviewBody | undefined;
-  const attachments = Items.filter((item) =>
-    String(item['sk']).startsWith(ATTACHMENTS),
-  ) as AttachmentRecord[];
-  return head && body ? { head, body, attachments } : null;
+  const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
+  const attachments = below(ATTACHMENTS) as AttachmentRecord[];
+  const history = below(REVIEW_HISTORY) as AuditRecord[];
+  return head && body ? { head, body, attachments, history } : null;
 }
 
 export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {

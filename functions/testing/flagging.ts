@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { ModeratedReview, RedactedReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as getCompany } from '../companies/get-company.ts';
 import { handler as listCompanies } from '../companies/list-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as approveReview } from '../moderation/approve-review.ts';
+import { handler as getAdminReview } from '../moderation/get-admin-review.ts';
+import { handler as redactReview } from '../moderation/redact-review.ts';
 import { handler as rejectReview } from '../moderation/reject-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { Caller } from './caller.ts';
@@ -42,6 +45,19 @@ export const approve = (moderator: Caller, id: string) =>
   moderator.call('approve-review', approveReview, { params: { id } });
 export const reject = (moderator: Caller, id: string, body: Record<string, unknown> = {}) =>
   moderator.call('reject-review', rejectReview, { params: { id }, body });
+export const redact = (
+  moderator: Caller,
+  id: string,
+  redactions: readonly unknown[],
+  more: Record<string, unknown> = {},
+) =>
+  moderator.call<RedactedReview & { code: string }>('redact-review', redactReview, {
+    params: { id },
+    body: { redactions, ...more },
+  });
+/** The review as a moderator sees it. */
+export const inspect = (moderator: Caller, id: string) =>
+  moderator.call<ModeratedReview>('get-admin-review', getAdminReview, { params: { id } });
 
 const visitor = new Caller();
 export const companyPage = (slug: string) =>

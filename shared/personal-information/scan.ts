@@ -1,3 +1,4 @@
+import type { PersonalInformationKind } from '../enumerations.ts';
 import { findBankAccounts } from './bank-account.ts';
 import { findEmails } from './email.ts';
 import { normalise } from './normalise.ts';
@@ -10,17 +11,6 @@ import { type Scene, sceneOf, type Span } from './scene.ts';
 import { findStreetAddresses } from './street-address.ts';
 import { findTaxReferences } from './tax-reference.ts';
 import { findVehiclePlates } from './vehicle-plate.ts';
-
-export type PersonalInformationKind =
-  | 'sa_id'
-  | 'payment_card'
-  | 'passport'
-  | 'bank_account'
-  | 'tax_reference'
-  | 'phone'
-  | 'email'
-  | 'street_address'
-  | 'vehicle_plate';
 
 /** A stretch of the text as given: UTF-16 offsets, end exclusive. */
 export interface Finding {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
-import { DECISION_NOTE, DECISION_REASON } from '../limits.ts';
-import { cents, id, optionalText, time } from './fields.ts';
+import {
+  CATEGORIES,
+  PERSONAL_INFORMATION_KINDS,
+  REVIEW_STATUSES,
+  REVIEW_TEXTS,
+  SCAN_VERDICTS,
+} from '../enumerations.ts';
+import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
+import { attachment } from './evidence.ts';
+import { cents, choice, id, optionalText, orNull, time } from './fields.ts';
 
 export const decision = z.object({
   /** Told to the author. */
@@ -41,3 +48,94 @@ export type PendingReview = z.infer<typeof pendingReview>;
 /** A review after a decision. */
 export const decidedReview = z.extend(pendingReview, { reason: z.nullable(z.string()), decidedAt: time });
 export type DecidedReview = z.infer<typeof decidedReview>;
+
+/** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
+const finding = z.object({
+  field: z.enum(REVIEW_TEXTS),
+  kind: z.enum(PERSONAL_INFORMATION_KINDS),
+  start: z.int(),
+  end: z.int(),
+  blocking: z.boolean(),
+});
+export type ReviewFinding = z.infer<typeof finding>;
+
+const texts = { title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) };
+
+/** A review with its texts as they stand, and what a moderator has to look at in them. */
+export const redactedReview = z.extend(pendingReview, {
+  ...texts,
+  /** Grows with every redaction; sent with the next one, it keeps two moderators from redacting past each other. */
+  revision: z.int(),
+  /** The texts as they were sent in; null while nothing was redacted. */
+  original: z.nullable(z.object(texts)),
+  findings: z.array(finding),
+});
+export type RedactedReview = z.infer<typeof redactedReview>;
+
+const count = z.int();
+const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) };
+
+/** A file as moderators get it. The addresses are good for five minutes, and null until a scan found the file clean. */
+export const moderatedAttachment = z.extend(attachment, {
+  scan: z.enum(SCAN_VERDICTS),
+  downloadUrl: z.nullable(z.url()),
+  /** Of images alone. */
+  previewUrl: z.nullable(z.url()),
+});
+export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
+
+const historyEntry = z.object({
+  /** The route's id, such as `redact-review`. */
+  act: z.string(),
+  at: time,
+  by: z.object({ role: z.enum(['author', 'moderator']), ...name }),
+  /** Told to the author. */
+  reason: z.nullable(z.string()),
+  /** For moderators alone. */
+  note: z.nullable(z.string()),
+  /** The file that was attached, the passages that were redacted. */
+  detail: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** All that a moderator decides by. */
+export const moderatedReview = z.extend(redactedReview, {
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(time),
+  company: z.object({ name: z.string(), slug: z.string(), listed: z.boolean(), reviewCount: count }),
+  user: z.object({
+    ...name,
+    emailVerified: z.boolean(),
+    /** Their reviews by state, this one included. */
+    record: z.object({ approved: count, rejected: count, pending: count }),
+  }),
+  attachments: z.array(moderatedAttachment),
+  /** Oldest first. */
+  history: z.array(historyEntry),
+});
+export type ModeratedReview = z.infer<typeof moderatedReview>;
+
+const OFFSET_MESSAGE = 'Start and end must be whole numbers, 0 or more';
+const offset = z.int({ error: OFFSET_MESSAGE }).check(z.gte(0, OFFSET_MESSAGE));
+
+const redaction = z
+  .object({ field: choice('Field', REVIEW_TEXTS, 'Field is required'), start: offset, end: offset })
+  .check(
+    z.refine(({ start, end }) => start < end, { path: ['end'], error: 'End must be greater than start' }),
+  );
+export type Redaction = z.infer<typeof redaction>;
+
+const REDACTIONS_MESSAGE = 'Choose at least one passage';
+
+/** Passages to take out: UTF-16 offsets into the texts as they stand, end exclusive. */
+export const redactionRequest = z.object({
+  redactions: z
+    .array(redaction, { error: REDACTIONS_MESSAGE })
+    .check(
+      z.minLength(REDACTIONS.min, REDACTIONS_MESSAGE),
+      z.maxLength(REDACTIONS.max, `Redactions must be at most ${REDACTIONS.max}`),
+    ),
+  /** The revision that the offsets are about. Without it they are taken to be about the text as it stands. */
+  revision: orNull(z.int({ error: 'Revision must be a whole number' })),
+});
+export type RedactionRequest = z.infer<typeof redactionRequest>;

@@ -10,6 +10,7 @@ import {
 } from '../aws/sigv4.ts';
 import { corsHeaders, preflight } from './cross-origin.ts';
 import { listObjects, listObjectVersions } from './list-objects.ts';
+import { scanned } from './malware-scan.ts';
 import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
@@ -49,11 +50,12 @@ const BUCKET_CALLS: Record<string, S3Call> = {
 const OBJECT_CALLS: Record<string, S3Call> = {
   'GET ': getObject,
   'HEAD ': getObject,
-  'PUT ': (request, store) =>
+  'PUT ': scanned((request, store) =>
     (headerOf(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
       request,
       store,
     ),
+  ),
   'DELETE ': writes.deleteObject,
   'GET tagging': writes.getObjectTagging,
   'PUT tagging': writes.putObjectTagging,

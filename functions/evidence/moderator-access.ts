@@ -1,0 +1,71 @@
+import { GetObjectCommand, GetObjectTaggingCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { ScanVerdict } from '../../shared/enumerations.ts';
+import { DOWNLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
+import type { Attachment } from '../../shared/schemas/evidence.ts';
+import type { ModeratedAttachment } from '../../shared/schemas/moderation.ts';
+import { bucket, store } from './evidence-store.ts';
+
+/** An attachment as moderators get it. Nothing but what a scan found clean has an address. */
+export async function moderatedViewOf(attachment: Attachment): Promise<ModeratedAttachment> {
+  const scan = await readVerdict(attachment.objectPath);
+  const isClean = scan === 'clean';
+  const isImage = attachment.contentType.startsWith('image/');
+  return {
+    ...attachment,
+    scan,
+    downloadUrl: isClean ? await presignDownload(attachment) : null,
+    previewUrl: isClean && isImage ? await presignPreview(attachment) : null,
+  };
+}
+
+/** Where GuardDuty leaves its verdict ('Using tag-based access control', Malware Protection for S3). */
+const SCAN_TAG = 'GuardDutyMalwareScanStatus';
+/** A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) has not been found clean: it waits. */
+const VERDICTS = new Map<string | undefined, ScanVerdict>([
+  ['NO_THREATS_FOUND', 'clean'],
+  ['THREATS_FOUND', 'infected'],
+]);
+
+async function readVerdict(Key: string): Promise<ScanVerdict> {
+  try {
+    const { TagSet = [] } = await store.send(new GetObjectTaggingCommand({ Bucket: bucket(), Key }));
+    return VERDICTS.get(TagSet.find((tag) => tag.Key === SCAN_TAG)?.Value) ?? 'pending';
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return 'pending';
+    throw error;
+  }
+}
+
+/** A download under the file's own name, of no type that a browser would open. */
+function presignDownload({ objectPath, filename }: Attachment): Promise<string> {
+  return presign(
+    objectPath,
+    'application/octet-stream',
+    `attachment; filename*=UTF-8''${extValue(filename)}`,
+  );
+}
+
+/** The type was read from the bytes when the file was attached: an image, never a document or a script. */
+function presignPreview({ objectPath, contentType }: Attachment): Promise<string> {
+  return presign(objectPath, contentType, 'inline');
+}
+
+function presign(Key: string, type: string, disposition: string): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: bucket(),
+    Key,
+    ResponseContentType: type,
+    ResponseContentDisposition: disposition,
+    ResponseCacheControl: 'private, no-store',
+  });
+  return getSignedUrl(store, command, { expiresIn: DOWNLOAD_EXPIRES_SECONDS });
+}
+
+/** RFC 8187, `ext-value`: what encodeURIComponent leaves and a header parameter may not hold is escaped too. */
+function extValue(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,140 @@
+import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { beforeAll, expect, test } from 'vitest';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as verifyEmail } from '../accounts/verify-email.ts';
+import { deleteFile } from '../evidence/evidence-store.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { PERMITTED } from '../testing/files.ts';
+import { approve, flag, inspect, propose, reject } from '../testing/flagging.ts';
+import { verificationCodes } from '../testing/mailed-codes.ts';
+import { attach, uploaded } from '../testing/uploads.ts';
+
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+let author: Caller;
+let authorId: string;
+let moderator: Caller;
+let company: Awaited<ReturnType<typeof propose>>;
+let review: OwnReview;
+
+beforeAll(async () => {
+  const member = await newMember();
+  [author, authorId] = [member.caller, member.user.id];
+  moderator = (await newModerator()).caller;
+  company = await propose(author);
+  review = await flag(author, company.id, {
+    title: 'Call 082 555 1234 about it',
+    evidenceNote: 'The invoice went to thabo@example.co.za in March.',
+  });
+});
+
+const attached = async (bytes: Uint8Array, filename: string) =>
+  (await attach(author, review.id, await uploaded(author, bytes), { filename })).json;
+const fileNamed = async (filename: string) => {
+  const { attachments } = (await inspect(moderator, review.id)).json;
+  return attachments.find((file) => file.filename === filename);
+};
+
+test('a moderator sees the whole review with its findings, and never the hash of the address', async () => {
+  const { status, json, headers } = await inspect(moderator, review.id);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(json).toMatchObject({
+    id: review.id,
+    status: 'PENDING',
+    title: review.title,
+    body: review.body,
+    evidenceNote: review.evidenceNote,
+    revision: 0,
+    original: null,
+    reason: null,
+    decidedAt: null,
+    company: { name: company.name, slug: company.slug, listed: false, reviewCount: 0 },
+    attachments: [],
+  });
+  expect(json.findings).toEqual([
+    { field: 'title', kind: 'phone', start: 5, end: 17, blocking: false },
+    { field: 'evidenceNote', kind: 'email', start: 20, end: 39, blocking: false },
+  ]);
+  expect(JSON.stringify(json)).not.toContain('ipHash');
+});
+
+test('its author is shown by name, with what became of their other reviews', async () => {
+  await approve(moderator, (await flag(author, company.id)).id);
+  await reject(moderator, (await flag(author, company.id)).id);
+  const { user, company: about } = (await inspect(moderator, review.id)).json;
+  expect(user).toEqual({
+    firstName: 'Thandi',
+    lastName: 'Mokoena',
+    emailVerified: false,
+    record: { approved: 1, rejected: 1, pending: 1 },
+  });
+  expect(about).toMatchObject({ listed: true, reviewCount: 1 });
+
+  const code = (await verificationCodes(authorId)).at(-1);
+  await author.call('verify-email', verifyEmail, { body: { code } });
+  expect((await inspect(moderator, review.id)).json.user.emailVerified).toBe(true);
+});
+
+test('a clean file downloads under its own name as a type that no browser opens; an image has a preview', async () => {
+  const filename = "Thabo's (signed) kwitansie ë.png";
+  await attached(PERMITTED['image/png'], filename);
+  const file = await fileNamed(filename);
+  expect(file?.scan).toBe('clean');
+
+  const download = await fetch(file?.downloadUrl ?? '');
+  expect(download.headers.get('content-type')).toBe('application/octet-stream');
+  const disposition = download.headers.get('content-disposition') ?? '';
+  expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
+  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(filename);
+  expect(Buffer.from(await download.arrayBuffer()).equals(PERMITTED['image/png'])).toBe(true);
+  expect(new URL(file?.downloadUrl ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
+
+  const preview = await fetch(file?.previewUrl ?? '');
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png']);
+  await attached(PERMITTED['application/pdf'], 'contract.pdf');
+  expect((await fileNamed('contract.pdf'))?.previewUrl).toBeNull();
+});
+
+test('a file with malware in it has no address', async () => {
+  await attached(Buffer.from(EICAR), 'statement.txt');
+  expect(await fileNamed('statement.txt')).toMatchObject({ scan: 'infected', downloadUrl: null });
+});
+
+test('a file whose scan found nothing out, or has not ended, has no address', async () => {
+  const { objectPath, filename } = await attached(PERMITTED['image/png'], 'waits.png');
+  const store = new S3Client({});
+  for (const status of [undefined, 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED', 'clean', 'toString']) {
+    await store.send(
+      new PutObjectTaggingCommand({
+        Bucket: process.env['EVIDENCE_BUCKET'],
+        Key: objectPath,
+        Tagging: { TagSet: status ? [{ Key: 'GuardDutyMalwareScanStatus', Value: status }] : [] },
+      }),
+    );
+    const shown = await fileNamed(filename);
+    expect([status, shown]).toMatchObject([status, { scan: 'pending', downloadUrl: null, previewUrl: null }]);
+  }
+  await deleteFile(objectPath);
+  expect(await fileNamed(filename)).toMatchObject({ scan: 'pending', downloadUrl: null });
+});
+
+test('its history tells what happened, when and by whom, in order', async () => {
+  const decided = await flag(author, company.id);
+  const uploadURL = await uploaded(author, PERMITTED['text/plain']);
+  await attach(author, decided.id, uploadURL, { filename: 'mail.txt' });
+  await reject(moderator, decided.id, { reason: 'Names a person', note: 'Second time this week' });
+  const { history, reason, decidedAt } = (await inspect(moderator, decided.id)).json;
+  const thandi = { role: 'author', firstName: 'Thandi', lastName: 'Mokoena' };
+  const sipho = { role: 'moderator', firstName: 'Sipho', lastName: 'Dlamini' };
+  expect(history).toMatchObject([
+    { act: 'submit-review', at: decided.createdAt, by: thandi },
+    { act: 'attach-evidence', by: thandi, detail: 'mail.txt' },
+    { act: 'reject-review', by: sipho, reason: 'Names a person', note: 'Second time this week' },
+  ]);
+  expect([reason, decidedAt]).toEqual(['Names a person', history[2]?.at]);
+});
+
+test('nobody but a moderator sees it, and an unknown one is not found', async () => {
+  expect((await inspect(author, review.id)).json).toMatchObject({ code: 'forbidden' });
+  expect((await inspect(moderator, 'no-such-review')).json).toMatchObject({ code: 'review_not_found' });
+});

@@ -1,0 +1,57 @@
+import type { ModeratedReview, RedactedReview } from '../../shared/schemas/moderation.ts';
+import { findUser, type UserRecord } from '../accounts/user.ts';
+import { findCompany, isPublic } from '../companies/company.ts';
+import { moderatedViewOf as attachmentViewOf } from '../evidence/moderator-access.ts';
+import { findingsIn } from '../reviews/personal-information.ts';
+import type { WholeReview } from '../reviews/review.ts';
+import { authorRecord } from './author-record.ts';
+import { queueRowOf } from './decide.ts';
+import { historyOf } from './history.ts';
+
+/** A review with its texts as they stand, for moderators. */
+export function redactedViewOf({
+  head,
+  body: { body, evidenceNote, original },
+}: WholeReview): RedactedReview {
+  const texts = { title: head.title, body, evidenceNote };
+  return {
+    ...queueRowOf(head),
+    ...texts,
+    revision: head.revision ?? 0,
+    original: original ?? null,
+    findings: findingsIn(texts),
+  };
+}
+
+/** All that a moderator decides by. */
+export async function moderatedViewOf(review: WholeReview): Promise<ModeratedReview> {
+  const { head, attachments } = review;
+  const [author, company, record, history, files] = await Promise.all([
+    findUser(head.userId),
+    findCompany(head.companySlug),
+    authorRecord(head.userId),
+    historyOf(review),
+    Promise.all(attachments.map(attachmentViewOf)),
+  ]);
+  return {
+    ...redactedViewOf(review),
+    reason: head.reason,
+    decidedAt: head.decidedAt,
+    company: {
+      name: company?.name ?? head.companyName,
+      slug: head.companySlug,
+      listed: company !== null && isPublic(company),
+      reviewCount: company?.reviewCount ?? 0,
+    },
+    user: { ...namesOf(review, author), emailVerified: Boolean(author?.emailVerified), record },
+    attachments: files.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    history,
+  };
+}
+
+function namesOf({ head }: WholeReview, author: UserRecord | null) {
+  return {
+    firstName: author ? author.firstName : head.authorFirstName,
+    lastName: author ? author.lastName : head.authorLastName,
+  };
+}

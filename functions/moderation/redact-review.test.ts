@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, companyPage, flag, inspect, propose, redact, reject } from '../testing/flagging.ts';
+import { editItem, stored } from '../testing/stored.ts';
+
+let author: Caller;
+let moderator: Caller;
+let moderatorId: string;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+  const member = await newModerator();
+  [moderator, moderatorId] = [member.caller, member.user.id];
+});
+
+const BODY = 'Ask Pieter on 082 555 1234 😀 about it. He never paid the invoice that we sent him in July.';
+const span = (field: 'title' | 'body' | 'evidenceNote', text: string, passage: string) => {
+  const start = text.indexOf(passage);
+  return { field, start, end: start + passage.length };
+};
+const PHONE = span('body', BODY, '082 555 1234');
+
+const newReview = async (fields: Record<string, unknown> = {}) => {
+  const company = await propose(author);
+  const review = await flag(author, company.id, { body: BODY, evidenceNote: 'Seen by Pieter', ...fields });
+  return { company, review };
+};
+
+test('what is redacted is gone from the text, kept for moderators alone, and on record', async () => {
+  const { review } = await newReview({ title: 'Pieter never paid' });
+  const { status, json } = await redact(moderator, review.id, [
+    PHONE,
+    span('title', 'Pieter never paid', 'Pieter'),
+    span('body', BODY, 'Pieter'),
+    span('evidenceNote', 'Seen by Pieter', 'Pieter'),
+  ]);
+  const texts = {
+    title: '[removed] never paid',
+    body: 'Ask [removed] on [removed] 😀 about it. He never paid the invoice that we sent him in July.',
+    evidenceNote: 'Seen by [removed]',
+  };
+  const original = { title: 'Pieter never paid', body: BODY, evidenceNote: 'Seen by Pieter' };
+  expect([status, json]).toMatchObject([200, { ...texts, original, revision: 1, findings: [] }]);
+
+  const { json: seen } = await inspect(moderator, review.id);
+  expect(seen).toMatchObject({ ...texts, original, revision: 1 });
+  expect(seen.history.at(-1)).toMatchObject({
+    act: 'redact-review',
+    by: { role: 'moderator', firstName: 'Sipho' },
+    detail: 'title 0–6, description 4–10, description 14–26, evidence summary 8–14',
+  });
+  const entry = (await stored('A#')).find(({ subject }) => subject === `review ${review.id}`);
+  expect(entry).toMatchObject({ act: 'redact-review', actorId: moderatorId });
+
+  const own = await author.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query: { limit: '1' } });
+  expect(own.json[0]).toMatchObject({ id: review.id, ...texts });
+  expect(JSON.stringify(own.json)).not.toContain('082 555 1234');
+});
+
+test('the public reads the redacted text', async () => {
+  const { company, review } = await newReview();
+  await redact(moderator, review.id, [PHONE]);
+  await approve(moderator, review.id);
+  const page = JSON.stringify((await companyPage(company.slug)).json);
+  expect(page).toContain('Ask Pieter on [removed]');
+  expect(page).not.toContain('082 555 1234');
+});
+
+test('a second redaction is about the text after the first; the original stays the first', async () => {
+  const { review } = await newReview();
+  const first = await redact(moderator, review.id, [PHONE], { revision: 0 });
+  const second = await redact(moderator, review.id, [span('body', first.json.body, 'Pieter')], {
+    revision: first.json.revision,
+  });
+  expect(second.json).toMatchObject({ revision: 2, original: { body: BODY } });
+  expect(second.json.body).toMatch(/^Ask \[removed] on \[removed] 😀/);
+});
+
+test('two moderators at once do not redact past each other', async () => {
+  const { review } = await newReview();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => redact(moderator, review.id, [PHONE], { revision: 0 })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, json }) => [status, json.code])).toEqual([
+    [409, 'review_changed'],
+    [409, 'review_changed'],
+  ]);
+  expect((await inspect(moderator, review.id)).json.body).toBe(BODY.replace('082 555 1234', '[removed]'));
+  const late = await redact(moderator, review.id, [PHONE], { revision: 0 });
+  expect([late.status, late.json.code]).toEqual([409, 'review_changed']);
+});
+
+test('an approval that comes with a redaction publishes what was left, or comes first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { company, review } = await newReview();
+    const [redaction] = await Promise.all([
+      redact(moderator, review.id, [PHONE]),
+      approve(moderator, review.id),
+    ]);
+    const isPublic = JSON.stringify((await companyPage(company.slug)).json).includes('082 555 1234');
+    expect([round, redaction.status]).toEqual([round, isPublic ? 409 : 200]);
+  }
+});
+
+test('a blocking finding keeps a review from approval until it is redacted', async () => {
+  const { review } = await newReview();
+  const body = 'The owner is 8001015009087 and he owes us for the roof since the beginning of July.';
+  const [texts] = (await stored(`R#${review.id}`)).filter(({ sk }) => sk === 'B') as never[];
+  await editItem(texts as never, { body });
+  const refused = await approve(moderator, review.id);
+  expect([refused.status, refused.json['code']]).toEqual([409, 'personal_information_present']);
+  await redact(moderator, review.id, [span('body', body, '8001015009087')]);
+  expect((await approve(moderator, review.id)).status).toBe(200);
+});
+
+test.each([
+  ['nothing', [], 'redactions', 'Choose at least one passage'],
+  ['no list', 'body', 'redactions', 'Choose at least one passage'],
+  ['another field', [{ ...PHONE, field: 'reason' }], 'redactions.0.field', 'Field is not one of the choices'],
+  ['a negative start', [{ ...PHONE, start: -1 }], 'redactions.0.start', /whole numbers/],
+  ['a fraction', [{ ...PHONE, end: 20.5 }], 'redactions.0.end', /whole numbers/],
+  ['an empty passage', [{ ...PHONE, end: PHONE.start }], 'redactions.0.end', /greater than start/],
+  ['beyond the end', [PHONE, { field: 'body', start: 80, end: 999 }], 'redactions.1', /ends beyond the text/],
+  ['an overlap', [PHONE, { ...PHONE, start: PHONE.end - 1, end: PHONE.end + 1 }], 'redactions.1', /overlaps/],
+  [
+    'half a character',
+    [{ field: 'body', start: 4, end: BODY.indexOf('😀') + 1 }],
+    'redactions.0',
+    /cuts a character/,
+  ],
+  ['a text that is not there', [{ field: 'evidenceNote', start: 0, end: 1 }], 'redactions.0', /beyond/],
+  ['too many', Array.from({ length: 101 }, () => PHONE), 'redactions', /at most 100/],
+])('%s is refused, and the text stays as it is', async (_, redactions, path, message) => {
+  const { review } = await newReview({ evidenceNote: null });
+  const { status, json } = await redact(moderator, review.id, redactions as unknown[]);
+  expect([status, json]).toMatchObject([
+    400,
+    {
+      code: 'validation_failed',
+      issues: [{ path, message: expect.stringMatching(message) as string }],
+    },
+  ]);
+  expect((await inspect(moderator, review.id)).json).toMatchObject({ body: BODY, original: null });
+});
+
+test('passages that touch are two', async () => {
+  const { review } = await newReview();
+  const { json } = await redact(moderator, review.id, [
+    { field: 'body', start: 4, end: 10 },
+    { field: 'body', start: 10, end: 13 },
+  ]);
+  expect(json.body).toMatch(/^Ask \[removed]\[removed] 082/);
+});
+
+test('only a moderator redacts, and only what waits for a decision', async () => {
+  const { review } = await newReview();
+  expect((await redact(author, review.id, [PHONE])).json.code).toBe('forbidden');
+  expect((await redact(moderator, 'no-such-review', [PHONE])).json.code).toBe('review_not_found');
+  await reject(moderator, review.id);
+  const late = await redact(moderator, review.id, [PHONE]);
+  expect([late.status, late.json.code]).toEqual([409, 'already_decided']);
+});

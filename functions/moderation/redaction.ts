@@ -1,0 +1,63 @@
+import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
+import type { Issue } from '../../shared/errors.ts';
+import type { Redaction } from '../../shared/schemas/moderation.ts';
+import type { ReviewTexts } from '../reviews/review.ts';
+
+/** What the public reads in the place of what was taken out (contract §3). */
+const REMOVED = '[removed]';
+
+/** What keeps passages from being taken out of these texts: beyond the end, across another, through a character. */
+export function redactionIssues(texts: ReviewTexts, redactions: readonly Redaction[]): Issue[] {
+  return redactions.flatMap((redaction, index): Issue[] => {
+    const message = faultOf(texts[redaction.field] ?? '', redaction, redactions.slice(0, index));
+    return message === null ? [] : [{ path: `redactions.${index}`, message }];
+  });
+}
+
+function faultOf(
+  text: string,
+  { field, start, end }: Redaction,
+  before: readonly Redaction[],
+): string | null {
+  if (end > text.length) return `This passage ends beyond the text, which has ${text.length} characters`;
+  if (isInsideCharacter(text, start) || isInsideCharacter(text, end))
+    return 'This passage cuts a character in two';
+  const crossed = before.some((other) => other.field === field && start < other.end && other.start < end);
+  return crossed ? 'This passage overlaps another' : null;
+}
+
+/** Between the two halves of a surrogate pair. */
+function isInsideCharacter(text: string, offset: number): boolean {
+  return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
+}
+
+/** The texts without the passages, which lie within them and apart. */
+export function withoutPassages(texts: ReviewTexts, redactions: readonly Redaction[]): ReviewTexts {
+  const redacted = (field: ReviewText, text: string) =>
+    redactions
+      .filter((redaction) => redaction.field === field)
+      .sort((one, other) => other.start - one.start)
+      .reduce((rest, { start, end }) => rest.slice(0, start) + REMOVED + rest.slice(end), text);
+  return {
+    title: redacted('title', texts.title),
+    body: redacted('body', texts.body),
+    evidenceNote: texts.evidenceNote && redacted('evidenceNote', texts.evidenceNote),
+  };
+}
+
+const NAMES: Record<ReviewText, string> = {
+  title: 'title',
+  body: 'description',
+  evidenceNote: 'evidence summary',
+};
+
+/** In words, for the record: `title 3–16, description 40–53`, by offsets into the texts as they were before. */
+export function wordsFor(redactions: readonly Redaction[]): string {
+  const passages = REVIEW_TEXTS.flatMap((field) =>
+    redactions
+      .filter((redaction) => redaction.field === field)
+      .sort((one, other) => one.start - other.start)
+      .map(({ start, end }) => `${NAMES[field]} ${start}–${end}`),
+  );
+  return passages.join(', ');
+}
