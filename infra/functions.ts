@@ -135,7 +135,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
-  'reject-review': signedIn({ table: ['GetItem', 'PutItem', 'UpdateItem'] }),
+  'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'answer-unknown-route': {},
   'confirm-sign-up': {},
   'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
