@@ -134,6 +134,15 @@ const locationFor = async (query: Record<string, string>) => {
   return [answer.status, answer.headers['location']];
 };
 
+test('somebody who logs in on ten devices at once is let in on all of them', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email } = await newMember();
+  const body = { email, password: PASSWORD };
+  const devices = Array.from({ length: 10 }, () => new Caller());
+  const answers = await Promise.all(devices.map((device) => device.call('log-in', logIn, { body })));
+  expect(answers.map(({ status }) => status)).toEqual(devices.map(() => 200));
+});
+
 test.each([
   ['/directory?q=acme roofing'.replace(' ', '%20'), '/login?returnTo=%2Fdirectory%3Fq%3Dacme%2520roofing'],
   ['/submit-review?companyId=1', '/login?returnTo=%2Fsubmit-review%3FcompanyId%3D1'],

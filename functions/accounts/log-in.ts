@@ -9,7 +9,7 @@ import { restoreAccountAllowance, useAccountAllowance } from './account-limit.ts
 import { findUser, keepUser, newUser, viewOf } from './user.ts';
 
 export const handler = publicEndpoint('log-in', async ({ body: { email, password }, now }) => {
-  await useAccountAllowance('log-in', email, now);
+  await patiently(() => useAccountAllowance('log-in', email, now));
   const tokens = await checkPassword(email, password, now);
   await restoreAccountAllowance('log-in', email);
 
@@ -19,6 +19,26 @@ export const handler = publicEndpoint('log-in', async ({ body: { email, password
   const session = await startSession(user.id, tokens, now);
   return new Reply(viewOf(user, claims.role), { cookies: [sessionCookie(session)] });
 });
+
+const TRIES = 6;
+const PAUSE_MS = 250;
+
+/**
+ * An attempt counts from its start, so that never more than the limit reach the pool. Right ones give their place back
+ * in a moment: somebody who logs in on several devices at once waits for it instead of being refused.
+ */
+async function patiently(take: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await take();
+      return;
+    } catch (error) {
+      const isFull = error instanceof Failure && error.code === 'too_many_requests';
+      if (!isFull || attempt >= TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
 
 /** The pool has the account, the table not yet: a sign-up was cut off between the two. */
 async function finishSignUp(id: string, email: string, now: Date) {
