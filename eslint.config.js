@@ -91,7 +91,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['infra/**', 'bench/**', 'functions/platform/log.ts'],
+    files: ['infra/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -12,7 +12,7 @@ let lines: string[];
 
 beforeEach(() => {
   lines = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
 });
 afterEach(() => {
   vi.restoreAllMocks();

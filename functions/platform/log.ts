@@ -15,9 +15,9 @@ type Level = 'info' | 'warn' | 'error';
  * a token: logs outlive the data they would repeat.
  */
 export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
-  console.log(
-    JSON.stringify({ level, message, ...context.getStore(), ...facts, at: new Date().toISOString() }),
-  );
+  const line = { level, message, ...context.getStore(), ...facts, at: new Date().toISOString() };
+  // Not through console.log, which Lambda's JSON format would wrap once more.
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Runs the rest of this invocation under its id. */
