@@ -164,17 +164,19 @@ test('a refresh that took so long that another one was first uses what that one 
   const { caller } = await newMember();
   await expireToken(caller);
   const { userId, secret } = partsOf(caller);
-  const { send } = CognitoIdentityProviderClient.prototype;
+  const send = CognitoIdentityProviderClient.prototype.send.bind(pool) as (
+    command: object,
+  ) => Promise<unknown>;
   let isFirst = true;
-  const overtaken = async function (this: CognitoIdentityProviderClient, ...args: Parameters<typeof send>) {
+  const overtaken = async (command: object) => {
     if (isFirst) {
       isFirst = false;
       await editItem(sessionKey(userId, secret), { refreshingUntilMs: Date.now() - 1 });
       expect((await whoAmI(holding(caller.cookie))).status).toBe(200);
     }
-    return send.apply(this, args);
+    return send(command);
   };
-  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(overtaken as typeof send);
+  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(overtaken as never);
   expect((await whoAmI(caller)).status).toBe(200);
 });
 
@@ -191,7 +193,7 @@ test('a refresh that the pool cannot do now ends nothing, and the next call may 
   const { caller } = await newMember();
   await expireToken(caller);
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
-  send.mockImplementationOnce(() => Promise.reject(awsError('TooManyRequestsException')));
+  send.mockImplementationOnce((() => Promise.reject(awsError('TooManyRequestsException'))) as never);
   expect(await whoAmI(caller)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   const startedAt = Date.now();
   expect((await whoAmI(caller)).status).toBe(200);

@@ -114,7 +114,7 @@ test.each([
   [{ sortBy: 'newest' }, 'sortBy', 'Sort by is not one of the choices'],
   [{ limit: '0' }, 'limit', 'Limit must be a whole number from 1 to 100'],
 ])('%j is refused by name', async (query, path, message) => {
-  const { status, json } = await directory(query as unknown as Record<string, string>);
+  const { status, json } = await directory(query);
   expect(status).toBe(400);
   expect(json).toMatchObject({ code: 'validation_failed', message, issues: [{ path, message }] });
 });

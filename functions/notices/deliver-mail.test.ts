@@ -45,7 +45,7 @@ const textsOf = ({ Content }: SendEmailCommandInput) => ({
   html: Content?.Simple?.Body?.Html?.Data ?? '',
 });
 
-async function put(notice: Notice): Promise<Item> {
+async function put(notice: Notice & { userId: string }): Promise<Item> {
   await transact([outboxWrite(notice, new Date())]);
   const [item] = (await noticesTo(notice.userId)).filter(({ kind }) => kind === notice.kind);
   return item as Item;

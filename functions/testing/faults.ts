@@ -34,6 +34,6 @@ export function failTable({ command, error, when = () => true }: Fault): { count
     calls.count += 1;
     return when(calls.count) ? Promise.reject(error) : send(sent);
   };
-  vi.spyOn(table, 'send').mockImplementation(faulty as unknown as typeof table.send);
+  vi.spyOn(table, 'send').mockImplementation(faulty as never);
   return calls;
 }

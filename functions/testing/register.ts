@@ -1,4 +1,4 @@
-import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
@@ -9,7 +9,9 @@ import { companyKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
 import { editItem } from './stored.ts';
 
-type Facts = Partial<Pick<CompanyRecord, 'reviewCount' | 'totalOwed' | 'categoryCounts'>>;
+interface Facts extends Partial<Pick<CompanyRecord, 'reviewCount' | 'totalOwed'>> {
+  categoryCounts?: Partial<CompanyRecord['categoryCounts']>;
+}
 
 export interface Listed extends Facts {
   name: string;
@@ -66,21 +68,12 @@ export async function each<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Writes an item as it is. */
-export const putItem = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }));
-
 const BATCH = 25;
 
-/** Rows straight into a list that holds nothing else, with its header: more of them than a test could flag. */
-export async function fillList(
-  list: string,
-  listings: readonly Listing[],
-  count = listings.length,
-): Promise<void> {
-  const items = [{ ...listHeader(list), count }, ...listings.map((listing) => listRow(list, listing))];
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) =>
-    items.slice(n * BATCH, (n + 1) * BATCH),
-  );
+/** Writes items as they are. */
+export async function putItems(items: readonly Item[]): Promise<void> {
+  const count = Math.ceil(items.length / BATCH);
+  const batches = Array.from({ length: count }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
   await each(batches, (batch) =>
     table.send(
       new BatchWriteCommand({
@@ -88,4 +81,16 @@ export async function fillList(
       }),
     ),
   );
+}
+
+/** Rows straight into a list that holds nothing else, with its header: more of them than a test could flag. */
+export async function fillList(
+  list: string,
+  listings: readonly Listing[],
+  count = listings.length,
+): Promise<void> {
+  await putItems([
+    { ...listHeader(list), count },
+    ...listings.map((listing) => ({ ...listRow(list, listing) })),
+  ]);
 }
