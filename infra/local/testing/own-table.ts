@@ -12,3 +12,9 @@ beforeAll(async () => {
   await createTable(client, TABLE_NAME);
   client.destroy();
 });
+
+// A function's log lines become the test's own output, which is shown when it fails and not otherwise.
+process.stdout.write = (line: string | Uint8Array) => {
+  console.log(String(line).trimEnd());
+  return true;
+};
