@@ -20,6 +20,7 @@ export const router = createBrowserRouter([
           {
             lazy: () => import('./members-only.tsx'),
             children: [
+              { path: 'profile', lazy: () => import('../features/account/profile-page.tsx') },
               { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
             ],
           },

@@ -34,8 +34,20 @@ function forgetDrafts(): void {
  * Ends the session on the server, leaves the page, then forgets all that was fetched or drafted in it. In this order,
  * as a page for signed-in users alone would take its reader for somebody to send to log-in. Throws ApiError.
  */
-export async function logOut(leave: () => void | Promise<void>): Promise<void> {
+export async function logOut(leave: Leave): Promise<void> {
   await call('log-out');
+  await forgetSession(leave);
+}
+
+/** Deletes the account, then does the same. Throws ApiError. */
+export async function deleteAccount(leave: Leave): Promise<void> {
+  await call('delete-user');
+  await forgetSession(leave);
+}
+
+type Leave = () => void | Promise<void>;
+
+async function forgetSession(leave: Leave): Promise<void> {
   await leave();
   forgetDrafts();
   unload({ revalidate: false });

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { ReviewStatus } from '../../../shared/enumerations.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import styles from './profile-page.module.css';
+
+const STATUS: Record<ReviewStatus, { label: string; tone: 'pending' | 'settled' | 'quiet' }> = {
+  PENDING: { label: 'Waiting for moderation', tone: 'pending' },
+  APPROVED: { label: 'Approved', tone: 'settled' },
+  REJECTED: { label: 'Not published', tone: 'quiet' },
+};
+
+interface OwnReviewCardProps {
+  review: OwnReview;
+  onWithdraw: () => void;
+}
+
+/** One's own review: its state first, then what it says in short, and the way to take it back. */
+export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
+  const id = useId();
+  const { status, category, title, company, amountOwedZar, createdAt, reason, attachments } = review;
+  const { label, tone } = STATUS[status];
+  return (
+    <article className={styles.review} aria-labelledby={id}>
+      <p className={styles.badges}>
+        <Badge tone={tone}>{label}</Badge>
+        <CategoryBadge category={category} />
+      </p>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.about}>
+        About{' '}
+        {status === 'APPROVED' ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name}
+      </p>
+      {reason && <p className={styles.reason}>The moderator’s reason: {reason}</p>}
+      <div className={styles.foot}>
+        <p className={styles.quiet}>
+          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {amountOwedZar !== null && (
+            <>
+              {' · '}
+              <Money cents={amountOwedZar} />
+            </>
+          )}
+          {attachments.length > 0 &&
+            ` · ${attachments.length} ${attachments.length === 1 ? 'file' : 'files'}`}
+        </p>
+        <Button look="plain" small aria-describedby={id} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </article>
+  );
+}

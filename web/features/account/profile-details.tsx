@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom';
+import { mutate } from 'swr';
+import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
+import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { useForget } from '../../lib/use-forget.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import styles from './profile-page.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
+  full: 'First and last name',
+  first: 'First name only',
+  hidden: 'No name, “Verified User”',
+};
+
+interface ProfileDetailsProps {
+  user: CurrentUser;
+}
+
+function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
+  const forget = useForget();
+  const form = useSchemaForm(userChanges, {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    publicName,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const user = await call('update-user', { body });
+      await mutate(CURRENT_USER_KEY, user, { revalidate: false });
+      // Public reviews repeat the name.
+      forget('get-company', 'list-company-reviews');
+      showNotice({
+        tone: 'success',
+        title: 'Changes saved',
+        description: 'Your public reviews show them too.',
+      });
+    } catch (error) {
+      showIssues(form, error);
+      const description = noticeOf(error, 'Your changes could not be saved. Please try again.');
+      showNotice({ tone: 'error', title: 'Changes not saved', description });
+    }
+  });
+  return { form, submit };
+}
+
+/** The address, whether it is proved, the names, and how much of them everyone sees. */
+export function ProfileDetails({ user }: ProfileDetailsProps) {
+  const { form, submit } = useDetailsForm(user);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <ProfileSection title="Your details">
+      <div className={styles.email}>
+        <span>{user.email}</span>
+        {user.emailVerified ? (
+          <Badge tone="settled">Verified</Badge>
+        ) : (
+          <>
+            <Badge tone="pending">Not verified</Badge>
+            <Link to="/verify-email">Verify your email</Link>
+          </>
+        )}
+      </div>
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+        <SelectField
+          label="Name on public reviews"
+          hint="Moderators always see your full name."
+          error={errors.publicName?.message}
+          {...form.register('publicName')}
+        >
+          {PUBLIC_NAMES.map((value) => (
+            <option key={value} value={value}>
+              {PUBLIC_NAME_LABELS[value]}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton isBusy={isSubmitting}>Save Changes</SubmitButton>
+      </Form>
+    </ProfileSection>
+  );
+}
