@@ -119,7 +119,10 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     table: [...reindex, 'Query'],
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
-  'create-upload': signedIn({ objects: [{ prefix: 'uploads/', actions: ['PutObject'] }] }),
+  'create-upload': signedIn({
+    table: ['PutItem'],
+    objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
+  }),
   'attach-evidence': signedIn({
     table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     objects: [
