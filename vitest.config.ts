@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ENGINES = './infra/local/testing/engines.ts';
@@ -26,6 +27,9 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: { 'virtual:company-page': join(import.meta.dirname, 'functions/testing/company-page.ts') },
+        },
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],

@@ -3,8 +3,9 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { EDGE_SECONDS } from '../shared/route.ts';
+import { pageRoutes } from '../shared/page-routes.ts';
 import { routes } from '../shared/routes.ts';
-import { edgePatterns } from './edge-cache.ts';
+import { edgePatterns, pagePatternOf } from './edge-cache.ts';
 import { NAME_SITE_CODE } from './edge-functions.ts';
 
 /** The headers that functions read, beside those that CloudFront always sends on. At most ten. */
@@ -23,10 +24,12 @@ export interface ApiBehaviorsProps {
   /** Proves to functions that CloudFront sent a request; stands in for a header of that name that a client sends. */
   originSecret: string;
   responseHeaders: cloudfront.IResponseHeadersPolicy;
+  /** Of the documents that functions write. */
+  pageHeaders: cloudfront.IResponseHeadersPolicy;
 }
 
 /**
- * How CloudFront hands `/api/*` on. Answers are cached only where the route says so; all else goes to the origin one
+ * How CloudFront hands on `/api/*` and the documents that functions write. Answers are cached only where the route says so; all else goes to the origin one
  * by one. (One rule for both would do by the letter of HTTP, but makes calls to the same address wait for each other
  * until the first answer tells that it is not to be kept.) Cookies reach the origin everywhere and are part of no cache
  * key: what is kept is public, and never sets one.
@@ -35,8 +38,9 @@ export class ApiBehaviors extends Construct {
   /** In the order in which CloudFront tries them. */
   readonly behaviors: Record<string, cloudfront.BehaviorOptions>;
 
-  constructor(scope: Construct, id: string, { apiDomain, originSecret, responseHeaders }: ApiBehaviorsProps) {
+  constructor(scope: Construct, id: string, props: ApiBehaviorsProps) {
     super(scope, id);
+    const { apiDomain, originSecret, responseHeaders, pageHeaders } = props;
     const uncached: cloudfront.BehaviorOptions = {
       origin: new HttpOrigin(apiDomain, {
         customHeaders: { 'x-origin-secret': originSecret },
@@ -54,8 +58,15 @@ export class ApiBehaviors extends Construct {
       ],
     };
     const cached = { ...uncached, cachePolicy: this.cachePolicy(), compress: true };
+    const page: cloudfront.BehaviorOptions = {
+      ...cached,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      responseHeadersPolicy: pageHeaders,
+    };
     const patterns = edgePatterns(Object.values(routes));
     this.behaviors = {
+      ...Object.fromEntries(Object.values(pageRoutes).map((route) => [pagePatternOf(route), page])),
       ...Object.fromEntries(patterns.map(({ pattern, isCached }) => [pattern, isCached ? cached : uncached])),
       '/api/*': uncached,
     };

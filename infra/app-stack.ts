@@ -41,6 +41,8 @@ export class AppStack extends Stack {
       certificate,
       webAclArn,
     });
+    // A function's page names the assets of its own build: they are there first.
+    for (const lambda of routes.byPage.values()) lambda.node.addDependency(site.assets);
     if (siteOriginOf(stage) === null)
       new EvidenceCors(this, 'EvidenceCors', {
         bucket: data.evidence,
@@ -53,6 +55,7 @@ export class AppStack extends Stack {
       apiStage,
       functions: new Map([
         ...routes.byRoute,
+        ...routes.byPage,
         ['answer-unknown-route', routes.fallback] as const,
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
       ]),

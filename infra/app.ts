@@ -11,8 +11,8 @@ const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<st
 async function synthesise(): Promise<void> {
   const stage = readStage((name) => context[name]);
   const { buildWhenChanged } = await import('./local/builds.ts');
-  await buildWhenChanged('functions');
   await buildWhenChanged('web');
+  await buildWhenChanged('functions');
   const [{ App }, { addStacks }] = await Promise.all([import('aws-cdk-lib'), import('./stacks.ts')]);
   const app = new App();
   addStacks(app, stage, builds);

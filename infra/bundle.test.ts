@@ -39,7 +39,12 @@ describe('bundling', () => {
 describe('the project’s bundles', () => {
   it('leave out what a cold start does not need', async () => {
     const outDir = join(root, 'out');
-    const { metafile, files } = await bundleFunctions({ outDir, metafile: true });
+    given(
+      'company-page.js',
+      'export const companyMarkup = () => "", missingMarkup = companyMarkup, companyShell = [];',
+    );
+    const companyPage = join(root, 'company-page.js');
+    const { metafile, files } = await bundleFunctions({ outDir, companyPage, metafile: true });
     const inputs = Object.keys(metafile?.inputs ?? {}).join('\n');
     expect(inputs).not.toMatch(/credential-provider-(sso|ini|process|node)\//);
     expect(inputs).not.toContain('node_modules/aws-cdk-lib/');

@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { pageRouteIds } from '../shared/page-routes.ts';
 import { routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS, type FunctionId } from './functions.ts';
 import { slimSdk, standIns } from './slim/slim-sdk.ts';
@@ -8,7 +9,7 @@ import { slimSdk, standIns } from './slim/slim-sdk.ts';
 const PROJECT = join(import.meta.dirname, '..');
 
 /** Every function that is deployed. */
-export const functionIds: readonly FunctionId[] = [...routeIds, ...EVENT_FUNCTIONS];
+export const functionIds: readonly FunctionId[] = [...routeIds, ...pageRouteIds, ...EVENT_FUNCTIONS];
 
 export interface BundleOptions {
   /** Holds `functions/`; the project unless told. */
@@ -16,6 +17,8 @@ export interface BundleOptions {
   /** A folder a function is made in it. Relative to `root`. */
   outDir?: string;
   ids?: readonly string[];
+  /** What the web build leaves for the function that writes company pages. */
+  companyPage?: string;
   /** Keeps what each bundle is made of, for the tests of size. */
   metafile?: boolean;
 }
@@ -37,7 +40,11 @@ export function entryOf(id: string, root = PROJECT): string {
   return entry;
 }
 
-function buildOptions({ root = PROJECT, outDir = 'dist/functions', ids }: BundleOptions): BuildOptions {
+/** Where the web build leaves what company pages are made of (web/build/company-page.ts). */
+const COMPANY_PAGE = join(PROJECT, 'dist/pages/index.js');
+
+function buildOptions(options: BundleOptions): BuildOptions {
+  const { root = PROJECT, outDir = 'dist/functions', ids, companyPage = COMPANY_PAGE } = options;
   return {
     absWorkingDir: root,
     entryPoints: (ids ?? functionIds).map((id) => ({ in: entryOf(id, root), out: `${id}/index` })),
@@ -50,7 +57,11 @@ function buildOptions({ root = PROJECT, outDir = 'dist/functions', ids }: Bundle
     minify: true,
     // ESM sources first: only they can be shaken.
     mainFields: ['module', 'main'],
-    alias: { ...standIns, debug: join(import.meta.dirname, 'silent-debug.ts') },
+    alias: {
+      ...standIns,
+      'virtual:company-page': companyPage,
+      debug: join(import.meta.dirname, 'silent-debug.ts'),
+    },
     plugins: [slimSdk(root)],
     // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
     sourcemap: true,

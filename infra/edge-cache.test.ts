@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
+import { pageRoutes } from '../shared/page-routes.ts';
 import { routes } from '../shared/routes.ts';
-import { edgePatterns, fallsUnder } from './edge-cache.ts';
+import { edgePatterns, fallsUnder, pagePatternOf } from './edge-cache.ts';
 
 const all = Object.values(routes) as Route[];
 const patterns = edgePatterns(all);
@@ -22,4 +23,8 @@ it('needs no rule for a path that another one covers, and tries exceptions first
     { pattern: '/api/companies', isCached: true },
     { pattern: '/api/companies/*', isCached: true },
   ]);
+});
+
+it("sends a written page's own addresses to its function, and not the folder's", () => {
+  expect(pagePatternOf(pageRoutes['get-company-page'])).toBe('/company/?*');
 });

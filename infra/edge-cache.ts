@@ -1,4 +1,4 @@
-import type { Route } from '../shared/route.ts';
+import type { PageRoute, Route } from '../shared/route.ts';
 
 /** CloudFront's pattern for a route's path: a star for each `{part}`. */
 const patternOf = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
@@ -34,3 +34,6 @@ export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
     ...cached.map((pattern) => ({ pattern, isCached: true })),
   ];
 }
+
+/** CloudFront's pattern for the documents of a function: at least one character for a part, so `/company/` is none. */
+export const pagePatternOf = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');

@@ -1,4 +1,4 @@
-import { pages } from '../shared/pages.ts';
+import { filePages } from '../shared/pages.ts';
 
 /** The copy of the app's shell that is served, with status 404, for addresses that the app does not have. */
 export const NOT_FOUND_FILE = '/not-found.html';
@@ -15,7 +15,7 @@ const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
  * The same rules as infra/local/web-files.ts.
  */
 function finder(files: readonly string[], shell: string): string {
-  const patterns = pages.map(({ path }) => patternOf(path));
+  const patterns = filePages.map(({ path }) => patternOf(path));
   return `
 const FILES = ${JSON.stringify(files)};
 const PAGES = ${JSON.stringify(patterns)};

@@ -1,3 +1,4 @@
+import { type PageRouteId, pageRoutes } from '../shared/page-routes.ts';
 import { routes, type RouteId } from '../shared/routes.ts';
 import type { Limit, Route } from '../shared/route.ts';
 
@@ -9,7 +10,7 @@ export const EVENT_FUNCTIONS = [
   'repair-index',
 ] as const;
 export type EventFunctionId = (typeof EVENT_FUNCTIONS)[number];
-export type FunctionId = RouteId | EventFunctionId;
+export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 
 export type TableAction =
   | 'GetItem'
@@ -132,13 +133,14 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'get-admin-stats': signedIn({ table: ['Query'] }),
   'list-pending-reviews': signedIn({ table: ['Query'] }),
-  'approve-review': signedIn({ table: [...reindex, 'Query'] }),
   'get-admin-review': signedIn({
     table: ['Query'],
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
+  'approve-review': signedIn({ table: [...reindex, 'Query'] }),
   'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
+  'get-company-page': { table: ['Query'] },
   'answer-unknown-route': {},
   'confirm-sign-up': {},
   'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
@@ -189,7 +191,7 @@ export function environmentOf(
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
     NODE_OPTIONS: '--enable-source-maps',
-    ...(id in routes && { ORIGIN_SECRET: stage.originSecret }),
+    ...((id in routes || id in pageRoutes) && { ORIGIN_SECRET: stage.originSecret }),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
     ...(needs.pool && {

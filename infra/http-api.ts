@@ -6,7 +6,9 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../shared/route.ts';
-import { type RouteId, routes } from '../shared/routes.ts';
+import { pageRoutes } from '../shared/page-routes.ts';
+import { routes } from '../shared/routes.ts';
+import type { FunctionId } from './functions.ts';
 import { identityRouteIds, type RouteFunctions } from './route-functions.ts';
 import type { Stage } from './stages.ts';
 
@@ -29,7 +31,7 @@ function methodsOf({ method, access }: Route): apigateway.HttpMethod[] {
   return method === 'GET' && access === 'public' ? [GET, HEAD] : [method as apigateway.HttpMethod];
 }
 
-/** The HTTP API: shared/routes.ts as API Gateway has it. Without CORS, for site and API are one origin. */
+/** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS, for site and API are one origin. */
 export class HttpApi extends Construct {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
@@ -41,14 +43,14 @@ export class HttpApi extends Construct {
       createDefaultStage: false,
       description: 'Answers what CloudFront sends; everybody else is refused by the functions',
     });
-    for (const [routeId, lambda] of functions.byRoute) this.addRoute(routeId, lambda);
+    for (const [routeId, lambda] of functions.byRoute) this.addRoute(routeId, routes[routeId], lambda);
+    for (const [pageId, lambda] of functions.byPage) this.addRoute(pageId, pageRoutes[pageId], lambda);
     this.addFallback(functions.fallback);
     this.stage = this.addStage(stage);
   }
 
-  private addRoute(routeId: RouteId, lambda: Lambda): void {
-    const route: Route = routes[routeId];
-    const integration = new HttpLambdaIntegration(routeId, lambda);
+  private addRoute(functionId: FunctionId, route: Route, lambda: Lambda): void {
+    const integration = new HttpLambdaIntegration(functionId, lambda);
     this.routes.push(...this.api.addRoutes({ path: route.path, methods: methodsOf(route), integration }));
   }
 

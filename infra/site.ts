@@ -32,6 +32,8 @@ export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** `https://host`. */
   readonly origin: string;
+  /** What pages of this build ask for; in place before a page names it. */
+  readonly assets: Construct;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
@@ -42,6 +44,7 @@ export class Site extends Construct {
       apiDomain,
       originSecret,
       responseHeaders: headers.api,
+      pageHeaders: headers.pages,
     });
     const bucket = this.bucket(stage);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -68,7 +71,8 @@ export class Site extends Construct {
     );
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain) this.addRecords(domain);
-    new WebDeployment(this, 'Web', { web, bucket, distribution: this.distribution, logDays: stage.logDays });
+    const deployment = { web, bucket, distribution: this.distribution, logDays: stage.logDays };
+    this.assets = new WebDeployment(this, 'Web', deployment).assets;
   }
 
   private bucket({ keepsData }: Stage): s3.IBucket {

@@ -3,7 +3,8 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
-import { routeIds, routes } from '../shared/routes.ts';
+import { pageRoutes } from '../shared/page-routes.ts';
+import { routes } from '../shared/routes.ts';
 import { functionIds } from './bundle.ts';
 import { identityRouteIds } from './route-functions.ts';
 import {
@@ -105,9 +106,9 @@ describe('functions', () => {
 });
 
 describe('the API', () => {
-  it('has the routes of shared/routes.ts, HEAD for public GETs, and the fallback', () => {
-    const wanted = routeIds.flatMap((id) => {
-      const { method, path, access }: Route = routes[id];
+  it('has the routes and written pages of shared/, HEAD for public GETs, and the fallback', () => {
+    const wanted = Object.entries({ ...routes, ...pageRoutes }).flatMap(([id, route]) => {
+      const { method, path, access }: Route = route;
       const hasHead = method === 'GET' && access === 'public';
       return [[`${method} ${path}`, id], ...(hasHead ? [[`HEAD ${path}`, id]] : [])];
     });
@@ -139,6 +140,15 @@ describe('the edge', () => {
     expect(JSON.stringify(CustomErrorResponses)).not.toMatch(/ResponsePagePath|ResponseCode/);
     expect(CacheBehaviors?.at(-1)?.PathPattern).toBe('/api/*');
     expect(distribution?.DistributionConfig).toMatchObject({ HttpVersion: 'http2and3' });
+  });
+
+  it('hands company pages to their function, once what they ask for is in place', () => {
+    const [distribution] = propertiesOf([prod.running], 'AWS::CloudFront::Distribution').values();
+    expect(JSON.stringify(distribution)).toContain('"PathPattern":"/company/?*"');
+    const { logicalId = '' } = lambdasOf(prod).get('get-company-page') ?? {};
+    const { DependsOn } = (prod.running.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> })
+      .Resources[logicalId] as { DependsOn?: string[] };
+    expect(DependsOn?.join()).toMatch(/SiteWebAssets\w*CustomResource/);
   });
 
   it('tells the API by a secret that no template holds where a request came from', () => {

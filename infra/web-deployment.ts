@@ -25,6 +25,8 @@ const MEMORY_MB = 512;
  * does not change is not written again.) Then the pages, which are asked about each time.
  */
 export class WebDeployment extends Construct {
+  readonly assets: Construct;
+
   constructor(scope: Construct, id: string, { web, bucket, distribution, logDays }: WebDeploymentProps) {
     super(scope, id);
     const site = Source.asset(web.folder, { exclude: ['.*', '.*/**'] });
@@ -35,7 +37,7 @@ export class WebDeployment extends Construct {
       outputObjectKeys: false,
       logGroup: new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY }),
     };
-    const assets = new BucketDeployment(this, 'Assets', {
+    this.assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [site],
       exclude: ['*'],
@@ -53,6 +55,6 @@ export class WebDeployment extends Construct {
       distribution,
       distributionPaths: [...web.files.filter((path) => path.endsWith('.html')), NOT_FOUND_FILE],
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(this.assets);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPagePath, pages } from './pages.ts';
+import { filePages, isFilePagePath, isPagePath, pages } from './pages.ts';
 
 test.each(pages)('$path is a page, with a slash at its end and in capitals too', ({ path }) => {
   const address = path.replace(/:\w+/g, 'x-1');
@@ -14,3 +14,11 @@ test.each(['/nothing', '/company', '/company/a/b', '/admin/reviews', '/login/x',
     expect(isPagePath(path)).toBe(false);
   },
 );
+
+test('a page is answered by a file or written by a function', () => {
+  expect(isFilePagePath('/directory/')).toBe(true);
+  expect(isFilePagePath('/company/acme')).toBe(false);
+  expect(pages.filter((page) => !filePages.includes(page)).map(({ path }) => path)).toEqual([
+    '/company/:slug',
+  ]);
+});

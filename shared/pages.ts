@@ -1,3 +1,5 @@
+import type { PageRouteId } from './page-routes.ts';
+
 /** Who sees a page; the others are sent to log in, or told that it is not theirs. */
 export type PageAccess = 'public' | 'user' | 'admin';
 
@@ -5,6 +7,8 @@ export interface Page {
   /** As React Router writes it. */
   path: string;
   access: PageAccess;
+  /** The function that writes it (shared/page-routes.ts); all others are files of the web build. */
+  writtenBy?: PageRouteId;
 }
 
 /**
@@ -16,7 +20,7 @@ export const pages = [
   { path: '/login', access: 'public' },
   { path: '/signup', access: 'public' },
   { path: '/directory', access: 'public' },
-  { path: '/company/:slug', access: 'public' },
+  { path: '/company/:slug', access: 'public', writtenBy: 'get-company-page' },
   { path: '/submit-review', access: 'user' },
   { path: '/propose-company', access: 'user' },
   { path: '/profile', access: 'user' },
@@ -37,9 +41,19 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
-const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+/** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */
+export const filePages = pages.filter((page: Page) => page.writtenBy === undefined);
+
+const patternOf = ({ path }: Page) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const patterns = pages.map(patternOf);
+const filePatterns = filePages.map(patternOf);
 
 /** Whether the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
+}
+
+/** Whether a file of the web build answers for the page at `path`. */
+export function isFilePagePath(path: string): boolean {
+  return filePatterns.some((pattern) => pattern.test(path));
 }

@@ -22,3 +22,9 @@ test.each([
 ])('%s does not take %s', (template, path) => {
   expect(matchPath(template, path)).toBeNull();
 });
+
+test('a part with a plus takes all that follows, but not nothing', () => {
+  expect(matchPath('/company/{slug+}', '/company/a/b%20c')).toEqual({ slug: 'a/b c' });
+  expect(matchPath('/company/{slug+}', '/company/')).toBeNull();
+  expect(matchPath('/company/{slug+}', '/company')).toBeNull();
+});

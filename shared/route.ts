@@ -20,7 +20,8 @@ export interface Limit {
 
 export interface Route {
   method: Method;
-  path: `/api/${string}`;
+  /** `{name}` stands for one part, `{name+}` at the end for all that follow. */
+  path: `/${string}`;
   access: Access;
   /** One sentence for the OpenAPI document. */
   summary: string;
@@ -37,15 +38,25 @@ export interface Route {
   limits?: readonly Limit[];
 }
 
+/** What anybody's browser or crawler opens as it is: a document that a function writes, not JSON. */
+export interface PageRoute extends Route {
+  method: 'GET';
+  access: 'public';
+  status: 200;
+  /** Of the document. */
+  type: 'text/html' | 'application/xml' | 'text/plain';
+  cache: 'edge';
+}
+
 /** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
-  const given = path.split('/');
+  const given = partsOf(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    const name = /^\{(\w+)\+?\}$/.exec(part)?.[1];
     if (name === undefined) {
       if (part !== value) return null;
     } else {
@@ -55,6 +66,12 @@ export function matchPath(template: string, path: string): Record<string, string
     }
   }
   return params;
+}
+
+/** The parts of a path; the last of at most `max` holds all that follow. */
+function partsOf(path: string, max = Infinity): string[] {
+  const parts = path.split('/');
+  return parts.length > max ? [...parts.slice(0, max - 1), parts.slice(max - 1).join('/')] : parts;
 }
 
 function decodePart(part: string): string | null {

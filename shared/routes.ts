@@ -396,7 +396,7 @@ export const routes = {
     answer: decidedReview,
     errors: ['review_not_found', 'already_decided'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route & { path: `/api/${string}` }>;
 
 export type Routes = typeof routes;
 export type RouteId = keyof Routes;

@@ -1,16 +1,15 @@
 import { COMPANY_REVIEWS_PAGE } from '../../shared/limits.ts';
-import { encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { linkTo } from '../platform/linked-page.ts';
 import { Reply } from '../platform/reply.ts';
 import { detailsOf, isPublic } from './company.ts';
-import { readCompanyPage } from './public-reviews.ts';
+import { readCompanyPage, reviewsCursor } from './public-reviews.ts';
 
 export const handler = publicEndpoint('get-company', async ({ params: { slug }, event }) => {
   const page = await readCompanyPage(slug, COMPANY_REVIEWS_PAGE.default);
   if (!page || !isPublic(page.company)) throw new Failure('company_not_found');
-  const next = page.next && encodeCursor(`reviews of ${slug}`, [page.next]);
+  const next = reviewsCursor(slug, page.next);
   const headers = linkTo(event, next, `/api/companies/${slug}/reviews`);
   return new Reply({ ...detailsOf(page.company), reviews: page.reviews }, { headers });
 });

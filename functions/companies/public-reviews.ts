@@ -1,4 +1,5 @@
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import { encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
 import type { CompanyRecord } from './company.ts';
@@ -21,6 +22,13 @@ export async function readCompanyPage(slug: string, limit: number): Promise<Comp
   const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewRecord[]];
   return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
 }
+
+/** Names a company's list of reviews to the cursors into it. */
+export const reviewsList = (slug: string) => `reviews of ${slug}`;
+
+/** A place in a company's reviews as a cursor; undefined where they end. */
+export const reviewsCursor = (slug: string, next: string | undefined) =>
+  next && encodeCursor(reviewsList(slug), [next]);
 
 /** The approved reviews after a place. */
 export async function readReviewsAfter(slug: string, limit: number, after: string | undefined) {

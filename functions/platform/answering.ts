@@ -8,15 +8,19 @@ import { errorFacts, log } from './log.ts';
 import type { Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const NO_STORE = 'no-store';
+export const NO_STORE = 'no-store';
+export const KEPT_AT_EDGE = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
 
-/** Turns whatever was thrown into the contract's error answer. Middy calls this link's `onError` for any link's error. */
-export function answering(): Link {
+/** How a failure is worded: as the contract's JSON, unless a page words it for people. */
+export type Wording = (failure: Failure, requestId: string) => GatewayAnswer;
+
+/** Turns whatever was thrown into the error answer. Middy calls this link's `onError` for any link's error. */
+export function answering(wording: Wording = failureAnswer): Link {
   return {
     onError: (request) => {
       const failure = asFailure(request.error);
       if (failure.status >= 500) log('error', 'A call failed', errorFacts(failure.cause));
-      request.response = finish(request.event, failureAnswer(failure, request.event.requestId));
+      request.response = finish(request.event, wording(failure, request.event.requestId));
     },
   };
 }
@@ -32,7 +36,7 @@ export function toAnswer(invocation: Invocation, reply: Reply<unknown>): Gateway
   return finish(invocation, {
     statusCode: route.status,
     headers: {
-      'cache-control': isCached ? `public, max-age=0, s-maxage=${EDGE_SECONDS}` : NO_STORE,
+      'cache-control': isCached ? KEPT_AT_EDGE : NO_STORE,
       ...(body !== undefined && { 'content-type': JSON_TYPE }),
       ...(body !== undefined && isCached && { etag: etagOf(body) }),
       ...reply.headers,
@@ -73,7 +77,7 @@ export function finish(
   return { ...rest, headers, ...(body !== undefined && !isHead && { body }) };
 }
 
-function etagOf(body: string): string {
+export function etagOf(body: string): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 

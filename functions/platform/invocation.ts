@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Role } from '../../shared/enumerations.ts';
 import type { Route } from '../../shared/route.ts';
+import type { PageRouteId } from '../../shared/page-routes.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { clientAddressOf, type GatewayAnswer, type GatewayEvent, siteOriginOf } from './gateway-event.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -14,7 +15,7 @@ export interface SignedInUser {
 
 /** One call of a route on its way through the chain; each link fills in its part. */
 export interface Invocation {
-  routeId: RouteId;
+  routeId: RouteId | PageRouteId;
   route: Route;
   event: GatewayEvent;
   requestId: string;
@@ -29,7 +30,7 @@ export interface Invocation {
   user: SignedInUser | undefined;
 }
 
-export function newInvocation(routeId: RouteId, route: Route, event: GatewayEvent): Invocation {
+export function newInvocation(routeId: Invocation['routeId'], route: Route, event: GatewayEvent): Invocation {
   return {
     routeId,
     route,

@@ -9,6 +9,8 @@ export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
   /** Proves to the functions that a request came through here. */
   originSecret: string;
+  /** On every answer. */
+  headers?: Record<string, string>;
   /** Told of what went wrong outside of a function's own answers. */
   onFault: (fault: Error) => void;
   now?: () => Date;
@@ -77,9 +79,10 @@ async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<
   }
 }
 
-/** Answers `/api/*` as CloudFront and API Gateway do: finds the function, calls it with the event, keeps nothing. */
+/** Answers `/api/*` and written pages as CloudFront and API Gateway do: finds the function, calls it with the event, keeps nothing. */
 export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
     const answer = await answerOf(request, options);
     // The rest of a body that was not read would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');

@@ -1,5 +1,6 @@
 import { matchPath, type Route } from '../../shared/route.ts';
-import { routeIds, routes, type RouteId } from '../../shared/routes.ts';
+import { type PageRouteId, pageRoutes } from '../../shared/page-routes.ts';
+import { routes, type RouteId } from '../../shared/routes.ts';
 import type { FunctionId } from '../functions.ts';
 
 /** What API Gateway found for a request: the function, its route key and the values in its path. */
@@ -12,8 +13,8 @@ export interface RouteMatch {
 const fixedParts = (path: string) => path.split('/').filter((part) => !part.startsWith('{')).length;
 
 /** The most specific path first, as API Gateway prefers it. */
-const byPrecision = routeIds
-  .map((id): { id: RouteId; route: Route } => ({ id, route: routes[id] }))
+const byPrecision = Object.entries({ ...routes, ...pageRoutes })
+  .map(([id, route]: [string, Route]) => ({ id: id as RouteId | PageRouteId, route }))
   .sort((a, b) => fixedParts(b.route.path) - fixedParts(a.route.path));
 
 const takesMethod = (route: Route, method: string) =>
@@ -38,4 +39,9 @@ export function matchRoute(method: string, path: string): RouteMatch {
     routeKey: 'ANY /api/{proxy+}',
     pathParameters: { proxy },
   };
+}
+
+/** Whether a function writes the document at a path that is decoded already. */
+export function isWrittenPage(path: string): boolean {
+  return matchRoute('GET', path).functionId in pageRoutes;
 }

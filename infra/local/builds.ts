@@ -22,17 +22,20 @@ interface Build {
   run: () => Promise<unknown>;
 }
 
-/** What the launcher serves. The functions come with those that only this machine has. */
+/**
+ * What the launcher serves, in the order of building: functions write pages with what the web build leaves. They come
+ * with those that only this machine has.
+ */
 const BUILDS = {
-  functions: {
-    sources: ['functions/**', 'shared/**', 'infra/{bundle,functions,environment-credentials}.ts'],
-    product: FUNCTIONS_BUILD,
-    run: () => bundleFunctions({ ids: localFunctionIds }),
-  },
   web: {
     sources: ['web/**', 'shared/**'],
     product: join(WEB_BUILD, 'index.html'),
     run: async () => (await import('vite')).build({ configFile: WEB_CONFIG, logLevel: 'warn' }),
+  },
+  functions: {
+    sources: ['functions/**', 'shared/**', 'web/**', 'infra/{bundle,functions,environment-credentials}.ts'],
+    product: FUNCTIONS_BUILD,
+    run: () => bundleFunctions({ ids: localFunctionIds }),
   },
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;

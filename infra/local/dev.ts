@@ -1,5 +1,5 @@
 import { watchFunctions } from '../bundle.ts';
-import { localFunctionIds } from './builds.ts';
+import { buildWhenChanged, localFunctionIds } from './builds.ts';
 import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';
 import type { LocalStack } from './stack.ts';
@@ -16,5 +16,7 @@ function watch(onRebuilt: () => void): Promise<void> {
 }
 
 const running: { stack?: LocalStack } = {};
+// What functions write pages with; the pages themselves come from Vite here.
+await buildWhenChanged('web');
 await watch(() => running.stack?.functions.reload());
 running.stack = await runLauncher({ web: serveSources, buildsFunctions: false });

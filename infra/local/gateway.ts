@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodedPath } from './api-event.ts';
+import { isWrittenPage } from './api-routes.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface GatewayHandlers {
   /** Answers `/api/*`. */
   api: Handler;
+  /** Answers for the documents that functions write; where there is none, `web` does. */
+  pages?: Handler | undefined;
   /** Answers everything else. */
   web: Handler;
   onFault: (fault: unknown) => void;
@@ -56,6 +60,12 @@ async function listenOnLoopbacks(
 
 const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
 
+function handlerFor(target: string, { api, pages, web }: GatewayHandlers): Handler {
+  if (isApi(target)) return api;
+  const path = decodedPath(target);
+  return pages && path !== null && isWrittenPage(path) ? pages : web;
+}
+
 async function answer(
   handlers: GatewayHandlers,
   request: IncomingMessage,
@@ -64,7 +74,7 @@ async function answer(
   try {
     // A request may name the whole address; what counts is its path.
     request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '') || '/';
-    await (isApi(request.url) ? handlers.api : handlers.web)(request, response);
+    await handlerFor(request.url, handlers)(request, response);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     handlers.onFault(error);

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { pageRouteIds } from '../../shared/page-routes.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { apiHandler } from './api-handler.ts';
@@ -27,9 +28,14 @@ export interface Endpoints {
 }
 
 /** Makes what answers for the pages, given where uploads go. */
-export type WebFactory = (
-  evidenceOrigin: string,
-) => Promise<{ handler: Handler; close?: () => Promise<void> }>;
+export type WebFactory = (evidenceOrigin: string) => Promise<WebAnswers>;
+
+export interface WebAnswers {
+  handler: Handler;
+  /** What pages carry that functions write; absent where `handler` answers for them. */
+  pageHeaders?: Record<string, string>;
+  close?: () => Promise<void>;
+}
 
 export interface StackOptions {
   dataDir: string;
@@ -58,11 +64,14 @@ export interface LocalStack {
 /** A slow machine takes its time over the first start. */
 const SEED_MS = 10 * 60_000;
 
-const VISITED = routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public');
+const VISITED = [
+  ...pageRouteIds,
+  ...routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public'),
+];
 
 const serveBuilt: WebFactory = async (evidenceOrigin) => {
   const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
-  return { handler: webHandler({ folder: WEB_BUILD, headers }) };
+  return { handler: webHandler({ folder: WEB_BUILD, headers }), pageHeaders: headers };
 };
 
 const serveNothing: WebFactory = async () => ({
@@ -128,10 +137,9 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
 
 /** First of all, so that what does not build says so at once. */
 async function build({ web = 'built', buildsFunctions = true }: StackOptions): Promise<void> {
-  await Promise.all([
-    buildsFunctions && buildWhenChanged('functions'),
-    web === 'built' && buildWhenChanged('web'),
-  ]);
+  // Functions write pages with what the web build leaves.
+  if (web === 'built' || buildsFunctions) await buildWhenChanged('web');
+  if (buildsFunctions) await buildWhenChanged('functions');
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
@@ -156,8 +164,10 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   if (web.close) closing.later(web.close);
   const onFault = (fault: unknown) =>
     say(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+  const asked = { functions, originSecret: secrets.originSecret, onFault };
   gateway.serve({
-    api: apiHandler({ functions, originSecret: secrets.originSecret, onFault }),
+    api: apiHandler(asked),
+    pages: web.pageHeaders && apiHandler({ ...asked, headers: web.pageHeaders }),
     web: web.handler,
     onFault,
   });

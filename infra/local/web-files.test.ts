@@ -42,7 +42,7 @@ describe('the web app behind the gateway', () => {
   it.each([
     ['/', 200],
     ['/directory?q=acme', 200],
-    ['/company/acme-builders', 200],
+    ['/takedown/acme-builders', 200],
     ['/admin/reviews/42', 200],
     ['/legal/terms/', 200],
     ['/nothing', 404],

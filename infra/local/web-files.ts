@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isPagePath } from '../../shared/pages.ts';
+import { isFilePagePath } from '../../shared/pages.ts';
 import { decodedPath } from './api-event.ts';
 
 export interface WebOptions {
@@ -107,7 +107,7 @@ function find(files: Map<string, WebFile>, path: string | null): Found {
   const exact = path === null ? undefined : (files.get(path) ?? files.get(`${bare}/index.html`));
   if (exact) return { file: exact, status: 200 };
   const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
-  return { file: shell, status: path !== null && isPagePath(path) ? 200 : 404 };
+  return { file: shell, status: path !== null && isFilePagePath(path) ? 200 : 404 };
 }
 
 /** Refuses what is neither GET nor HEAD. Whether it did. */

@@ -21,6 +21,14 @@ function start(): void {
   );
 }
 
+/* What the opened page says of itself is not true of the next one; a browser's own share button reads it. */
+const opened = router.state.location.pathname;
+const stopWatching = router.subscribe(({ location }) => {
+  if (location.pathname === opened) return;
+  stopWatching();
+  document.querySelector('link[rel=canonical]')?.remove();
+});
+
 /* A prerendered page stays until its script is here; anything sooner would replace it by nothing. */
 if (router.state.initialized) start();
 else {

@@ -48,3 +48,15 @@ export function renderPages(): RenderedPage[] {
     return { path, module, title, body: markup.replace(tag, '') };
   });
 }
+
+/** The header and footer of a company's page around a slot. */
+export function renderAround(slot: string): string {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/company/">
+      <Shell>
+        <i />
+      </Shell>
+    </StaticRouter>,
+  );
+  return markup.replace('<i></i>', () => slot);
+}

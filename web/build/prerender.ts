@@ -3,11 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
+import { buildCompanyPage, SLOT } from './company-page.ts';
 
 const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>.*?<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+const COMPANY_PAGE = 'features/company/company-page.tsx';
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
 interface Chunks {
@@ -50,7 +53,23 @@ function fill(shell: string, links: string, { title, body }: RenderedPage): stri
     .replace(NOSCRIPT, '');
 }
 
-async function render(config: InlineConfig, outDir: string): Promise<RenderedPage[]> {
+/** The shell with the shared header and footer, and with slots for what stands in the head, in main and at the end. */
+function companyShell(shell: string, links: string, around: string): string {
+  return shell
+    .replace(TITLE, '')
+    .replace(DESCRIPTION, '')
+    .replace(HEAD_END, () => SLOT + links + HEAD_END)
+    .replace(ROOT, () => `<div id="root">${around}</div>`)
+    .replace(NOSCRIPT, SLOT);
+}
+
+interface Rendered {
+  pages: RenderedPage[];
+  /** The shared header and footer around a slot. */
+  around: string;
+}
+
+async function render(config: InlineConfig, outDir: string): Promise<Rendered> {
   await build({
     ...config,
     configFile: false,
@@ -59,13 +78,13 @@ async function render(config: InlineConfig, outDir: string): Promise<RenderedPag
     build: { ssr: ENTRY, outDir, emptyOutDir: true },
   });
   const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
-  const { renderPages } = (await import(file)) as { renderPages: () => RenderedPage[] };
-  return renderPages();
+  const { renderPages, renderAround } = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
+  return { pages: renderPages(), around: renderAround(SLOT) };
 }
 
 /**
  * Makes the still pages readable before any script: writes each as `<path>/index.html`, and the empty shell, which
- * serves every other page, as `app.html`. `config` is what the web build and this one share.
+ * serves every other page, as `app.html`; leaves what company pages are made of beside the build. `config` is what the web build and this one share.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
@@ -78,7 +97,7 @@ export function prerender(config: InlineConfig): Plugin {
     closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
       const workDir = `${outDir}-prerender`;
-      const pages = await render(config, workDir);
+      const { pages, around } = await render(config, workDir);
       rmSync(workDir, { recursive: true });
       renameSync(join(outDir, 'index.html'), join(outDir, 'app.html'));
       const shell = readFileSync(join(outDir, 'app.html'), 'utf8');
@@ -87,6 +106,8 @@ export function prerender(config: InlineConfig): Plugin {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, fill(shell, linksFor(shell, manifest, page.module), page));
       }
+      const links = linksFor(shell, manifest, COMPANY_PAGE);
+      await buildCompanyPage(config, join(outDir, '../pages'), companyShell(shell, links, around));
     },
   };
 }

@@ -35,11 +35,18 @@ export function useBrowser(): void {
   });
 }
 
+interface Window {
+  width: number;
+  height: number;
+  javaScriptEnabled?: boolean;
+}
+
 /** Someone at a browser of their own: no cookies, no cache shared with anybody. */
-export async function newPerson(viewport = DESKTOP): Promise<Page> {
+export async function newPerson({ javaScriptEnabled = true, ...viewport }: Window = DESKTOP): Promise<Page> {
   const context = await browser.newContext({
     baseURL: SITE,
     viewport,
+    javaScriptEnabled,
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type Page } from '../../lib/api.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { embeddedCompany } from './embedded-company.ts';
 
 interface CompanyState {
   company: Company | null;
@@ -14,13 +15,18 @@ interface CompanyState {
 
 /** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */
 export function useCompany(slug: string): CompanyState {
-  const { data, error, isValidating, mutate } = useSWR<Page<Company>, unknown>(['get-company', slug], () =>
-    callPage('get-company', { params: { slug } }),
+  const embedded = embeddedCompany(slug);
+  const isKnownMissing = embedded?.company === null;
+  const given = embedded?.company && { items: embedded.company, next: embedded.next, total: null };
+  const { data, error, isValidating, mutate } = useSWR<Page<Company>, unknown>(
+    isKnownMissing ? null : ['get-company', slug],
+    () => callPage('get-company', { params: { slug } }),
+    given ? { fallbackData: given } : {},
   );
   return {
     company: data?.items ?? null,
     nextReviews: data?.next ?? null,
-    isMissing: error instanceof ApiError && error.status === 404,
+    isMissing: isKnownMissing || (error instanceof ApiError && error.status === 404),
     error: isValidating ? undefined : error,
     retry: () => void mutate(),
   };

@@ -1,0 +1,85 @@
+import { LOCALE, PRODUCT_NAME } from '../../shared/product.ts';
+import { formatRand } from '../../shared/money.ts';
+import type { Company } from '../../shared/schemas/companies.ts';
+import { escapeMarkup, scriptJson } from '../platform/markup.ts';
+
+type Facts = Pick<
+  Company,
+  'name' | 'slug' | 'cipcRegNo' | 'address' | 'city' | 'province' | 'website' | 'reviewCount' | 'totalOwed'
+>;
+
+const pageAddress = (siteOrigin: string, slug: string) => `${siteOrigin}/company/${encodeURIComponent(slug)}`;
+
+/** What a search result and a shared link say below the name. */
+export function descriptionOf({ name, city, province, reviewCount, totalOwed }: Facts): string {
+  const place = [city, province].filter(Boolean).join(', ');
+  const who = place ? `${name} (${place})` : name;
+  const flags = reviewCount === 1 ? '1 approved review' : `${reviewCount} approved reviews`;
+  const owed = totalOwed > 0 ? `, ${formatRand(totalOwed)} claimed as owed` : '';
+  return `${who} on ${PRODUCT_NAME}: ${flags}${owed}. Allegations by users, not independently verified.`;
+}
+
+/** Who the company is and where its page stands; never a rating (docs/decisions/005). */
+export function structuredData(company: Facts, siteOrigin: string): object[] {
+  const { name, slug, cipcRegNo, address, city, province, website } = company;
+  const crumbs: [name: string, address: string][] = [
+    ['Company Directory', `${siteOrigin}/directory`],
+    [name, pageAddress(siteOrigin, slug)],
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      mainEntityOfPage: pageAddress(siteOrigin, slug),
+      ...(website && /^https?:/i.test(website) && { url: website }),
+      ...(cipcRegNo && {
+        identifier: { '@type': 'PropertyValue', propertyID: 'CIPC registration number', value: cipcRegNo },
+      }),
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        ...(city && { addressLocality: city }),
+        ...(province && { addressRegion: province }),
+        addressCountry: 'ZA',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(([crumb, item], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb,
+        item,
+      })),
+    },
+  ];
+}
+
+/** What stands in a company page's `<head>` beside the shell's own. */
+export function companyHead(company: Facts, siteOrigin: string): string {
+  const title = `${company.name} · ${PRODUCT_NAME}`;
+  const description = descriptionOf(company);
+  const address = pageAddress(siteOrigin, company.slug);
+  const graph = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT_NAME,
+    'og:locale': LOCALE.replace('-', '_'),
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+  };
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description)}" />`,
+    `<link rel="canonical" href="${escapeMarkup(address)}" />`,
+    ...Object.entries(graph).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
+    ),
+    `<script type="application/ld+json">${scriptJson(structuredData(company, siteOrigin))}</script>`,
+  ].join('');
+}
+
+/** The same for an address that is no company's. */
+export const missingHead = `<title>Company not found · ${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { GatewayEvent } from '../platform/gateway-event.ts';
+import { listed } from '../testing/register.ts';
+import { newMember, SITE } from '../testing/caller.ts';
+import { companyHead } from './company-head.ts';
+import { handler as getCompanyPage } from './get-company-page.ts';
+import { handler as proposeCompany } from './propose-company.ts';
+
+const open = async (slug: string, headers: Record<string, string> = {}) => {
+  const answer = await getCompanyPage({
+    rawPath: `/company/${slug}`,
+    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE, ...headers },
+    pathParameters: { slug },
+    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
+  } as unknown as GatewayEvent);
+  return { status: answer.statusCode, headers: answer.headers ?? {}, html: answer.body ?? '' };
+};
+
+const scripts = (html: string) =>
+  [...html.matchAll(/<script type="(application\/[\w+]+)"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, type, json = '']) => [type, JSON.parse(json) as unknown] as const,
+  );
+
+const HOSTILE = [
+  'Acme </script><script>alert(1)</script> Ltd',
+  `O'Brien "and" <sons> & daughters`,
+  '\u202Eright to left\u202C \u05D7\u05D1\u05E8\u05D4',
+  'Pirates 🏴‍☠️ Ltd <!-- \u2028 -->',
+];
+
+describe("a company's page", () => {
+  test.each(HOSTILE)('holds a name as text wherever it stands: %s', async (name) => {
+    const company = await listed({ name, city: name.slice(0, 90) });
+    const { status, html } = await open(company.slug);
+    expect(status).toBe(200);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<sons>');
+    const [[, linkedData], [, data]] = scripts(html) as [[string, unknown], [string, unknown]];
+    expect(linkedData).toMatchObject([{ '@type': 'Organization', name: company.name }, {}]);
+    expect(JSON.stringify(linkedData)).not.toMatch(/rating/i);
+    expect(data).toMatchObject({ slug: company.slug, company: { name: company.name, reviews: [] } });
+    expect(html).toContain(`<link rel="canonical" href="${SITE}/company/${company.slug}" />`);
+  });
+
+  test('is kept at the edge for half a minute, and told unchanged to who has it', async () => {
+    const { slug } = await listed({ name: `Kept ${randomUUID()}` });
+    const { headers } = await open(slug);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=30',
+    });
+    const again = await open(slug, { 'if-none-match': String(headers['etag']) });
+    expect([again.status, again.html]).toEqual([304, '']);
+  });
+
+  test('tells no more than the API does', async () => {
+    const { slug } = await listed({ name: `Private ${randomUUID()}` });
+    const { html } = await open(slug);
+    expect(html).not.toMatch(/submittedById|authorId|userId|"pk"|listedAt/);
+  });
+
+  test('is a 404 that nobody keeps where there is no company, or none that is listed', async () => {
+    const { caller } = await newMember();
+    const { json } = await caller.call<{ slug: string }>('propose-company', proposeCompany, {
+      body: { name: `Unlisted ${randomUUID()}` },
+    });
+    for (const slug of ['nobody', json.slug, 'a/b', '</script>', 'x'.repeat(3_000)]) {
+      const { status, headers, html } = await open(slug);
+      expect([slug, status, headers['cache-control']]).toEqual([slug, 404, 'no-store']);
+      expect(html).toContain('noindex');
+      expect(html).not.toContain(json.slug === slug ? 'Unlisted' : '</script></script>');
+    }
+  });
+
+  test('opens as the empty app where something fails, so that it can try again by itself', async () => {
+    const { status, headers, html } = await open('acme', { 'x-origin-secret': 'wrong' });
+    expect([status, headers['cache-control']]).toEqual([403, 'no-store']);
+    expect(html).toContain('id="company-data">null<');
+  });
+});
+
+test('a website that is no web address is not told to search engines', () => {
+  const facts = { name: 'A', slug: 'a', cipcRegNo: null, address: null, city: null, province: null };
+  const head = companyHead({ ...facts, website: 'javascript:alert(1)', reviewCount: 1, totalOwed: 0 }, SITE);
+  expect(head).not.toContain('javascript:');
+  expect(head).toContain('1 approved review.');
+});

@@ -1,0 +1,21 @@
+import type { PageRoute } from './route.ts';
+
+/**
+ * The documents that functions write, beside the API's routes: a function each, found and deployed the same way. They
+ * bring no schemas along, so that their bundles stay small.
+ */
+export const pageRoutes = {
+  'get-company-page': {
+    method: 'GET',
+    // All that follows, so that an address below a company's is answered by the not-found page as well.
+    path: '/company/{slug+}',
+    access: 'public',
+    summary: 'A company, readable before any script; React takes over from there.',
+    status: 200,
+    type: 'text/html',
+    cache: 'edge',
+  },
+} as const satisfies Record<string, PageRoute>;
+
+export type PageRouteId = keyof typeof pageRoutes;
+export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];

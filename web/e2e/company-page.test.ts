@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newPerson, PHONE, SITE, useBrowser } from './person.ts';
+
+useBrowser();
+
+const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
+
+/** Ids differ between the two renderers, and a class says what the pointer does. */
+const comparable = (markup: string) => markup.replace(/ (id|aria-\w+|for|data-discover)="[^"]*"/g, '');
+
+test('a company reads without script: name, figures, disclaimer, reviews and details', async () => {
+  const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  const answer = await reader.goto(FLAGGED);
+  expect(answer?.status()).toBe(200);
+  await reader.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+  await reader.getByText('These are allegations', { exact: true }).waitFor();
+  await reader.getByText('Total Flags').waitFor();
+  expect(await reader.getByRole('link', { name: 'Report this review' }).count()).toBe(50);
+  await reader.getByRole('heading', { name: 'Company Information' }).waitFor();
+  expect(await reader.getByRole('tab').count()).toBe(0);
+  expect(await reader.title()).toBe('Litvuur Sonkrag (Pty) Ltd · FlagRegister');
+  const canonical = await reader.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toBe(SITE + FLAGGED);
+});
+
+test('the app draws what the server wrote, asks for nothing again, and nothing moves', async () => {
+  const visitor = await newPerson();
+  const faults: string[] = [];
+  const calls: string[] = [];
+  visitor.on('pageerror', (error) => faults.push(error.message));
+  visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  visitor.on('request', (request) => request.url().includes('/api/companies') && calls.push(request.url()));
+  const written = await (await visitor.goto(FLAGGED, { waitUntil: 'networkidle' }))?.text();
+  const [before = '', after] = await visitor.evaluate((html) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return [page.querySelector('#main')?.innerHTML, document.querySelector('#main')?.innerHTML];
+  }, written ?? '');
+  expect(before.length).toBeGreaterThan(10_000);
+  expect(comparable(after ?? '')).toBe(comparable(before));
+  expect(calls).toEqual([]);
+  // A visitor is told by a 401 that nobody is signed in.
+  expect(faults.filter((text) => !text.includes('401'))).toEqual([]);
+  await visitor.getByRole('tab', { name: 'Company Details' }).click();
+  await visitor.getByText('Added to Directory').waitFor();
+});
+
+test.each([true, false])(
+  'an unknown company is a 404 that says so, with script: %s',
+  async (javaScriptEnabled) => {
+    const visitor = await newPerson({ ...PHONE, javaScriptEnabled });
+    const answer = await visitor.goto('/company/no-such-company');
+    expect(answer?.status()).toBe(404);
+    await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
+    await visitor.getByRole('link', { name: 'Browse Directory' }).click();
+    await visitor.waitForURL(/\/directory$/);
+  },
+);

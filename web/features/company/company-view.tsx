@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Company } from '../../../shared/schemas/companies.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, PageColumn } from '../../ui/page.tsx';
+import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyHead } from './company-head.tsx';
+import styles from './company-page.module.css';
+import { ReviewList } from './review-list.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { Tabs } from './tabs.tsx';
+
+export function BackLink() {
+  return (
+    <Link to="/directory" className={styles.back}>
+      <Icon name="arrow-left" size={18} />
+      Back to Directory
+    </Link>
+  );
+}
+
+export function CompanyMissing() {
+  return (
+    <Page title="Company not found" lead="The company you're looking for doesn't exist in our directory">
+      <p className={styles.actions}>
+        <ButtonLink to="/directory">Browse Directory</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+interface CompanyViewProps {
+  company: Company;
+  /** What follows the reviews that the company brings. */
+  furtherReviews: ReactNode;
+}
+
+/** A company's page from its data alone: drawn in browsers, and by web/app/company-markup.tsx for everyone else. */
+export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
+  const tabs = [
+    {
+      id: 'reviews',
+      label: `Reviews (${company.reviewCount})`,
+      panel: <ReviewList company={company} further={furtherReviews} />,
+    },
+    { id: 'details', label: 'Company Details', panel: <CompanyDetails company={company} /> },
+  ];
+  return (
+    <PageColumn title={company.name}>
+      <BackLink />
+      <CompanyHead company={company} />
+      <StatCards company={company} />
+      <AllegationsDisclaimer />
+      <Tabs key={company.id} label="About this company" tabs={tabs} />
+    </PageColumn>
+  );
+}
