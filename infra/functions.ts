@@ -114,7 +114,10 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-company': { table: ['Query'] },
   'list-company-reviews': { table: ['GetItem', 'Query'] },
   'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
-  'submit-review': signedIn({ table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], addressHash: true }),
+  'submit-review': signedIn({
+    table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    addressHash: true,
+  }),
   'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
   'withdraw-review': signedIn({
     table: [...reindex, 'Query'],

@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts the real local engines once a run, in memory and in a folder that goes with them. */
 export default async function startEnginesForTests({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
-  const table = await startTable({ region: REGION });
+  const table = await startTable({ dataDir: join(folder, 'table'), region: REGION });
   const identity = await startIdentity({
     dataDir: join(folder, 'identity'),
     region: REGION,
