@@ -23,6 +23,8 @@ function succeeded(received: Received<unknown>): Received<unknown> {
   return received;
 }
 
+const listed = ({ json }: Received<unknown>) => (json as unknown[]).length;
+
 const cursorOf = ({ headers }: Received<unknown>): string | undefined =>
   /[?&]cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1];
 
@@ -37,7 +39,12 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
     succeeded(await visitor.call('list-companies', listCompanies, { query }));
   const searched = async (pattern: string, queries: readonly Query[], goal?: Goal) => {
     const all: Consumed[] = [];
-    for (const query of queries) all.push(await consumed(() => directory(query)));
+    let found = 0;
+    for (const query of queries)
+      all.push(await consumed(async () => (found += Number(listed(await directory(query)) > 0))));
+    // What is missing costs little: a figure is worth something only where most of the calls found what they asked for.
+    if (found * 2 < queries.length)
+      throw new Error(`${pattern}: ${found} of ${queries.length} found anything`);
     return figure(pattern, 'read units', all, goal);
   };
   const one = async (pattern: string, goal: Goal | undefined, run: () => Promise<unknown>) =>

@@ -69,12 +69,10 @@ export function searchesOf(companies: readonly Listing[]): Searches {
 const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
 /** The lists whose headers a search may read, by word; it then reads rows of one choice at most. */
-async function choicesFor({ q, province, category }: Query): Promise<string[][]> {
-  if (q === undefined) return [[filterList(province, category)]];
-  if (/\d{6}/.test(q)) return [[registrationList(normalisedRegistrationNumber(q))]];
+async function choicesFor({ q = '', province, category }: Query): Promise<string[][]> {
   const words = await Promise.all(wordsOf(q).map(async (word) => [word, ...(await correctionsOf(word))]));
   const choices = words.map((meant) => [...new Set(meant.map((word) => wordList(prefixOf(word))))]);
-  return province || category ? [...choices, [filterList(province, category)]] : choices;
+  return q === '' || province || category ? [...choices, [filterList(province, category)]] : choices;
 }
 
 /** What has to be in the table for these searches: the headers of all lists they ask for, the rows of the rarest. */
@@ -84,10 +82,12 @@ export async function touchedBy(searches: Searches, counts: ReadonlyMap<string, 
   const rowsOf = (choice: readonly string[]) =>
     choice.reduce((sum, list) => sum + (counts.get(list) ?? 0), 0);
   for (const query of Object.values(searches).flat() as Query[]) {
+    const numbered = registrationList(normalisedRegistrationNumber(query['q'] ?? ''));
     const choices = await choicesFor(query);
-    for (const list of choices.flat()) headers.set(list, counts.get(list) ?? 0);
-    const [rarest = []] = choices.sort((a, b) => rowsOf(a) - rowsOf(b));
-    for (const list of rarest) lists.add(list);
+    const [rarest = []] = choices.toSorted((a, b) => rowsOf(a) - rowsOf(b));
+    for (const list of [numbered, ...choices.flat()])
+      if (counts.has(list)) headers.set(list, counts.get(list) ?? 0);
+    for (const list of [numbered, ...rarest]) lists.add(list);
   }
   return { headers, lists };
 }

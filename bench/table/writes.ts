@@ -6,16 +6,10 @@ import { flag } from '../../functions/testing/flagging.ts';
 import { type Figure, figure } from './figures.ts';
 import { flagged, proposed, ruling } from './flagged-companies.ts';
 import type { Consumed } from './meter.ts';
-import { syntheticCompanies } from './synthetic-companies.ts';
-import type { World } from './world.ts';
+import { LONG_NAME, type World } from './world.ts';
 
 const DECISION = { max: 100 };
 const REINDEX = { max: 350 };
-/** Names that are measured, so that short and long ones are among them. */
-const COMPANIES = 12;
-/** As long as people make them: it falls into more than one transaction. */
-const LONG_NAME =
-  'Southern Peninsula Refrigeration Maintenance and Industrial Electrical Installations Holdings (Pty) Ltd';
 
 /** What each writing access pattern consumes, with design.md's goals. */
 export async function writingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
@@ -46,11 +40,10 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
 type Measure = (run: () => Promise<unknown>) => Promise<Consumed>;
 
 /** Of a sample of names: the approval that lists a company, and the next one, which moves its rows. */
-async function approvalFigures({ author, size }: World, consumed: Measure): Promise<Figure[]> {
+async function approvalFigures({ author, newcomers }: World, consumed: Measure): Promise<Figure[]> {
   const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };
-  const names = [...syntheticCompanies(COMPANIES)].map(({ name }) => `${name} ${size}`);
-  for (const name of names) {
+  for (const name of newcomers) {
     const company = await proposed(author, name);
     for (const part of [first, second]) {
       const reviewId = await flagged({ author, company });
