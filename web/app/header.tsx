@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CompanySearch } from '../ui/company-search.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SuggestingSearch } from '../ui/suggesting-search.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -32,7 +32,7 @@ export function Header() {
           <Logo />
         </div>
         <div className={styles.search}>
-          <CompanySearch />
+          <SuggestingSearch />
         </div>
         <nav aria-label="Main" className={styles.nav}>
           <Link to="/directory" className={`${styles.link} ${styles.directory}`}>
