@@ -1,6 +1,6 @@
 import { LOCALE } from './product.ts';
 
-const RAND = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true });
+const RAND = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true });
 
 /**
  * Cents as people read them: `R 12 500`, rounded to whole rand (spec §9: no decimals), with non-breaking spaces so

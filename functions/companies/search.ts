@@ -113,8 +113,12 @@ async function findWanted(wanted: Wanted, search: Search): Promise<Found> {
   if (fewest === 0) return NOTHING;
   const isMatch = matcherOf(wanted, search);
   const [list] = lists;
-  const isLong = fewest > EXACT_ROWS && lists.length === 1 && list !== undefined;
-  return isLong ? walkLong(list, fewest, isMatch, search) : filterShort(lists, isMatch, search);
+  if (fewest <= EXACT_ROWS) return filterShort(lists.map(readAllRows), isMatch, search);
+  if (lists.length === 1 && list !== undefined) return walkLong(list, fewest, isMatch, search);
+  // A guess at many frequent words: the first of each are enough to offer.
+  const share = Math.floor(EXACT_ROWS / lists.length);
+  const firstOf = async (each: string) => (await readRows(each, search.sortBy, share)).rows;
+  return filterShort(lists.map(firstOf), isMatch, search);
 }
 
 /** How many rows each choice of lists has together. */
@@ -139,10 +143,14 @@ function hasWords(name: string, wanted: Wanted): boolean {
   return wanted.every((meant) => meant.some((word) => own.some((candidate) => candidate.startsWith(word))));
 }
 
-/** Reads short lists whole, so that the total is exact. A company that stands in several counts once. */
-async function filterShort(lists: readonly string[], isMatch: Matcher, search: Search): Promise<Found> {
+/** Keeps what matches of lists that were read whole, so that the total is exact. A company in several counts once. */
+async function filterShort(
+  lists: readonly Promise<ListRow[]>[],
+  isMatch: Matcher,
+  search: Search,
+): Promise<Found> {
   const { sortBy, limit, after } = search;
-  const rows = (await Promise.all(lists.map(readAllRows))).flat();
+  const rows = (await Promise.all(lists)).flat();
   const bySlug = new Map(rows.filter(isMatch).map((row) => [row.slug, row]));
   const matching = [...bySlug.values()].sort((a, b) => compare(a, b, sortBy));
   const start = after ? matching.findIndex((row) => isAfter(row, after, sortBy)) : 0;

@@ -33,7 +33,13 @@ const BUILDS = {
     run: async () => (await import('vite')).build({ configFile: WEB_CONFIG, logLevel: 'warn' }),
   },
   functions: {
-    sources: ['functions/**', 'shared/**', 'web/**', 'infra/{bundle,functions,environment-credentials}.ts'],
+    sources: [
+      'functions/**',
+      'shared/**',
+      'web/**',
+      'infra/{bundle,functions,environment-credentials,silent-debug}.ts',
+      'infra/slim/**',
+    ],
     product: FUNCTIONS_BUILD,
     run: () => bundleFunctions({ ids: localFunctionIds }),
   },
