@@ -76,6 +76,8 @@ export async function buildWhenChanged(name: BuildName): Promise<void> {
 }
 
 if (import.meta.main) {
+  // Vite builds for development where a test runner or a shell has said so.
+  process.env['NODE_ENV'] = 'production';
   const [, , only] = process.argv;
   for (const [name, { run }] of Object.entries(BUILDS)) if (!only || only === name) await run();
 }
