@@ -13,6 +13,18 @@ const SHORT = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
+const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: TIME_ZONE,
+});
+
+/** `14:02`, the time in South Africa. */
+export function formatTime(iso: string): string {
+  return CLOCK.format(new Date(iso));
+}
+
 /** `21 November 2026`, the day in South Africa. */
 export function formatLongDate(iso: string): string {
   return LONG.format(new Date(iso));

@@ -35,6 +35,7 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/propose-company/propose-company-page.tsx'),
           },
           { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
+          { path: 'admin/reviews/:id', lazy: () => import('../features/admin/review-page.tsx') },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

@@ -10,6 +10,12 @@ export type Decision =
       note: string;
     };
 
+/** Spec §8. */
+export const DECISION_NOTICES = {
+  approve: { done: 'Review approved successfully', failed: 'Failed to approve review' },
+  reject: { done: 'Review rejected successfully', failed: 'Failed to reject review' },
+} as const;
+
 /** Publishes or refuses a pending review. Throws ApiError. */
 export async function decideReview(id: string, decision: Decision): Promise<void> {
   if (decision.action === 'approve') {

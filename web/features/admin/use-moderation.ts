@@ -5,13 +5,7 @@ import { useAnswer } from '../../lib/use-answer.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
-import { decideReview, type Decision } from './decide-review.ts';
-
-const DONE = {
-  approve: 'Review approved successfully',
-  reject: 'Review rejected successfully',
-} as const;
-const FAILED = { approve: 'Failed to approve review', reject: 'Failed to reject review' } as const;
+import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -27,11 +21,11 @@ export function useModeration() {
     setDecidingId(review.id);
     try {
       await decideReview(review.id, decision);
-      showNotice({ tone: 'success', title: DONE[decision.action] });
+      showNotice({ tone: 'success', title: DECISION_NOTICES[decision.action].done });
       return true;
     } catch (error) {
       const description = noticeOf(error, 'Nothing was changed. Please try again.');
-      showNotice({ tone: 'error', title: FAILED[decision.action], description });
+      showNotice({ tone: 'error', title: DECISION_NOTICES[decision.action].failed, description });
       return false;
     } finally {
       setDecidingId(null);

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+
+withBrowser();
+
+const BODY =
+  'Ask Pieter on 082 555 1234 about it. He never paid the invoice that we sent to him in the middle of July.';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const EICAR = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+
+async function attach(as: APIRequestContext, reviewId: string, filename: string, buffer: Buffer) {
+  const upload = (await (await as.post('/api/objects/upload', { data: {} })).json()) as {
+    url: string;
+    fields: Record<string, string>;
+  };
+  const file = { name: filename, mimeType: 'application/octet-stream', buffer };
+  await as.post(upload.url, { multipart: { ...upload.fields, file } });
+  const uploadURL = `${upload.url}/${upload.fields['key']}`;
+  const answer = await as.post('/api/evidence-attachments', { data: { reviewId, uploadURL, filename } });
+  expect(answer.status()).toBe(201);
+}
+
+/** A review that waits, with a phone number in it, a picture and a file with malware. */
+async function waitingReview(company: string) {
+  const author = await newPerson();
+  await logIn(author, MEMBER.email, MEMBER.password);
+  const as = author.request;
+  const proposed = await as.post('/api/companies', { data: { name: company } });
+  const { id: companyId, slug } = (await proposed.json()) as { id: string; slug: string };
+  const data = { companyId, category: 'FRAUD', title: 'Pieter never paid', body: BODY };
+  const { id } = (await (await as.post('/api/reviews', { data })).json()) as { id: string };
+  await attach(as, id, 'invoice.png', PNG);
+  await attach(as, id, 'statement.txt', EICAR);
+  return { id, slug };
+}
+
+async function openReview(id: string, company: string, viewport?: typeof PHONE): Promise<Page> {
+  const moderator = await newPerson(viewport);
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  await moderator.goto(`/admin/reviews/${id}`);
+  await moderator.getByRole('heading', { level: 1, name: `Review of ${company}` }).waitFor();
+  return moderator;
+}
+
+const uniqueCompany = () => `Meerkat Movers ${Date.now().toString(36)}`;
+
+test('a moderator redacts a finding and a selection, looks at the evidence and approves by a key', async () => {
+  const company = uniqueCompany();
+  const { id, slug } = await waitingReview(company);
+  const moderator = await openReview(id, company);
+  expect(await moderator.title()).toContain(company);
+  expect(await moderator.locator('mark').innerText()).toContain('082 555 1234');
+
+  await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
+  expect(await moderator.getByText('Malware found', { exact: true }).count()).toBe(1);
+  expect(await moderator.getByRole('link', { name: /^Download/ }).count()).toBe(1);
+  const downloading = moderator.waitForEvent('download');
+  await moderator.getByRole('link', { name: 'Download invoice.png' }).click();
+  expect((await downloading).suggestedFilename()).toBe('invoice.png');
+
+  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
+  await moderator.getByText('Passage redacted').waitFor();
+  const texts = moderator.getByRole('group', { name: 'Texts of the review' });
+  await texts.getByText('Ask Pieter on [removed] about it.').waitFor();
+
+  await moderator.getByRole('button', { name: 'Redact a passage' }).first().click();
+  const dialog = moderator.getByRole('dialog', { name: 'Redact a passage' });
+  for (let n = 0; n < 'Pieter'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
+  await dialog.getByText('The public will read [removed] in the place of').waitFor();
+  await dialog.getByRole('button', { name: 'Redact selection' }).click();
+  await texts.getByText('[removed] never paid', { exact: true }).waitFor();
+  const history = moderator.getByRole('region', { name: 'History' });
+  await expect.poll(() => history.getByText('Redacted').count()).toBe(2);
+
+  await moderator.keyboard.press('a');
+  await moderator.getByText('Review approved successfully').waitFor();
+  await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+
+  const visitor = await newPerson();
+  await visitor.goto(`/company/${slug}`);
+  await visitor.getByRole('heading', { name: '[removed] never paid' }).waitFor();
+  expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|Pieter never/);
+});
+
+test('keys reject with a reason and lead back, but not from a field or once switched off', async () => {
+  const company = uniqueCompany();
+  const { id } = await waitingReview(company);
+  const moderator = await openReview(id, company);
+  await moderator.keyboard.press('r');
+  const dialog = moderator.getByRole('dialog', { name: 'Reject this review?' });
+  await dialog.getByLabel('Reason').fill('');
+  await dialog.getByLabel('Reason').pressSequentially('Names a person');
+  await moderator.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(moderator.url()).toContain(id);
+
+  await moderator.getByRole('checkbox', { name: /Keys/ }).uncheck();
+  await moderator.getByRole('heading', { level: 1 }).click();
+  await moderator.keyboard.press('r');
+  expect(await dialog.count()).toBe(0);
+  await moderator.getByRole('checkbox', { name: /Keys/ }).check();
+  await moderator.getByRole('heading', { level: 1 }).click();
+  await moderator.keyboard.press('Escape');
+  await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+
+  await moderator.goBack();
+  await moderator.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Names a person');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await moderator.getByText('Review rejected successfully').waitFor();
+  await moderator.goto(`/admin/reviews/${id}`);
+  await moderator.getByText('Reason: Names a person').waitFor();
+  expect(await moderator.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+});
+
+test('it passes axe and never scrolls sideways; a member is sent away', async () => {
+  const company = uniqueCompany();
+  const { id } = await waitingReview(company);
+  const moderator = await openReview(id, company, PHONE);
+  await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await moderator.reload();
+    await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
+    const { violations } = await new AxeBuilder({ page: moderator }).analyze();
+    expect(violations.map((found) => [colorScheme, found.id, found.nodes.map(({ html }) => html)])).toEqual(
+      [],
+    );
+  }
+  await moderator.setViewportSize({ width: 320, height: 640 });
+  expect(await moderator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const member = await newPerson();
+  await logIn(member, MEMBER.email, MEMBER.password);
+  await member.goto(`/admin/reviews/${id}`);
+  await member.getByText("You don't have permission to access this page.").waitFor();
+  await member.waitForURL((url) => url.pathname === '/');
+});

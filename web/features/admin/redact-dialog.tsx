@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewText } from '../../../shared/enumerations.ts';
+import type { Redaction } from '../../../shared/schemas/moderation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { asShown, offsetInText, TEXT_NAMES } from './marked-text.ts';
+import styles from './reject-dialog.module.css';
+
+/** A text, and the passage that was selected in it on the page, as a text area counts. */
+export interface Choice {
+  field: ReviewText;
+  text: string;
+  selected: [start: number, end: number] | null;
+}
+
+interface RedactFormProps {
+  choice: Choice;
+  isBusy: boolean;
+  onClose: () => void;
+  onRedact: (redaction: Redaction) => void;
+}
+
+function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onRedact }: RedactFormProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [[start, end], setSpan] = useState(selected ?? [0, 0]);
+  useEffect(() => {
+    /* After the dialog has opened, which puts the focus on its first button. */
+    queueMicrotask(() => {
+      const element = area.current?.querySelector('textarea');
+      element?.focus();
+      element?.setSelectionRange(...(selected ?? [0, 0]));
+    });
+  }, [selected]);
+  const shown = asShown(text);
+  const isEmpty = start === end;
+  const redact = () => onRedact({ field, start: offsetInText(text, start), end: offsetInText(text, end) });
+  return (
+    <div className={styles.form} ref={area}>
+      <TextAreaField
+        label={TEXT_NAMES[field]}
+        rows={8}
+        // Not `readOnly`: Chromium then selects nothing by keyboard. What is typed changes nothing.
+        aria-readonly="true"
+        inputMode="none"
+        value={shown}
+        onBeforeInput={(event) => event.preventDefault()}
+        onChange={() => undefined}
+        hint="Select the passage, with the pointer or with Shift and the arrow keys."
+        onSelect={({ currentTarget }) => setSpan([currentTarget.selectionStart, currentTarget.selectionEnd])}
+      />
+      <p>
+        {isEmpty ? (
+          'Nothing is selected yet.'
+        ) : (
+          <>
+            The public will read <strong>[removed]</strong> in the place of <q>{shown.slice(start, end)}</q>.
+            Moderators keep the original.
+          </>
+        )}
+      </p>
+      <DialogActions>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          look="signal"
+          aria-disabled={isBusy || isEmpty}
+          onClick={() => !isBusy && !isEmpty && redact()}
+        >
+          {isBusy ? 'Redacting…' : 'Redact selection'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+type RedactDialogProps = Omit<RedactFormProps, 'choice'> & { choice: Choice | null };
+
+/** Lets a moderator choose a passage by pointer, touch or keyboard, and says what will happen to it. */
+export function RedactDialog({ choice, onClose, ...form }: RedactDialogProps) {
+  return (
+    <Dialog isOpen={choice !== null} onClose={onClose} title="Redact a passage">
+      {choice && <RedactForm choice={choice} onClose={onClose} {...form} />}
+    </Dialog>
+  );
+}

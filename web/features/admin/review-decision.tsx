@@ -1,0 +1,52 @@
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './review-decision.module.css';
+
+interface ReviewDecisionProps {
+  review: ModeratedReview;
+  isBusy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  keys: { areOn: boolean; set: (areOn: boolean) => void };
+}
+
+/** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
+export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: ReviewDecisionProps) {
+  const { status, decidedAt, findings } = review;
+  if (status !== 'PENDING')
+    return (
+      <p className={styles.decided}>
+        {status === 'APPROVED' ? 'Approved' : 'Rejected'}
+        {decidedAt && ` on ${formatLongDate(decidedAt)}`}.
+      </p>
+    );
+  const isBlocked = findings.some(({ blocking }) => blocking);
+  const shortcut = (key: string) => (keys.areOn ? { 'aria-keyshortcuts': key } : {});
+  return (
+    <div className={styles.bar} role="group" aria-label="Decision">
+      <label className={styles.keys}>
+        <input type="checkbox" checked={keys.areOn} onChange={(event) => keys.set(event.target.checked)} />
+        <span>
+          Keys: <kbd>A</kbd> approve, <kbd>R</kbd> reject, <kbd>Esc</kbd> back
+        </span>
+      </label>
+      {isBlocked && (
+        <p id="blocked" className={styles.blocked}>
+          Redact what is marked red before you approve.
+        </p>
+      )}
+      <Button
+        aria-disabled={isBusy}
+        aria-describedby={isBlocked ? 'blocked' : undefined}
+        {...shortcut('A')}
+        onClick={() => !isBusy && onApprove()}
+      >
+        Approve
+      </Button>
+      <Button look="outline" aria-disabled={isBusy} {...shortcut('R')} onClick={() => !isBusy && onReject()}>
+        Reject
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import type { ModeratedAttachment, ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './review-evidence.module.css';
+
+const VERDICTS = {
+  pending: { tone: 'pending', text: 'Not scanned yet' },
+  clean: { tone: 'settled', text: 'No malware found' },
+  infected: { tone: 'signal', text: 'Malware found' },
+} as const;
+
+/** A little less than the five minutes of an address. */
+const FRESH_MS = 4 * 60_000;
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+interface PreviewProps {
+  url: string;
+  filename: string;
+}
+
+/** The page's policy lets no picture in from elsewhere, so its bytes are fetched and shown from here. */
+function Preview({ url, filename }: PreviewProps) {
+  const [source, setSource] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let made: string | undefined;
+    let isCurrent = true;
+    const show = async () => {
+      const answer = await fetch(url, { referrerPolicy: 'no-referrer' });
+      if (!answer.ok) throw new Error(answer.statusText);
+      const image = await answer.blob();
+      if (isCurrent) setSource((made = URL.createObjectURL(image)));
+    };
+    show().catch(() => isCurrent && setHasFailed(true));
+    return () => {
+      isCurrent = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [url]);
+  if (hasFailed) return <p className={styles.none}>No preview</p>;
+  if (!source) return <p className={styles.none} aria-hidden="true" />;
+  return <img src={source} alt={`Preview of ${filename}`} onError={() => setHasFailed(true)} />;
+}
+
+interface FileProps {
+  file: ModeratedAttachment;
+  fetchedAt: number;
+  /** Gives the file with an address that is good for five minutes again. */
+  renew: (id: string) => Promise<ModeratedAttachment | undefined>;
+}
+
+function File({ file, fetchedAt, renew }: FileProps) {
+  const { id, filename, fileSize, contentType, scan, downloadUrl, previewUrl } = file;
+  const download = (event: MouseEvent) => {
+    if (Date.now() - fetchedAt < FRESH_MS) return;
+    event.preventDefault();
+    void renew(id).then((fresh) => fresh?.downloadUrl && location.assign(fresh.downloadUrl));
+  };
+  return (
+    <li className={styles.file}>
+      <div className={styles.preview}>
+        {previewUrl ? (
+          <Preview url={previewUrl} filename={filename} />
+        ) : (
+          <p className={styles.none}>No preview</p>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name}>{filename}</p>
+        <p className={styles.quiet}>
+          {contentType} · {sizeOf(fileSize)}
+        </p>
+        <p>
+          <Badge tone={VERDICTS[scan].tone}>{VERDICTS[scan].text}</Badge>
+        </p>
+        {downloadUrl && (
+          <p>
+            <a href={downloadUrl} rel="noreferrer" onClick={download}>
+              Download<span className="visually-hidden"> {filename}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
+  review: ModeratedReview;
+}
+
+export function ReviewEvidence({ review: { attachments }, ...access }: ReviewEvidenceProps) {
+  return (
+    <section className={styles.evidence} aria-labelledby="evidence">
+      <h2 id="evidence">Evidence ({attachments.length})</h2>
+      {attachments.length === 0 && <p className={styles.quiet}>No files are attached.</p>}
+      <ul>
+        {attachments.map((file) => (
+          <File key={file.id} file={file} {...access} />
+        ))}
+      </ul>
+    </section>
+  );
+}

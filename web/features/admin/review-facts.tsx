@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import { fullNameOf } from '../../lib/person.ts';
+import { Money } from '../../ui/money.tsx';
+import styles from './review-facts.module.css';
+
+type Facts = readonly (readonly [label: string, value: ReactNode])[];
+
+interface FactListProps {
+  title: string;
+  facts: Facts;
+}
+
+function FactList({ title, facts }: FactListProps) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
+
+interface ReviewFactsProps {
+  review: ModeratedReview;
+}
+
+/** What is claimed, about whom, and by whom. */
+export function ReviewFacts({ review }: ReviewFactsProps) {
+  const { company, user, amountOwedZar, incidentDate, createdAt } = review;
+  const { approved, rejected, pending } = user.record;
+  return (
+    <aside className={styles.facts} aria-label="Company and author">
+      <FactList
+        title="Claim"
+        facts={[
+          ['Amount', amountOwedZar === null ? '-' : <Money key="amount" cents={amountOwedZar} />],
+          ['Date of the incident', incidentDate ? day(incidentDate) : '-'],
+          ['Submitted', day(createdAt)],
+        ]}
+      />
+      <FactList
+        title="Company"
+        facts={[
+          [
+            'Name',
+            company.listed ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name,
+          ],
+          ['In the directory', company.listed ? 'Listed' : 'Not listed: an approval lists it'],
+          ['Approved reviews', company.reviewCount],
+        ]}
+      />
+      <FactList
+        title="Author"
+        facts={[
+          ['Name', fullNameOf(user) || '-'],
+          ['E-mail address', user.emailVerified ? 'Verified' : 'Not verified'],
+          ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending`],
+        ]}
+      />
+    </aside>
+  );
+}

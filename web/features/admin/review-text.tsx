@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { ReviewText as Field } from '../../../shared/enumerations.ts';
+import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KIND_NAMES, stretchesOf, TEXT_NAMES } from './marked-text.ts';
+import styles from './review-text.module.css';
+
+interface MarkedTextProps {
+  text: string;
+  findings: readonly ReviewFinding[];
+}
+
+/** A text whose findings are marked for eyes and named for ears. */
+function MarkedText({ text, findings }: MarkedTextProps) {
+  return (
+    <p className={styles.text}>
+      {stretchesOf(text, findings).map(({ text: stretch, start, finding }) =>
+        finding ? (
+          <mark key={start} className={finding.blocking ? styles.blocking : styles.warning}>
+            <span className="visually-hidden">{KIND_NAMES[finding.kind]}: </span>
+            {stretch}
+          </mark>
+        ) : (
+          stretch
+        ),
+      )}
+    </p>
+  );
+}
+
+interface FindingListProps extends MarkedTextProps {
+  /** Absent when nothing can be redacted any more. */
+  onRedact: ((redactions: Redaction[]) => void) | undefined;
+}
+
+function FindingList({ text, findings, onRedact }: FindingListProps) {
+  const id = useId();
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ field, kind, start, end, blocking }) => (
+        <li key={start} className={blocking ? styles.blocking : styles.warning}>
+          <Icon name="alert" size={18} />
+          <span id={`${id}-${start}`}>
+            <strong>{KIND_NAMES[kind]}</strong> <q>{text.slice(start, end)}</q>{' '}
+            {blocking && 'must go before approval'}
+          </span>
+          {onRedact && (
+            <Button
+              small
+              look="outline"
+              aria-describedby={`${id}-${start}`}
+              onClick={() => onRedact([{ field, start, end }])}
+            >
+              Redact
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReviewTextProps {
+  review: ModeratedReview;
+  field: Field;
+  onRedact: ((redactions: Redaction[]) => void) | undefined;
+  /** Asked to choose a passage by hand. */
+  onChoose: (field: Field) => void;
+}
+
+/** One of the review's texts: what is found in it, what can be taken out, and how it was sent in. */
+export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProps) {
+  const id = useId();
+  const text = review[field];
+  if (text === null) return null;
+  const findings = review.findings.filter((finding) => finding.field === field);
+  const original = review.original?.[field] ?? text;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{TEXT_NAMES[field]}</h2>
+        {onRedact && (
+          <Button
+            small
+            look="plain"
+            aria-describedby={id}
+            /* A click would undo what is selected, which the dialog takes over. */
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(field)}
+          >
+            Redact a passage
+          </Button>
+        )}
+      </div>
+      <div id={`text-${field}`}>
+        <MarkedText text={text} findings={findings} />
+      </div>
+      {findings.length > 0 && <FindingList text={text} findings={findings} onRedact={onRedact} />}
+      {original !== text && (
+        <details className={styles.original}>
+          <summary>As it was sent in (moderators alone see this)</summary>
+          <p className={styles.text}>{original}</p>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewText } from '../../../shared/enumerations.ts';
+import { asShown } from './marked-text.ts';
+
+/** What of a text stands before a place in it, without the names that only ears get. */
+function lengthBefore(whole: Element, node: Node, offset: number): number {
+  const range = document.createRange();
+  range.selectNodeContents(whole);
+  range.setEnd(node, offset);
+  const before = range.cloneContents();
+  for (const name of before.querySelectorAll('.visually-hidden')) name.remove();
+  return asShown(before.textContent).length;
+}
+
+/** The passage of a text that is selected on the page, as a text area counts; null when none of it is. */
+export function selectedPassage(field: ReviewText): [start: number, end: number] | null {
+  const whole = document.getElementById(`text-${field}`);
+  const selection = getSelection();
+  if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  if (!whole.contains(startContainer) || !whole.contains(endContainer)) return null;
+  const start = lengthBefore(whole, startContainer, startOffset);
+  const end = lengthBefore(whole, endContainer, endOffset);
+  return start < end ? [start, end] : null;
+}

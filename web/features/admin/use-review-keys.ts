@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface KeyActions {
+  approve: () => void;
+  reject: () => void;
+  leave: () => void;
+}
+
+const STORED = 'fr-review-keys';
+
+function readWish(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keepWish(areOn: boolean): void {
+  try {
+    localStorage.setItem(STORED, areOn ? 'on' : 'off');
+  } catch {
+    /* Storage is closed: the wish holds for this page. */
+  }
+}
+
+/** Nothing happens while somebody types, chooses or answers a dialog. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return Boolean(isField) || document.querySelector('dialog[open]') !== null;
+}
+
+/**
+ * A approves, R rejects, Escape leaves. They can be switched off, as WCAG 2.1.4 asks of single letters: a screen reader's
+ * or a voice's own commands may be the same.
+ */
+export function useReviewKeys(actions: KeyActions) {
+  const [areOn, setAreOn] = useState(readWish);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
+      if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isElsewhere(event)) return;
+      const { approve, reject, leave } = latest.current;
+      const act = { a: approve, r: reject, escape: leave }[key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [areOn]);
+  const set = (wish: boolean) => {
+    keepWish(wish);
+    setAreOn(wish);
+  };
+  return { areOn, set };
+}
