@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, MODERATOR, newPerson, useBrowser } from './person.ts';
+import { logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
 
-useBrowser();
+withBrowser();
 
 type Visitor = 'visitor' | 'member' | 'moderator';
 const ACCOUNTS = { member: MEMBER, moderator: MODERATOR };

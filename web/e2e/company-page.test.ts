@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newPerson, PHONE, SITE, useBrowser } from './person.ts';
+import { newPerson, PHONE, SITE, withBrowser } from './person.ts';
 
-useBrowser();
+withBrowser();
 
 const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, PHONE, useBrowser } from './person.ts';
+import { newPerson, PHONE, withBrowser } from './person.ts';
 
-useBrowser();
+withBrowser();
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/company/"]');
 const count = (page: Page) => page.getByText(/^Showing \d+ compan(y|ies)$/);

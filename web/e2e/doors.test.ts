@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, newPerson, useBrowser } from './person.ts';
+import { logIn, MEMBER, newPerson, withBrowser } from './person.ts';
 
-useBrowser();
+withBrowser();
 
 test('a visitor who wants to flag a company logs in first and comes back to the form', async () => {
   const visitor = await newPerson();

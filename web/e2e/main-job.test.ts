@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, mailTo, MODERATOR, newPerson, PHONE, useBrowser } from './person.ts';
+import { logIn, mailTo, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
 
-useBrowser();
+withBrowser();
 
 const now = Date.now().toString(36);
 const AUTHOR = {

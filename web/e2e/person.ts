@@ -15,7 +15,7 @@ let folder: string;
 const contexts: BrowserContext[] = [];
 
 /** Call once in a test file: a browser for the file, and each person's window closed after each test. */
-export function useBrowser(): void {
+export function withBrowser(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'flagregister-chromium-'));
     const named = process.env['CHROMIUM_PATH'];

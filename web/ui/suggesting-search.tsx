@@ -8,7 +8,10 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The header's search box: companies as one types, by the WAI-ARIA combobox pattern; Enter alone searches them all. */
+/**
+ * The header's search box: companies as one types, Enter alone searches them all. Keys and marks are those of the WAI-ARIA
+ * combobox pattern, but the box stays what it is for everybody, a search box; a status tells how many are suggested.
+ */
 export function SuggestingSearch() {
   const navigate = useNavigate();
   const id = useId();
@@ -59,7 +62,6 @@ export function SuggestingSearch() {
       <input
         id={id}
         type="search"
-        role="combobox"
         name="q"
         value={text}
         maxLength={SEARCH_TEXT.max}
@@ -67,7 +69,7 @@ export function SuggestingSearch() {
         enterKeyHint="search"
         placeholder="Search companies"
         aria-autocomplete="list"
-        aria-expanded={found.length > 0}
+        aria-haspopup="listbox"
         aria-controls={`${id}-list`}
         aria-activedescendant={marked && `${id}-list-${active}`}
         onChange={(event) => type(event.target.value)}
