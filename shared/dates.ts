@@ -1,12 +1,12 @@
 import { LOCALE, TIME_ZONE } from './product.ts';
 
-const LONG = new Intl.DateTimeFormat(LOCALE, {
+const LONG = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: TIME_ZONE,
 });
-const SHORT = new Intl.DateTimeFormat(LOCALE, {
+const SHORT = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
