@@ -17,6 +17,8 @@ export const LOCAL_FUNCTIONS = ['seed-demo'] as const;
 export const localFunctionIds: readonly string[] = [...functionIds, ...LOCAL_FUNCTIONS];
 
 interface Build {
+  /** What a person who waits for it is told. */
+  title: string;
   sources: readonly string[];
   product: string;
   run: () => Promise<unknown>;
@@ -28,11 +30,13 @@ interface Build {
  */
 const BUILDS = {
   web: {
+    title: 'web app',
     sources: ['web/**', 'shared/**'],
     product: join(WEB_BUILD, 'index.html'),
     run: async () => (await import('vite')).build({ configFile: WEB_CONFIG, logLevel: 'warn' }),
   },
   functions: {
+    title: 'functions',
     sources: [
       'functions/**',
       'shared/**',
@@ -60,12 +64,16 @@ function fingerprint({ sources }: Build): string {
  * Builds when the sources are not those of the last build, in a process of its own: what building takes of memory is
  * given back. Throws StartError with what the build printed.
  */
-export async function buildWhenChanged(name: BuildName): Promise<void> {
+export async function buildWhenChanged(
+  name: BuildName,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   const stamp = join(STAMPS, name);
   const wanted = fingerprint(BUILDS[name]);
   const isBuilt =
     existsSync(BUILDS[name].product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isBuilt) return;
+  say(`Building the ${BUILDS[name].title} …`);
   rmSync(stamp, { force: true });
   const building = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
   await building.catch(({ stderr }: { stderr: string }) => {

@@ -87,6 +87,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const file = join(dataDir, 'seeded.json');
   const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
   if (done === 'demo' || done === seed) return false;
+  if (seed === 'demo') say('Filling in the demo data, this once …');
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {

@@ -136,10 +136,10 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
 }
 
 /** First of all, so that what does not build says so at once. */
-async function build({ web = 'built', buildsFunctions = true }: StackOptions): Promise<void> {
+async function build({ web = 'built', buildsFunctions = true, say }: StackOptions): Promise<void> {
   // Functions write pages with what the web build leaves.
-  if (web === 'built' || buildsFunctions) await buildWhenChanged('web');
-  if (buildsFunctions) await buildWhenChanged('functions');
+  if (web === 'built' || buildsFunctions) await buildWhenChanged('web', say);
+  if (buildsFunctions) await buildWhenChanged('functions', say);
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
