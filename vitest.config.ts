@@ -36,6 +36,7 @@ export default defineConfig({
           globalSetup: [ENGINES],
           setupFiles: ['./infra/local/testing/own-table.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
