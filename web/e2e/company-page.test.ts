@@ -51,7 +51,7 @@ test.each([true, false])(
     const answer = await visitor.goto('/company/no-such-company');
     expect(answer?.status()).toBe(404);
     await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
-    await visitor.getByRole('link', { name: 'Browse Directory' }).click();
+    await visitor.getByRole('button', { name: 'Browse Directory' }).click();
     await visitor.waitForURL(/\/directory$/);
   },
 );

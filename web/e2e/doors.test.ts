@@ -77,6 +77,6 @@ test('a company that does not exist says so and leads to the directory', async (
   const visitor = await newPerson();
   await visitor.goto('/company/no-such-company');
   await visitor.getByText('Company not found').waitFor();
-  await visitor.getByRole('link', { name: 'Browse Directory' }).click();
+  await visitor.getByRole('button', { name: 'Browse Directory' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -28,4 +28,17 @@ type ButtonLinkProps = LinkProps & ButtonLook;
 /** A link to a page of this app that looks like a button. */
 export function ButtonLink({ look, small, wide, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass({ look, small, wide }, className)} {...rest} />;
+}
+
+/**
+ * The same for what the spec calls a button though it leads to a page: announced as a button and pressed by Space too,
+ * and without script still a link.
+ */
+export function LeadingButton(props: ButtonLinkProps) {
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return <ButtonLink role="button" onKeyDown={press} {...props} />;
 }

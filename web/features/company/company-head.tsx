@@ -1,5 +1,5 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { LeadingButton } from '../../ui/button.tsx';
 import styles from './company-head.module.css';
 import { WebsiteLink } from './website-link.tsx';
 
@@ -21,9 +21,9 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           <WebsiteLink website={website} />
         </p>
       </div>
-      <ButtonLink to={`/submit-review?companyId=${id}`} className={styles.flag}>
+      <LeadingButton to={`/submit-review?companyId=${id}`} className={styles.flag}>
         Submit Review
-      </ButtonLink>
+      </LeadingButton>
     </header>
   );
 }

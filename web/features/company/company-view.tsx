@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
@@ -25,7 +25,7 @@ export function CompanyMissing() {
   return (
     <Page title="Company not found" lead="The company you're looking for doesn't exist in our directory">
       <p className={styles.actions}>
-        <ButtonLink to="/directory">Browse Directory</ButtonLink>
+        <LeadingButton to="/directory">Browse Directory</LeadingButton>
       </p>
     </Page>
   );

@@ -5,7 +5,7 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-card.module.css';
-import { reviewerLine } from './reviewer.ts';
+import { reviewerName } from './reviewer.ts';
 
 interface ReviewCardProps {
   review: PublicReview;
@@ -54,7 +54,8 @@ export function ReviewCard({ review }: ReviewCardProps) {
       </div>
       <footer className={styles.foot}>
         <p>
-          {reviewerLine(review.user)}
+          {review.user.firstName && 'Reported by '}
+          <span>{reviewerName(review.user)}</span>
           {' · '}
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { LeadingButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './review-list.module.css';
@@ -26,7 +26,7 @@ export function ReviewList({ company, further }: ReviewListProps) {
       {reviews.length === 0 ? (
         <EmptyState
           title="No approved reviews yet"
-          actions={<ButtonLink to={`/submit-review?companyId=${id}`}>Submit First Review</ButtonLink>}
+          actions={<LeadingButton to={`/submit-review?companyId=${id}`}>Submit First Review</LeadingButton>}
         >
           Be the first to share your experience with this company
         </EmptyState>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { reviewerLine } from './reviewer.ts';
+import { reviewerName } from './reviewer.ts';
 
-describe('reviewerLine', () => {
+describe('reviewerName', () => {
   it.each([
-    ['Thandi', 'Mokoena', 'Reported by Thandi Mokoena'],
-    ['Thandi', null, 'Reported by Thandi'],
+    ['Thandi', 'Mokoena', 'Thandi Mokoena'],
+    ['Thandi', null, 'Thandi'],
     [null, null, 'Verified User'],
     [null, 'Mokoena', 'Verified User'],
   ])('%s %s is shown as %s', (firstName, lastName, line) => {
-    expect(reviewerLine({ firstName, lastName })).toBe(line);
+    expect(reviewerName({ firstName, lastName })).toBe(line);
   });
 });

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { buttonClass, ButtonLink } from '../../ui/button.tsx';
+import { buttonClass, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ const STEPS = [
   },
   {
     title: 'Moderation Review',
-    text: 'A moderator checks it for accuracy and POPIA compliance, and takes personal information out. If approved, it is published within 24–48 hours.',
+    text: 'A moderator checks it for accuracy and POPIA compliance, and takes personal information out. If approved, it is published within 24-48 hours.',
   },
   {
     title: 'Public Visibility',
@@ -115,9 +115,9 @@ function CallToAction() {
         <a href="/api/login?returnTo=%2Fsubmit-review" className={buttonClass({ look: 'signal' })}>
           Flag a Company
         </a>
-        <ButtonLink to="/directory" look="outline">
+        <LeadingButton to="/directory" look="outline">
           Browse Directory
-        </ButtonLink>
+        </LeadingButton>
       </div>
     </section>
   );

@@ -62,7 +62,7 @@ const STEPS = [
   },
   {
     title: 'Legal review',
-    time: '5–7 days',
+    time: '5-7 days',
     text: 'We hold the review and your reasons against the four grounds. Personal information that is plainly unlawful is taken out at once.',
   },
   {
@@ -72,7 +72,7 @@ const STEPS = [
   },
   {
     title: 'Decision',
-    time: '2–3 days',
+    time: '2-3 days',
     text: 'We decide whether the review stays, is corrected or goes, and tell both sides why.',
   },
   {
@@ -94,7 +94,7 @@ const steps = (
       ))}
     </ol>
     <p className={styles.total}>
-      From the request to the end, this typically takes <strong>14–21 business days</strong>.
+      From the request to the end, this typically takes <strong>14-21 business days</strong>.
     </p>
     <p>
       If you disagree with the decision, you may send new facts, complain to the Information Regulator where
@@ -126,7 +126,7 @@ export function Component() {
       inShort={
         <p>
           If a review about you or your company is unlawful or wrong, ask us to remove it. We hear both sides
-          and decide, typically within 14–21 business days. A company may also simply answer.
+          and decide, typically within 14-21 business days. A company may also simply answer.
         </p>
       }
       sections={SECTIONS}

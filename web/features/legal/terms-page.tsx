@@ -63,7 +63,7 @@ const moderation = (
       Every review waits for a moderator before the public can read it. The moderator looks at whether it is
       plausible and first-hand, whether it holds personal information, and whether publishing it would break
       the law, the Protection of Personal Information Act (POPIA) above all. A review that is approved usually
-      appears within 24–48 hours.
+      appears within 24-48 hours.
     </p>
     <p>
       A moderator may approve a review, redact parts of it (the public then reads “[removed]”) or reject it,

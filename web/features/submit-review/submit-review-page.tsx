@@ -37,8 +37,14 @@ function SignedIn({ user }: SignedInProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [review, setReview] = useState<OwnReview | null>(null);
+  const [again, setAgain] = useState(0);
+  /* The address stays, so nothing else moves the focus to the form that is back. */
+  useEffect(() => {
+    if (again > 0) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [again]);
   const startAgain = () => {
     setReview(null);
+    setAgain((times) => times + 1);
     void navigate('/submit-review', { replace: true });
   };
   if (review) return <SuccessView review={review} user={user} onAgain={startAgain} />;

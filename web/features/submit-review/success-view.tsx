@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, LeadingButton } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { EvidenceSection } from './evidence/evidence-section.tsx';
 import styles from './success-view.module.css';
@@ -43,7 +43,7 @@ export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
         )}
         <EvidenceSection reviewId={review.id} />
         <div className={styles.actions}>
-          <ButtonLink to="/directory">Browse Directory</ButtonLink>
+          <LeadingButton to="/directory">Browse Directory</LeadingButton>
           <Button look="outline" onClick={onAgain}>
             Submit Another Review
           </Button>
