@@ -101,3 +101,12 @@ test('a curly apostrophe orders as a straight one', () => {
   expect(alphabeticalKey('Joe’s') < alphabeticalKey('Joel')).toBe(true);
   expect(alphabeticalKey("Joe's") < alphabeticalKey('Joel')).toBe(true);
 });
+
+test.each([
+  ['Straße', 'STRASSE'],
+  ['Ærø Møbler', 'aero mobler'],
+  ['Łódź', 'LODZ'],
+])('%s and %s are one name', (one, other) => {
+  expect(normalisedName(one)).toBe(normalisedName(other));
+  expect(slugOf(one)).toBe(slugOf(other));
+});

@@ -2,11 +2,14 @@ import { SLUG } from './limits.ts';
 
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
+/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+const SPELLED_OUT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
 /** Case and accents aside: `Café NOIR` and `cafe noir` fold alike. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().normalize('NFC');
+  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().normalize('NFC');
+  return plain.replace(/[ßæœøłđ]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
 /**

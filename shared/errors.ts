@@ -9,8 +9,6 @@ export const ERRORS = {
   malformed_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
   /** A field breaks a rule; `issues` names each. Mend the fields. */
   validation_failed: { status: 400, message: 'Some of the information is not valid.' },
-  /** The paging cursor was damaged, or belongs to another list. Start again from the first page. */
-  invalid_cursor: { status: 400, message: 'The cursor is damaged. Start again from the first page.' },
   /** No session, or one that has ended. Log in. */
   unauthorized: { status: 401, message: 'Unauthorized' },
   /** Log-in alone: no such account, or another password. Which of the two is never told. */

@@ -32,8 +32,7 @@ import {
   redactedReview,
   redactionRequest,
 } from './schemas/moderation.ts';
-import { COMPANY_REVIEWS_PAGE } from './limits.ts';
-import { cursor, pageQuery, pageSize } from './schemas/paging.ts';
+import { pageQuery } from './schemas/paging.ts';
 import { ownReview, publicReview, reviewSubmission } from './schemas/reviews.ts';
 import { userExport } from './schemas/user-export.ts';
 
@@ -216,7 +215,6 @@ export const routes = {
     query: directoryQuery,
     status: 200,
     answer: z.array(companyCard),
-    errors: ['invalid_cursor'],
     cache: 'edge',
   },
   'list-company-options': {
@@ -227,7 +225,6 @@ export const routes = {
     query: companyOptionsQuery,
     status: 200,
     answer: z.array(companyOption),
-    errors: ['invalid_cursor'],
     cache: 'edge',
   },
   'list-own-companies': {
@@ -238,7 +235,6 @@ export const routes = {
     query: pageQuery,
     status: 200,
     answer: z.array(ownCompany),
-    errors: ['invalid_cursor'],
   },
   'get-company': {
     method: 'GET',
@@ -257,10 +253,10 @@ export const routes = {
     access: 'public',
     summary: "A company's approved reviews, latest approval first.",
     params: companyParams,
-    query: z.object({ limit: pageSize(COMPANY_REVIEWS_PAGE), cursor }),
+    query: pageQuery,
     status: 200,
     answer: z.array(publicReview),
-    errors: ['company_not_found', 'invalid_cursor'],
+    errors: ['company_not_found'],
     cache: 'edge',
   },
   'propose-company': {
@@ -294,7 +290,6 @@ export const routes = {
     query: pageQuery,
     status: 200,
     answer: z.array(ownReview),
-    errors: ['invalid_cursor'],
   },
   'withdraw-review': {
     method: 'DELETE',
@@ -351,7 +346,6 @@ export const routes = {
     query: pageQuery,
     status: 200,
     answer: z.array(pendingReview),
-    errors: ['invalid_cursor'],
   },
   'get-admin-review': {
     method: 'GET',

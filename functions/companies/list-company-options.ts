@@ -9,7 +9,8 @@ export const handler = publicEndpoint('list-company-options', async ({ query, ev
   const { q, id, limit } = query;
   if (id !== undefined) {
     const company = await findCompanyById(id);
-    return linkedPage(event, { items: company && isPublic(company) ? [company] : [] });
+    const items = company && isPublic(company) ? [company] : [];
+    return linkedPage(event, { items, total: items.length });
   }
   const list = JSON.stringify(['options', q]);
   const after = decodeCursor(list, query.cursor) as Place | undefined;

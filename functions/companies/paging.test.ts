@@ -184,10 +184,10 @@ test('a cursor that is damaged or of another list, filter or order is refused', 
     { sortBy: 'recent', q: 'acme', cursor },
   ]) {
     const { status, json } = await directory(query);
-    expect([status, (json as unknown as { code: string }).code]).toEqual([400, 'invalid_cursor']);
+    expect([status, (json as unknown as { code: string }).code]).toEqual([400, 'validation_failed']);
   }
   const another = await new Caller().call('list-company-options', listCompanyOptions, { query: { cursor } });
-  expect([another.status, another.json['code']]).toEqual([400, 'invalid_cursor']);
+  expect([another.status, another.json['code']]).toEqual([400, 'validation_failed']);
 });
 
 test('the cards hold what the directory shows, and nothing else', async () => {

@@ -161,6 +161,6 @@ test('a damaged cursor, or one of another company, is refused', async () => {
   ])
     expect([answer.status, (answer.json as unknown as { code: string }).code]).toEqual([
       400,
-      'invalid_cursor',
+      'validation_failed',
     ]);
 });

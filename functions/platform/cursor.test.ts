@@ -18,7 +18,7 @@ const refused = (cursor: string, list = 'a list') => {
     decodeCursor(list, cursor);
     return false;
   } catch (error) {
-    return error instanceof Failure && error.code === 'invalid_cursor';
+    return error instanceof Failure && error.code === 'validation_failed';
   }
 };
 

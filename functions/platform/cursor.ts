@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Failure } from './failure.ts';
+import { validationFailed } from './parsing.ts';
 
 /**
  * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged, or that comes
- * from another list, is `invalid_cursor`.
+ * from another list, is `validation_failed`.
  */
 export function encodeCursor(list: string, place: readonly string[]): string {
   const text = JSON.stringify(place);
   return Buffer.from(`${checksum(list, text)}${text}`).toString('base64url');
 }
+
+const DAMAGED = 'The cursor is damaged. Start again from the first page.';
 
 export function decodeCursor(list: string, cursor: string | undefined): string[] | undefined {
   if (cursor === undefined) return undefined;
@@ -16,7 +18,7 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
   const sum = decoded.slice(0, CHECKSUM_LENGTH);
   const text = decoded.slice(CHECKSUM_LENGTH);
   const isOurs = /^[\w-]+$/.test(cursor) && sum === checksum(list, text);
-  if (!isOurs) throw new Failure('invalid_cursor');
+  if (!isOurs) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
   return JSON.parse(text) as string[];
 }
 

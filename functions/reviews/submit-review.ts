@@ -60,7 +60,11 @@ async function createOnce(review: NewReview): Promise<WholeReview> {
   }
 }
 
+/** Null for a first time. One that was withdrawn since is not made again by a late repeat. */
 async function earlierReview(submission: Submission): Promise<WholeReview | null> {
   const id = await earlierReviewId(submission);
-  return id === null ? null : findReview(id);
+  if (id === null) return null;
+  const review = await findReview(id);
+  if (!review) throw new Failure('review_not_found');
+  return review;
 }
