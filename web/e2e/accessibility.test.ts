@@ -46,9 +46,10 @@ test.each(PAGES)(
     expect(faults).toEqual([]);
 
     await person.setViewportSize(NARROW);
-    expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      NARROW.width,
-    );
+    // The page is laid out anew a moment after its window has changed.
+    await expect
+      .poll(() => person.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(NARROW.width);
     expect(await person.title()).not.toBe('');
   },
 );

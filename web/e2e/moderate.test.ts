@@ -135,7 +135,9 @@ test('it passes axe and never scrolls sideways; a member is sent away', async ()
     );
   }
   await moderator.setViewportSize({ width: 320, height: 640 });
-  expect(await moderator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(320);
 
   const member = await newPerson();
   await logIn(member, MEMBER.email, MEMBER.password);
