@@ -1,6 +1,6 @@
 import { type PageRouteId, pageRoutes } from '../shared/page-routes.ts';
 import { routes, type RouteId } from '../shared/routes.ts';
-import type { Limit, Route } from '../shared/route.ts';
+import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
 
 /** Functions that no route calls: what the pool, the stream and the API's fallback invoke. */
 export const EVENT_FUNCTIONS = [
@@ -166,12 +166,6 @@ export interface StageSettings {
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;
 }
-
-const LIMIT_VARIABLES: Record<Limit['by'], string> = {
-  address: 'LIMIT_PER_ADDRESS',
-  user: 'LIMIT_PER_USER',
-  account: 'LIMIT_PER_ACCOUNT',
-};
 
 function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;

@@ -39,7 +39,8 @@ export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;
 export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
-export const COMPANY_REVIEWS_PAGE = { default: 50, max: 100 } as const;
+/** How many of a company's reviews come with its detail. */
+export const COMPANY_REVIEWS_SHOWN = 50;
 
 /** Spec §9: what moderation promises after a review is submitted. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;

@@ -18,6 +18,13 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** Where a function finds the number behind a limit: infra/functions.ts sets it, functions/platform/config.ts reads it. */
+export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
+  address: 'LIMIT_PER_ADDRESS',
+  user: 'LIMIT_PER_USER',
+  account: 'LIMIT_PER_ACCOUNT',
+};
+
 export interface Route {
   method: Method;
   /** `{name}` stands for one part, `{name+}` at the end for all that follow. */

@@ -1,5 +1,5 @@
 import { companyMarkup, companyShell, missingMarkup } from 'virtual:company-page';
-import { COMPANY_REVIEWS_PAGE } from '../../shared/limits.ts';
+import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
@@ -24,7 +24,7 @@ function fill({ head, content, data }: Parts): string {
 export const handler = pageEndpoint(
   'get-company-page',
   async ({ params: { slug = '' }, siteOrigin }): Promise<Document> => {
-    const page = await readCompanyPage(slug, COMPANY_REVIEWS_PAGE.default);
+    const page = await readCompanyPage(slug, COMPANY_REVIEWS_SHOWN);
     if (!page || !isPublic(page.company)) {
       const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };
       return { status: 404, body: fill(parts) };

@@ -1,4 +1,4 @@
-import type { Limit } from '../../shared/route.ts';
+import { type Limit, LIMIT_VARIABLES } from '../../shared/route.ts';
 
 /** What a function is configured with (infra/functions.ts gives each just what it needs). */
 export type Setting =
@@ -18,12 +18,6 @@ export function setting(name: Setting): string {
   if (!value) throw new Error(`The setting ${name} is missing`);
   return value;
 }
-
-const LIMIT_VARIABLES: Record<Limit['by'], string> = {
-  address: 'LIMIT_PER_ADDRESS',
-  user: 'LIMIT_PER_USER',
-  account: 'LIMIT_PER_ACCOUNT',
-};
 
 /** The number behind a route's limit, from the environment (infra/functions.ts). */
 export function limitSetting(by: Limit['by']): number {
