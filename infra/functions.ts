@@ -115,7 +115,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-company-reviews': { table: ['GetItem', 'Query'] },
   'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
   'submit-review': signedIn({
-    table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     addressHash: true,
   }),
   'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
@@ -128,7 +128,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
   }),
   'attach-evidence': signedIn({
-    table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['PutItem', 'UpdateItem'],
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },

@@ -42,19 +42,23 @@ export function southAfricanDay(instant: Date): string {
   return new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
+const INCIDENT =
+  /^(\d{4}-\d{2}-(\d{2}))(?:T(\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
 /**
- * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time with its zone) as an instant; null where there is
- * no such date. A plain date stands for its midnight UTC, which is the same day in South Africa.
+ * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time) as an instant; null where there is no such date. A
+ * plain date stands for its midnight UTC, which is the same day in South Africa; a time without a zone is South African.
  */
 export function parseIncidentDate(text: string): Date | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/.exec(
-    text,
+  const [, date, dayOfMonth, time, fraction = '0', zone = '+02:00'] = INCIDENT.exec(text) ?? [];
+  if (!date) return null;
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.getUTCDate() !== Number(dayOfMonth)) return null;
+  if (!time) return day;
+  const seconds = time.length === 5 ? `${time}:00` : time;
+  const instant = new Date(
+    `${date}T${seconds}.${fraction.slice(0, 3)}${zone.length === 3 ? `${zone}:00` : zone}`.toUpperCase(),
   );
-  if (!match) return null;
-  const day = new Date(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`);
-  const isRealDay = !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(match[3]);
-  if (!isRealDay) return null;
-  const instant = match[4] ? new Date(text) : day;
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
@@ -62,5 +66,5 @@ export function parseIncidentDate(text: string): Date | null {
 export function isFuture(text: string, now: Date): boolean {
   const instant = parseIncidentDate(text);
   if (instant === null) return false;
-  return text.includes('T') ? instant > now : text > southAfricanDay(now);
+  return text.length > 'YYYY-MM-DD'.length ? instant > now : text > southAfricanDay(now);
 }

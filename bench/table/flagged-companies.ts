@@ -68,7 +68,7 @@ export async function flagged({
     incidentDate: '2026-02-01T00:00:00.000Z',
     evidenceNote: null,
   };
-  const { head } = await createReview({
+  const { id } = await createReview({
     submission,
     author,
     company,
@@ -76,7 +76,7 @@ export async function flagged({
     siteOrigin: SITE,
     now: new Date(),
   });
-  return head.id;
+  return id;
 }
 
 /** A listed company with so many approved reviews. */

@@ -8,7 +8,7 @@ import { reindex } from '../companies/reindex.ts';
 import { approve, reject } from '../moderation/decide.ts';
 import { Failure } from '../platform/failure.ts';
 import { createReview } from '../reviews/create-review.ts';
-import { earlierReviewId, submissionOf } from '../reviews/idempotency.ts';
+import { earlierSubmission, submissionOf } from '../reviews/idempotency.ts';
 import {
   type DemoCompany,
   demoCompanies,
@@ -129,10 +129,10 @@ async function seedReview(
         : new Date(world.now.getTime() - demo.incidentDaysAgo * DAY_MS).toISOString().slice(0, 10),
   });
   const idempotency = submissionOf(author.id, `demo ${position}`, { position }, world.now);
-  const earlier = idempotency && (await earlierReviewId(idempotency));
+  const earlier = idempotency && (await earlierSubmission(idempotency));
   const siteOrigin = 'http://localhost';
   const fresh = { submission, author, company, ipHash: null, siteOrigin, now: submitted, idempotency };
-  const id = earlier ?? (await createReview(fresh)).head.id;
+  const { id } = earlier ?? (await createReview(fresh));
   await decide(id, demo, submitted, world);
 }
 

@@ -3,6 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { cleanFileName } from './file-name.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
@@ -57,7 +58,7 @@ test.each(Object.entries(PERMITTED))('a file of type %s is kept byte for byte', 
     id: expect.any(String) as string,
     reviewId: review.id,
     objectPath: expect.stringMatching(new RegExp(`^evidence/${review.id}/`)) as string,
-    filename: 'my evidence.bin',
+    filename: cleanFileName('my evidence.bin', type),
     fileSize: bytes.length,
     contentType: type,
     createdAt: expect.any(String) as string,
@@ -76,6 +77,13 @@ test.each(Object.entries(REFUSED))('%s is refused, and nothing of it is left beh
   });
   expect([status, json.code]).toEqual([422, 'file_type_not_allowed']);
   expect([await kept(), await waiting(), await attachmentsOf()]).toEqual([[], [], []]);
+});
+
+test('a file is kept under a clean name of its type', async () => {
+  const address = await uploaded(author, PDF);
+  const filename = '../../in\u202Evoice.exe';
+  expect((await attach(author, review.id, address, { filename })).json.filename).toBe('invoice.pdf');
+  expect((await attachmentsOf()).map((kept) => kept.filename)).toEqual(['invoice.pdf']);
 });
 
 test('a stranger’s review is not there, whoever’s the upload is', async () => {
@@ -174,5 +182,6 @@ test('a file name that holds an identity number is refused, with its place', asy
     code: 'personal_information',
     issues: [{ path: 'filename', kind: 'sa_id', start: 3, end: 16 }],
   });
+  expect(await kept()).toEqual([]);
   expect((await attach(author, review.id, address, { filename: 'scan.pdf' })).status).toBe(201);
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import { blockingIssues } from '../reviews/personal-information.ts';
+import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
 import { Failure } from '../platform/failure.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
+import { cleanFileName } from './file-name.ts';
 import { allowedType } from './file-type.ts';
 import {
   deleteFile,
@@ -15,9 +16,9 @@ import {
   uploadKey,
 } from './evidence-store.ts';
 
-export const handler = signedInEndpoint('attach-evidence', async ({ body, user, now }) => {
+export const handler = signedInEndpoint('attach-evidence', async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;
-  const issues = blockingIssues({ filename });
+  const issues = blockingIssuesAsSent(sent, ['filename']);
   if (issues.length > 0) throw new Failure('personal_information', { issues });
   const review = await requireOwnPendingReview(reviewId, user.id);
   const uploadId = await ownUploadId(body.uploadURL, user.id);
@@ -52,13 +53,15 @@ async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload)
   if (!file) return keptMeanwhile(reviewId, uploadId);
   const contentType = await allowedType(file.bytes, filename);
   if (!contentType) throw new Failure('file_type_not_allowed');
-  const objectPath = evidenceKey(reviewId, uploadId);
+  const id = randomUUID();
+  // Of this call alone: what another call has kept is never written over.
+  const objectPath = evidenceKey(reviewId, id);
   if (!(await keepAsEvidence(from, objectPath, file.etag))) return keptMeanwhile(reviewId, uploadId);
   const attachment: Attachment = {
-    id: randomUUID(),
+    id,
     reviewId,
     objectPath,
-    filename,
+    filename: cleanFileName(filename, contentType),
     fileSize: file.bytes.length,
     contentType,
     createdAt: now.toISOString(),

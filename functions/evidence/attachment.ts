@@ -25,7 +25,7 @@ export async function findAttachment(reviewId: string, uploadId: string): Promis
 
 /**
  * Records an attachment while its review is pending and holds fewer than five, exactly so under concurrency. One upload
- * makes one attachment: a second call gives the first one's. When it is refused the kept file goes again.
+ * makes one attachment: a second call gives the first one's. The file of a call that is not the first, or refused, goes.
  */
 export async function recordAttachment(
   attachment: Attachment,
@@ -62,8 +62,8 @@ export async function recordAttachment(
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const first = error.found.get('attachment');
-    if (first) return first as unknown as Attachment;
     await deleteFile(objectPath);
+    if (first) return first as unknown as Attachment;
     const isPending = error.found.get('review')?.['status'] === 'PENDING';
     throw new Failure(isPending ? 'too_many_attachments' : 'review_not_pending');
   }

@@ -21,7 +21,7 @@ export const bucket = () => setting('EVIDENCE_BUCKET');
 /** Where a person's uploads lie until they are attached; what stays there expires after a day. */
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
 /** Where attached evidence lies, out of the reach of every upload. */
-export const evidenceKey = (reviewId: string, uploadId: string) => `evidence/${reviewId}/${uploadId}`;
+export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
 
 /** Below it lies all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;

@@ -25,6 +25,18 @@ test.each([
   'BEGIN: a list',
   'II* minutes',
   'ID3 numbers',
+  'MZANSI TRADERS never paid us.',
+  'GIF of the leak follows',
+  '@Thabo said on WhatsApp: tomorrow',
+  'Received: 40 bags of cement on 5 March\nPaid: nothing',
+  'From: Thabo\nTo: accounts\nSubject: Invoice 17\n\nPlease pay.',
+  'Data: 5 invoices',
+  'Import duties were never paid',
+  'echo of a promise',
+  '# Notes of the meeting',
+  '[12/03/2026, 14:02] Thabo: we pay tomorrow',
+  '{"amount": 5}',
+  '$5000 was promised',
 ])('text that happens to begin like another format, %j, is text', async (text) => {
   expect(await allowedType(Buffer.from(text), 'statement.txt')).toBe('text/plain');
 });

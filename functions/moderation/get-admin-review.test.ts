@@ -95,6 +95,19 @@ test('a clean file downloads under its own name as a type that no browser opens;
   expect((await fileNamed('contract.pdf'))?.previewUrl).toBeNull();
 });
 
+test('personal information in the name of a file is found as in the texts', async () => {
+  const { id } = await attached(PERMITTED['image/png'], 'Call 082 555 0147.png');
+  const { findings } = (await inspect(moderator, review.id)).json;
+  expect(findings.at(-1)).toEqual({
+    field: 'filename',
+    attachmentId: id,
+    kind: 'phone',
+    start: 5,
+    end: 17,
+    blocking: false,
+  });
+});
+
 test('a file with malware in it has no address', async () => {
   await attached(Buffer.from(EICAR), 'statement.txt');
   expect(await fileNamed('statement.txt')).toMatchObject({ scan: 'infected', downloadUrl: null });

@@ -2,7 +2,7 @@ import type { ModeratedReview, RedactedReview } from '../../shared/schemas/moder
 import { findUser, type UserRecord } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
 import { moderatedViewOf as attachmentViewOf } from '../evidence/moderator-access.ts';
-import { findingsIn } from '../reviews/personal-information.ts';
+import { findingsIn, findingsInNames } from '../reviews/personal-information.ts';
 import type { WholeReview } from '../reviews/review.ts';
 import { authorRecord } from './author-record.ts';
 import { queueRowOf } from './decide.ts';
@@ -25,7 +25,11 @@ export function redactedViewOf({
 
 /** All that a moderator decides by. */
 export async function moderatedViewOf(review: WholeReview): Promise<ModeratedReview> {
-  const { head, attachments } = review;
+  const { head } = review;
+  const attachments = [...review.attachments].sort(
+    (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  );
+  const redacted = redactedViewOf(review);
   const [author, company, record, history, files] = await Promise.all([
     findUser(head.userId),
     findCompany(head.companySlug),
@@ -34,7 +38,7 @@ export async function moderatedViewOf(review: WholeReview): Promise<ModeratedRev
     Promise.all(attachments.map(attachmentViewOf)),
   ]);
   return {
-    ...redactedViewOf(review),
+    ...redacted,
     reason: head.reason,
     decidedAt: head.decidedAt,
     company: {
@@ -44,7 +48,8 @@ export async function moderatedViewOf(review: WholeReview): Promise<ModeratedRev
       reviewCount: company?.reviewCount ?? 0,
     },
     user: { ...namesOf(review, author), emailVerified: Boolean(author?.emailVerified), record },
-    attachments: files.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    attachments: files,
+    findings: [...redacted.findings, ...findingsInNames(attachments)],
     history,
   };
 }

@@ -27,6 +27,8 @@ export interface Invocation {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** The body's JSON as it came, for what has to point into it. */
+  sent: unknown;
   user: SignedInUser | undefined;
 }
 
@@ -42,6 +44,7 @@ export function newInvocation(routeId: Invocation['routeId'], route: Route, even
     params: undefined,
     query: undefined,
     body: undefined,
+    sent: undefined,
     user: undefined,
   };
 }

@@ -11,6 +11,7 @@ export function parsing(): Link {
     before: ({ event: invocation }) => {
       const { event, route } = invocation;
       const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : readJson(event);
+      invocation.sent = body;
       const faults: Issue[] = [];
       invocation.params = parse(route.params, event.pathParameters ?? {}, faults);
       invocation.query = parse(route.query, event.queryStringParameters ?? {}, faults);

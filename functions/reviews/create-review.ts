@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewSubmission } from '../../shared/schemas/reviews.ts';
+import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { outboxWrite } from '../notices/outbox.ts';
@@ -8,7 +8,7 @@ import { companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
-import type { ReviewBody, ReviewHead, WholeReview } from './review.ts';
+import { firstViewOf, type ReviewBody, type ReviewHead } from './review.ts';
 
 export interface NewReview {
   submission: ReviewSubmission;
@@ -22,11 +22,17 @@ export interface NewReview {
 }
 
 /** Stores a review for moderation, all or nothing. A company that was closed meanwhile is `company_closed`. */
-export async function createReview(review: NewReview): Promise<WholeReview> {
+export async function createReview(review: NewReview): Promise<OwnReview> {
   const { company, author, now, siteOrigin, idempotency } = review;
   const id = randomUUID();
   const head = headOf(review, id);
   const body = bodyOf(review, id);
+  const receipt = {
+    id,
+    companyId: company.id,
+    company: { name: company.name, slug: company.slug },
+    createdAt: head.createdAt,
+  };
   const facts = { reviewTitle: head.title, companyName: company.name };
   const writes: Write[] = [
     {
@@ -37,7 +43,7 @@ export async function createReview(review: NewReview): Promise<WholeReview> {
     companyIsOpen(company),
     countUp('pendingReviews', id, 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
-    ...(idempotency ? [submissionWrite(idempotency, id)] : []),
+    ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
   try {
     await transact(writes);
@@ -45,7 +51,7 @@ export async function createReview(review: NewReview): Promise<WholeReview> {
     const isClosed = error instanceof ConditionsFailed && error.found.has('company');
     throw isClosed ? new Failure('company_closed') : error;
   }
-  return { head, body, attachments: [], history: [] };
+  return firstViewOf(review.submission, receipt);
 }
 
 function headOf({ submission, author, company, now }: NewReview, id: string): ReviewHead {

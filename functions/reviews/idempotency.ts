@@ -4,6 +4,7 @@ import { Failure } from '../platform/failure.ts';
 import { idempotencyKey } from '../platform/keys.ts';
 import { validationFailed } from '../platform/parsing.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
+import type { Receipt } from './review.ts';
 
 /** One submission as its sender names it: repeated, it is done once. */
 export interface Submission {
@@ -34,19 +35,24 @@ export function submissionOf(
   return { userId, key, bodyHash, sentAt };
 }
 
-/** The review that this submission made before; null for a first time. Another body is `idempotency_mismatch`. */
-export async function earlierReviewId({ userId, key, bodyHash, sentAt }: Submission): Promise<string | null> {
+/** What this submission made before; null for a first time. Another body is `idempotency_mismatch`. */
+export async function earlierSubmission({
+  userId,
+  key,
+  bodyHash,
+  sentAt,
+}: Submission): Promise<Receipt | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: idempotencyKey(userId, key), ConsistentRead: true }),
   );
-  const earlier = Item as { bodyHash: string; reviewId: string; expiresAtSeconds: number } | undefined;
+  const earlier = Item as { bodyHash: string; receipt: Receipt; expiresAtSeconds: number } | undefined;
   if (!earlier || earlier.expiresAtSeconds <= sentAt.getTime() / 1000) return null;
   if (earlier.bodyHash !== bodyHash) throw new Failure('idempotency_mismatch');
-  return earlier.reviewId;
+  return earlier.receipt;
 }
 
 /** Remembers the submission in the same transaction as the review; fails when another request was first. */
-export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, reviewId: string): Write {
+export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, receipt: Receipt): Write {
   const nowSeconds = Math.floor(sentAt.getTime() / 1000);
   return {
     name: 'submission',
@@ -54,7 +60,7 @@ export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, r
       Item: {
         ...idempotencyKey(userId, key),
         bodyHash,
-        reviewId,
+        receipt,
         expiresAtSeconds: nowSeconds + REMEMBERED_SECONDS,
       },
       ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Category, ReviewStatus } from '../../shared/enumerations.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { ATTACHMENTS, type Key, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -81,6 +81,26 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   const attachments = below(ATTACHMENTS) as AttachmentRecord[];
   const history = below(REVIEW_HISTORY) as AuditRecord[];
   return head && body ? { head, body, attachments, history } : null;
+}
+
+/** What was settled when a review was sent in: with its submission, all that its author is answered. */
+export interface Receipt {
+  id: string;
+  companyId: string;
+  company: { name: string; slug: string };
+  createdAt: string;
+}
+
+/** A new review as its author is answered. */
+export function firstViewOf(submission: ReviewSubmission, receipt: Receipt): OwnReview {
+  return {
+    ...submission,
+    ...receipt,
+    status: 'PENDING',
+    reason: null,
+    updatedAt: receipt.createdAt,
+    attachments: [],
+  };
 }
 
 export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {

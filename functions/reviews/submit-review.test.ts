@@ -2,10 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { companyKey } from '../platform/keys.ts';
-import { type Caller, newMember } from '../testing/caller.ts';
-import { flag, propose, reviewOf } from '../testing/flagging.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { PERMITTED } from '../testing/files.ts';
+import { approve, flag, propose, redact, reviewOf } from '../testing/flagging.ts';
 import { listed } from '../testing/register.ts';
 import { editItem, noticesTo, stored } from '../testing/stored.ts';
+import { attach, uploaded } from '../testing/uploads.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 import { handler as submitReview } from './submit-review.ts';
 
@@ -118,7 +120,7 @@ test.each([
 );
 
 test('the span of personal information is in the text as it was sent, in UTF-16', async () => {
-  const title = '🚩🚩 ID 8001015009087';
+  const title = '  🚩🚩 e\u0301 ID 8001015009087 ';
   const { json } = await submit({ title });
   const { start, end } = json.issues?.[0] ?? {};
   expect(title.slice(start, end)).toBe('8001015009087');
@@ -158,6 +160,23 @@ test('under one key a submission is done once, however often and however paralle
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201));
   for (const { json } of answers) expect(json).toEqual(answers[0]?.json);
   expect((await ownReviews()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
+});
+
+test('a repeat is answered as the first was, whatever became of the review since', async () => {
+  const key = crypto.randomUUID();
+  const moderator = (await newModerator()).caller;
+  const sent = {
+    title: 'Cell 082 555 0147 is his',
+    incidentDate: '2026-03-31T10:15',
+    evidenceNote: ' Notes ',
+  };
+  const first = await submit(sent, key);
+  await redact(moderator, first.json.id, [{ field: 'title', start: 5, end: 17 }]);
+  await attach(author, first.json.id, await uploaded(author, PERMITTED['image/png']));
+  await approve(moderator, first.json.id);
+  const repeated = await submit(sent, key);
+  expect([repeated.status, repeated.json]).toEqual([201, first.json]);
+  expect((await ownReviews()).find(({ id }) => id === first.json.id)).toMatchObject({ status: 'APPROVED' });
 });
 
 test('another body under a key that was used is refused, later or at once', async () => {

@@ -66,6 +66,15 @@ export const REFUSED: Record<string, Buffer> = {
   'a PHP script': Buffer.from('<?php system($_GET[0]);'),
   'a PostScript program': Buffer.from('%!PS-Adobe-3.0\n'),
   'an RTF document': Buffer.from('{\\rtf1\\ansi}'),
+  'an RTF document behind blanks': Buffer.from('\r\n {\\rtf1\\ansi}'),
+  'a batch file': Buffer.from('@echo off\r\ndel /q *.*\r\n'),
+  'a script of PowerShell': Buffer.from('param($Path)\nRemove-Item $Path\n'),
+  'a script of a browser': Buffer.from('(function () { document.title = 1; })();\n'),
+  'a script behind a byte order mark and a blank that nobody sees': Buffer.from('\ufeff\u200b#!/bin/sh\n'),
+  'a stored mail': Buffer.from(
+    'From: a@example.co.za\r\nTo: b@example.co.za\r\nSubject: Invoice\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>x</p>',
+  ),
+  'an internet shortcut': Buffer.from('[InternetShortcut]\r\nURL=https://example.co.za\r\n'),
   'a plain ZIP': zipOf({ 'a.txt': 'x' }),
   'a spreadsheet with macros': zipOf({
     '[Content_Types].xml':
@@ -73,6 +82,7 @@ export const REFUSED: Record<string, Buffer> = {
     'xl/workbook.xml': '<x/>',
   }),
   'a GIF': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
+  'a GIF of letters alone': Buffer.from('GIF89a and then some letters'),
   'a film': box('isom'),
   'text with a NUL': Buffer.from('text\0text'),
   'text that is no UTF-8': Buffer.from('caf\xe9', 'latin1'),

@@ -49,15 +49,23 @@ export type PendingReview = z.infer<typeof pendingReview>;
 export const decidedReview = z.extend(pendingReview, { reason: z.nullable(z.string()), decidedAt: time });
 export type DecidedReview = z.infer<typeof decidedReview>;
 
-/** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
-const finding = z.object({
-  field: z.enum(REVIEW_TEXTS),
+const place = {
   kind: z.enum(PERSONAL_INFORMATION_KINDS),
   start: z.int(),
   end: z.int(),
   blocking: z.boolean(),
+};
+
+/** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
+const finding = z.object({
+  field: z.enum(REVIEW_TEXTS),
+  ...place,
 });
 export type ReviewFinding = z.infer<typeof finding>;
+
+/** The same in the name of an attached file. */
+const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...place });
+export type FileFinding = z.infer<typeof fileFinding>;
 
 const texts = { title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) };
 
@@ -110,6 +118,8 @@ export const moderatedReview = z.extend(redactedReview, {
     record: z.object({ approved: count, rejected: count, pending: count }),
   }),
   attachments: z.array(moderatedAttachment),
+  /** In its texts, then in the names of its files. */
+  findings: z.array(z.union([finding, fileFinding])),
   /** Oldest first. */
   history: z.array(historyEntry),
 });

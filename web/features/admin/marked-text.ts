@@ -1,5 +1,5 @@
 import type { PersonalInformationKind, ReviewText } from '../../../shared/enumerations.ts';
-import type { ReviewFinding } from '../../../shared/schemas/moderation.ts';
+import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 
 /** What a finding is, as it is named beside its mark. */
 export const KIND_NAMES: Record<PersonalInformationKind, string> = {
@@ -28,6 +28,17 @@ export interface Stretch {
   /** Absent for plain text. */
   finding?: ReviewFinding;
 }
+
+/** Those in one of the texts. */
+export const inText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
+  findings.filter((finding): finding is ReviewFinding => finding.field === field);
+
+/** Those in the name of one file. */
+export const inNameOf = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
+  findings.filter(
+    (finding): finding is FileFinding =>
+      finding.field === 'filename' && finding.attachmentId === attachmentId,
+  );
 
 /** A text cut at the edges of its findings, which come sorted and apart. */
 export function stretchesOf(text: string, findings: readonly ReviewFinding[]): Stretch[] {

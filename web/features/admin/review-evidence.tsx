@@ -1,6 +1,11 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import type { ModeratedAttachment, ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import type {
+  FileFinding,
+  ModeratedAttachment,
+  ModeratedReview,
+} from '../../../shared/schemas/moderation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { inNameOf, KIND_NAMES } from './marked-text.ts';
 import styles from './review-evidence.module.css';
 
 const VERDICTS = {
@@ -49,12 +54,14 @@ function Preview({ url, filename }: PreviewProps) {
 
 interface FileProps {
   file: ModeratedAttachment;
+  /** In its name. */
+  findings: readonly FileFinding[];
   fetchedAt: number;
   /** Gives the file with an address that is good for five minutes again. */
   renew: (id: string) => Promise<ModeratedAttachment | undefined>;
 }
 
-function File({ file, fetchedAt, renew }: FileProps) {
+function File({ file, findings, fetchedAt, renew }: FileProps) {
   const { id, filename, fileSize, contentType, scan, downloadUrl, previewUrl } = file;
   const download = (event: MouseEvent) => {
     if (Date.now() - fetchedAt < FRESH_MS) return;
@@ -72,6 +79,14 @@ function File({ file, fetchedAt, renew }: FileProps) {
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{filename}</p>
+        {findings.map(({ kind, start, end }) => (
+          <p key={start} className={styles.finding}>
+            {KIND_NAMES[kind]} in the name: <q>{filename.slice(start, end)}</q>
+          </p>
+        ))}
+        {scan === 'infected' && (
+          <p className={styles.quiet}>It is locked away: nobody can open or download it.</p>
+        )}
         <p className={styles.quiet}>
           {contentType} · {sizeOf(fileSize)}
         </p>
@@ -94,14 +109,14 @@ interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   review: ModeratedReview;
 }
 
-export function ReviewEvidence({ review: { attachments }, ...access }: ReviewEvidenceProps) {
+export function ReviewEvidence({ review: { attachments, findings }, ...access }: ReviewEvidenceProps) {
   return (
     <section className={styles.evidence} aria-labelledby="evidence">
       <h2 id="evidence">Evidence ({attachments.length})</h2>
       {attachments.length === 0 && <p className={styles.quiet}>No files are attached.</p>}
       <ul>
         {attachments.map((file) => (
-          <File key={file.id} file={file} {...access} />
+          <File key={file.id} file={file} findings={inNameOf(findings, file.id)} {...access} />
         ))}
       </ul>
     </section>

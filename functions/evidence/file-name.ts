@@ -1,0 +1,65 @@
+import { FILENAME } from '../../shared/limits.ts';
+
+/** The endings that a permitted type may have; the first is given to a file that has none of them. */
+const ENDINGS: Record<string, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'text/plain': ['txt'],
+  'text/csv': ['csv'],
+};
+
+const NAMELESS = 'evidence';
+/** Names that Windows keeps for devices, whatever their ending ('Naming Files, Paths, and Namespaces'). */
+const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
+/** Letters and digits behind the last point, at least one letter among them: `.exe`, but not the `.5` of `No.5`. */
+const ENDING = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
+
+/**
+ * The name under which a file is kept and handed out: the last part of whatever path it came with, without what cannot
+ * be seen or turns the reading direction, without signs that some system reserves, neither hidden nor a device, and
+ * with an ending of the type that its content has (`invoice.exe` that is a PDF becomes `invoice.pdf`). At most 255
+ * characters. Cleaning a clean name changes nothing.
+ */
+export function cleanFileName(name: string, contentType: string): string {
+  const endings = ENDINGS[contentType] ?? [];
+  const ownPart = visible(name).split(/[/\\]/).at(-1) ?? '';
+  const plain = withoutEdges(ownPart.replace(/[<>:"|?*]/g, '_').replace(/\s+/g, ' '));
+  const ending = ENDING.exec(plain)?.[1] ?? '';
+  const isRight = endings.includes(ending.toLowerCase());
+  const stem = withoutRight(ending ? plain.slice(0, -ending.length - 1) : plain, isRight ? [] : endings);
+  const kept = isRight ? ending : (endings[0] ?? '');
+  const suffix = kept && `.${kept}`;
+  return `${bounded(stem, FILENAME.max - suffix.length)}${suffix}`;
+}
+
+/** Without control characters, and format characters such as the override that shows `fdp.exe` as `exe.pdf`. */
+function visible(name: string): string {
+  return name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\n\r\t\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '');
+}
+
+/** A name that begins with a point is hidden on some systems; one that ends with a point or blank loses it on others. */
+function withoutEdges(text: string): string {
+  return text.replace(/^[\s.]+|[\s.]+$/g, '');
+}
+
+/** `invoice.pdf` of `invoice.pdf.exe` has its ending already. */
+function withoutRight(stem: string, endings: readonly string[]): string {
+  const ending = ENDING.exec(stem)?.[1];
+  return ending && endings.includes(ending.toLowerCase()) ? stem.slice(0, -ending.length - 1) : stem;
+}
+
+function bounded(stem: string, length: number): string {
+  const named = withoutEdges(stem) || NAMELESS;
+  const safe = RESERVED.test(named) ? `_${named}` : named;
+  return safe.length <= length ? safe : withoutEdges(safe.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
+}

@@ -1,0 +1,59 @@
+/** Formats whose first bytes are letters that can be read, and that no prose begins with. */
+const OTHER_FORMATS: readonly RegExp[] = [
+  /^GIF8[79]a/,
+  // A word such as MZANSI goes on in capitals; no program does.
+  /^MZ(?![A-Z]+\b)/,
+  /^(?:%PDF|8BPS|Rar!|!<arch>|Cr24|OggS|fLaC|MThd|wOF[F2]|OTTO|ttcf|MSCF|ITSF|BLENDER|gimp xcf |SQLite format )/,
+  /^(?:RIFF|FORM).{4}[A-Z]{4}/s,
+  /^PK\p{Cc}/u,
+  /^BEGIN:V(?:CARD|CALENDAR)/i,
+];
+
+/** Markup: what a browser, an office program or a mail program would open as a document with a life of its own. */
+const MARKUP: readonly RegExp[] = [
+  /^</,
+  /^%!/,
+  /^\{\\(?:rtf|\*|urtf)/i,
+  /^\\(?:documentclass|documentstyle|input)\b/,
+  /^\[(?:InternetShortcut|autorun|Shell|Desktop Entry|\.ShellClassInfo)\]/i,
+  /^(?:REGEDIT4|Windows Registry Editor)\b/i,
+];
+
+/** The head of a stored mail (RFC 5322) with a line that only mail programs write: a mail copied by hand has none. */
+const MAIL =
+  /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?(?:Return-Path: ?<|Received: (?:from|by) |Delivered-To: ?\S+@|MIME-Version: ?1|Message-ID: ?<|DKIM-Signature:|Content-Type: ?\w+\/|Content-Transfer-Encoding:|X-(?:Mailer|Originating-IP|Spam-\w+):)/i;
+
+/** Scripts by how they begin: interpreter lines, and statements that no sentence starts with. */
+const SCRIPTS: readonly RegExp[] = [
+  /^#!/,
+  // Windows: batch, VBScript, PowerShell.
+  /^@\s*(?:echo|rem|setlocal|cls|start|if|for|set|call|cd|color|title|powershell|cmd|md|del|goto)\b/i,
+  /^(?:echo\s+off|setlocal\b|::)/i,
+  /^(?:on error resume next|option explicit|set \w+ ?= ?createobject\b|dim \w+ *\n)/i,
+  /^(?:#requires\b|param\s*\(|\[cmdletbinding|\$\w+\s*=|(?:invoke|set|new|start)-[a-z]+ -)/i,
+  // Scripts of browsers and servers.
+  /^(?:javascript:|vbscript:|data:\w+\/)/i,
+  /^["']use strict["']/,
+  /^(?:(?:var|let|const)\s+[\w$]+\s*=|(?:async\s+)?function\s*[\w$]*\s*\(|\(\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|eval\s*\(|(?:document|window)\.\w)/,
+  /^(?:import|export)\s+(?:[\w*{][^\n]*\sfrom\s+)?["']/,
+  /^(?:from [\w.]+ import |import [\w.]+(?: as \w+)? *(?:\r?\n|$)|def \w+\(|require\s*\(?["'])/,
+];
+
+const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, MAIL, ...SCRIPTS];
+/** Far enough for the head of a mail. */
+const HEAD_LENGTH = 8_192;
+
+/**
+ * Valid UTF-8 without NUL that does not begin like markup, a script or another format (contract.md §3, 'Evidence
+ * types'). What stands in front unseen, a byte order mark and blanks included, does not hide the beginning.
+ */
+export function isPlainText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const head = text.slice(0, HEAD_LENGTH).replace(/^[\s\p{Cf}]+/u, '');
+    return !REFUSED.some((beginning) => beginning.test(head));
+  } catch {
+    return false;
+  }
+}
