@@ -158,3 +158,16 @@ test('a mail loads nothing from anywhere', () => {
   const notice: Notice = { kind: 'verify-email', userId: '1', siteOrigin: SITE, facts: { code: '000042' } };
   expect(htmlOf(messageOf(notice), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
 });
+
+test('a mail that SES refuses for good is kept and marked, and holds up nobody else', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const [refused] = await noticesTo(one.user.id);
+  const items = [refused as Item, ...(await noticesTo(other.user.id))];
+  mail.on(SendEmailCommand).rejectsOnce(awsError('MessageRejected')).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+  await deliverMail(streamOf(items));
+  expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([one.email, other.email]);
+  const [kept] = await noticesTo(one.user.id);
+  expect(kept).toMatchObject({ refusal: 'MessageRejected', facts: refused?.['facts'] });
+  expect(kept).not.toHaveProperty('sentAt');
+});

@@ -1,9 +1,12 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Watched } from '../../shared/watched.ts';
 import { setting } from '../platform/config.ts';
+
 import { findAccountId } from '../platform/identity.ts';
 import { type Key, userKey } from '../platform/keys.ts';
+import { errorFacts, log } from '../platform/log.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
@@ -11,7 +14,17 @@ import type { Notice, NoticeFacts } from './outbox.ts';
 
 const mail = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } });
 
-/** Sends each notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. */
+/**
+ * What SES says of a mail that it will never take ('SendEmail', SES API v2 Reference). Every other error passes: of
+ * throttling by itself, of a paused or unverified sender once somebody has seen the alarm.
+ */
+const FINAL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
+
+/**
+ * Sends each notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
+ * refuses for good is marked as refused and kept, so that it holds up nobody else's mail; an alarm counts the line of the
+ * log (infra/alarms.ts).
+ */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-mail',
   async (record) => {
@@ -19,8 +32,9 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
     if (record.change !== 'INSERT' || !key.pk.startsWith('O#')) return;
     const notice = await unsentNotice(key);
     const address = notice && (await addressOf(notice));
-    if (notice && address) await send(address, notice);
-    if (notice) await markSent(key);
+    const refusal = notice && address && (await send(address, notice));
+    if (refusal) await markRefused(key, refusal);
+    else if (notice) await markSent(key);
   },
 );
 
@@ -28,7 +42,7 @@ async function unsentNotice(key: Key): Promise<Notice | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  return Item && Item['sentAt'] === undefined ? (Item as Notice) : null;
+  return Item && Item['sentAt'] === undefined && Item['refusedAt'] === undefined ? (Item as Notice) : null;
 }
 
 /** Null for an account that is gone, or was never there. */
@@ -42,21 +56,46 @@ async function addressOf({ kind, facts, userId }: Notice): Promise<string | null
   return (Item as { email: string } | undefined)?.email ?? null;
 }
 
-async function send(address: string, notice: Notice): Promise<void> {
+/** Null once the mail is on its way; the name of a refusal that is final. Throws what is worth another try. */
+async function send(address: string, notice: Notice): Promise<string | null> {
+  try {
+    await mail.send(mailOf(address, notice));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error) || !FINAL_REFUSALS.has(error.name)) throw error;
+    log('error', 'A mail was refused for good', {
+      counts: 'MailRefused' satisfies Watched,
+      kind: notice.kind,
+      ...errorFacts(error),
+    });
+    return error.name;
+  }
+}
+
+function mailOf(address: string, notice: Notice): SendEmailCommand {
   const message = messageOf(notice);
-  await mail.send(
-    new SendEmailCommand({
-      FromEmailAddress: setting('MAIL_FROM'),
-      Destination: { ToAddresses: [address] },
-      Content: {
-        Simple: {
-          Subject: { Data: message.subject, Charset: 'UTF-8' },
-          Body: {
-            Text: { Data: textOf(message, notice.siteOrigin), Charset: 'UTF-8' },
-            Html: { Data: htmlOf(message, notice.siteOrigin), Charset: 'UTF-8' },
-          },
+  return new SendEmailCommand({
+    FromEmailAddress: setting('MAIL_FROM'),
+    Destination: { ToAddresses: [address] },
+    Content: {
+      Simple: {
+        Subject: { Data: message.subject, Charset: 'UTF-8' },
+        Body: {
+          Text: { Data: textOf(message, notice.siteOrigin), Charset: 'UTF-8' },
+          Html: { Data: htmlOf(message, notice.siteOrigin), Charset: 'UTF-8' },
         },
       },
+    },
+  });
+}
+
+async function markRefused(key: Key, refusal: string): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'SET refusedAt = :now, refusal = :refusal',
+      ExpressionAttributeValues: { ':now': new Date().toISOString(), ':refusal': refusal },
     }),
   );
 }
