@@ -7,6 +7,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { WATCHED, type Watched } from '../shared/watched.ts';
 import type { StreamConsumer } from './stream-functions.ts';
 
 export interface AlarmsProps {
@@ -18,6 +19,10 @@ export interface AlarmsProps {
   /** By id, as people know them. */
   functions: ReadonlyMap<string, Lambda>;
   consumers: readonly StreamConsumer[];
+  /** What functions count in their logs. */
+  watched: Record<Watched, cloudwatch.IMetric>;
+  /** Visits the site; an error of it says that the site is not well. */
+  siteCheck: Lambda;
   table: ITable;
 }
 
@@ -132,8 +137,22 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
+/** What a line of a function's log counts (shared/watched.ts), and what to do once there is one. */
+const WATCHED_SAYS: Record<Watched, string> = {
+  MailRefused:
+    'SES refused a mail for good; the log of deliver-mail has its kind, the outbox keeps it for 30 days',
+  ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
+};
+
 /** Everything that wakes somebody, in one place. */
-function alarmsOf({ apiStage, functions, consumers, table }: AlarmsProps): Record<string, Alarm> {
+function alarmsOf({
+  apiStage,
+  functions,
+  consumers,
+  watched,
+  siteCheck,
+  table,
+}: AlarmsProps): Record<string, Alarm> {
   return {
     ApiFaults: {
       metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
@@ -156,6 +175,18 @@ function alarmsOf({ apiStage, functions, consumers, table }: AlarmsProps): Recor
       periods: 2,
       says: 'The table refuses requests; look for one key that everybody writes',
     },
+    SiteDown: {
+      metric: siteCheck.metricErrors({ period }),
+      threshold: 1,
+      periods: 2,
+      says: 'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
+    },
+    ...Object.fromEntries(
+      WATCHED.map((name): [string, Alarm] => [
+        name,
+        { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
+      ]),
+    ),
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),
   };

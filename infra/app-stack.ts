@@ -1,12 +1,16 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import type { DataStack } from './data-stack.ts';
+import type { FunctionId } from './functions.ts';
 import { EvidenceCors } from './evidence-cors.ts';
 import { HttpApi } from './http-api.ts';
 import { Mail } from './mail.ts';
 import { RouteFunctions } from './route-functions.ts';
+import { ScheduledFunctions } from './scheduled-functions.ts';
+import { WatchedMetrics } from './watched-metrics.ts';
 import { Site } from './site.ts';
 import type { Builds } from './stage-function.ts';
 import { siteOriginOf, type Stage } from './stages.ts';
@@ -30,7 +34,6 @@ export class AppStack extends Stack {
     const resources = { ...data.resources, mailIdentity: mail.identityArn };
     const shared = { stage, builds, settings: data.settings, resources };
     const routes = new RouteFunctions(this, 'Routes', shared);
-    const streams = new StreamFunctions(this, 'Streams', { ...shared, table: data.table });
     const { api, stage: apiStage } = new HttpApi(this, 'Api', stage, routes);
     const site = new Site(this, 'Site', {
       stage,
@@ -41,6 +44,21 @@ export class AppStack extends Stack {
       certificate,
       webAclArn,
     });
+    const { distribution } = site;
+    const behindSite = {
+      ...shared,
+      settings: {
+        ...data.settings,
+        edge: { distributionId: distribution.distributionId, siteOrigin: site.origin },
+      },
+      resources: { ...resources, distribution: distribution.distributionArn },
+    };
+    const streams = new StreamFunctions(this, 'Streams', { ...behindSite, table: data.table });
+    const { lambdas: scheduled } = new ScheduledFunctions(this, 'Scheduled', behindSite);
+    const watchers = new Map<FunctionId, Lambda>([
+      ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
+      ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
+    ]);
     // A function's page names the assets of its own build: they are there first.
     for (const lambda of routes.byPage.values()) lambda.node.addDependency(site.assets);
     if (siteOriginOf(stage) === null)
@@ -57,9 +75,11 @@ export class AppStack extends Stack {
         ...routes.byRoute,
         ...routes.byPage,
         ['answer-unknown-route', routes.fallback] as const,
-        ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
+        ...watchers,
       ]),
       consumers: streams.consumers,
+      watched: new WatchedMetrics(this, 'Watched', `FlagRegister/${stage.name}`, watchers).metrics,
+      siteCheck: scheduled['check-site'],
       table: data.table,
     });
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });

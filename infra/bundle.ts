@@ -3,7 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageRouteIds } from '../shared/page-routes.ts';
 import { routeIds } from '../shared/routes.ts';
-import { EVENT_FUNCTIONS, type FunctionId } from './functions.ts';
+import { EVENT_FUNCTIONS } from './event-functions.ts';
+import type { FunctionId } from './functions.ts';
 import { slimSdk, standIns } from './slim/slim-sdk.ts';
 
 const PROJECT = join(import.meta.dirname, '..');

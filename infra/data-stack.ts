@@ -2,6 +2,7 @@ import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { AuditArchive } from './audit-archive.ts';
 import { EvidenceBucket } from './evidence-bucket.ts';
 import type { StageSettings } from './functions.ts';
 import type { Resources } from './permissions.ts';
@@ -30,22 +31,26 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.table = new Table(this, 'Table', stage).table;
     this.evidence = new EvidenceBucket(this, 'Evidence', stage).bucket;
+    const { bucket: auditArchive } = new AuditArchive(this, 'AuditArchive', stage);
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);
     this.originSecret = this.secret('OriginSecret', stage, 'Proves that a request came through CloudFront');
     this.resources = {
       table: this.table.tableArn,
       evidenceBucket: this.evidence.bucketArn,
+      auditBucket: auditArchive.bucketArn,
       userPool: pool.userPoolArn,
     };
     this.settings = {
       tableName: this.table.tableName,
       evidenceBucket: this.evidence.bucketName,
+      auditBucket: auditArchive.bucketName,
       userPoolId: pool.userPoolId,
       userPoolClientId: client.userPoolClientId,
       jwksUrl,
       originSecret: this.originSecret,
       addressHashSecret: this.secret('AddressHashSecret', stage, "Key of the hash of clients' addresses"),
       mailFrom: senderOf(stage),
+      teamAddress: stage.teamAddress,
       secureCookies: true,
     };
     const shared = { stage, builds, settings: this.settings, resources: this.resources };

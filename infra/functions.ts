@@ -1,15 +1,8 @@
+import type { EventFunctionId } from './event-functions.ts';
 import { type PageRouteId, pageRoutes } from '../shared/page-routes.ts';
 import { routes, type RouteId } from '../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
 
-/** Functions that no route calls: what the pool, the stream and the API's fallback invoke. */
-export const EVENT_FUNCTIONS = [
-  'answer-unknown-route',
-  'confirm-sign-up',
-  'deliver-mail',
-  'repair-index',
-] as const;
-export type EventFunctionId = (typeof EVENT_FUNCTIONS)[number];
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 
 export type TableAction =
@@ -45,6 +38,14 @@ export interface FunctionNeeds {
   objects?: readonly ObjectGrant[];
   /** Sends mail through SES. */
   mail?: true;
+  /** Makes the edge forget what it keeps. */
+  edge?: true;
+  /** Adds to the archive of what admins did: nobody reads, changes or deletes there. */
+  archive?: true;
+  /** Knows where the site is: visits it, or writes links to it. */
+  site?: true;
+  /** Knows the address of the team. */
+  team?: true;
   /** Hashes the client's address. */
   addressHash?: true;
 }
@@ -145,7 +146,11 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'get-company-page': { table: ['Query'] },
   'answer-unknown-route': {},
+  'check-site': { site: true },
+  'clear-edge': { edge: true },
   'confirm-sign-up': {},
+  'copy-audit': { archive: true },
+  sweep: { table: ['PutItem'], site: true, team: true },
   'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
   'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };
@@ -163,6 +168,11 @@ export interface StageSettings {
   /** Key of the hash by which client addresses are stored. */
   addressHashSecret: string;
   mailFrom: string;
+  /** Whom what waits too long is mailed to. */
+  teamAddress: string;
+  auditBucket: string;
+  /** The distribution and its `https://host`: known once the API that it stands before is made. */
+  edge?: { distributionId: string; siteOrigin: string };
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;
 }
@@ -172,6 +182,11 @@ function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<str
   return Object.fromEntries(
     (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
   );
+}
+
+function edgeOf(id: FunctionId, { edge }: StageSettings) {
+  if (!edge) throw new Error(`${id} asks for the edge: make it after the site`);
+  return edge;
 }
 
 /**
@@ -199,6 +214,10 @@ export function environmentOf(
     }),
     ...(needs.addressHash && { ADDRESS_HASH_SECRET: stage.addressHashSecret }),
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
+    ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
+    ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
+    ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),
+    ...(needs.site && { SITE_ORIGIN: edgeOf(id, stage).siteOrigin }),
     ...limits,
   };
 }

@@ -7,8 +7,11 @@ export interface Resources {
   table: string;
   evidenceBucket: string;
   userPool: string;
+  auditBucket: string;
   /** Absent where no function sends mail. */
   mailIdentity?: string;
+  /** Absent where no function clears the edge. */
+  distribution?: string;
 }
 
 /** The indexes that a function queries; all others query the table's own keys alone. */
@@ -21,6 +24,7 @@ export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],
+  sweep: ['byStatus'],
   'get-admin-review': ['byAuthor'],
 };
 
@@ -90,6 +94,17 @@ function mailStatements(id: FunctionId, mailIdentity: string | undefined): Polic
   return [allow(['ses:SendEmail'], [mailIdentity])];
 }
 
+function edgeStatements(id: FunctionId, distribution: string | undefined): PolicyStatement[] {
+  if (!functionNeeds[id].edge) return [];
+  if (distribution === undefined) throw new Error(`${id} clears the edge and has no distribution`);
+  return [allow(['cloudfront:CreateInvalidation'], [distribution])];
+}
+
+/** To add, and no more: a new version of an entry is put beside the first, which stays. */
+function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
+  return functionNeeds[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
+}
+
 /** Exactly what infra/functions.ts says that a function needs, on exactly this stage's resources. */
 export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
   const { objects = [] } = functionNeeds[id];
@@ -98,6 +113,8 @@ export function needsStatements(id: FunctionId, resources: Resources): PolicySta
     ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),
     ...poolStatements(id, resources.userPool),
     ...mailStatements(id, resources.mailIdentity),
+    ...edgeStatements(id, resources.distribution),
+    ...archiveStatements(id, resources.auditBucket),
   ];
 }
 

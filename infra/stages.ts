@@ -22,6 +22,8 @@ export interface Stage {
   domain: Domain | null;
   /** Whom alarms are mailed to. */
   alarmAddress: string;
+  /** Whom what waits too long for a moderator is mailed to. */
+  teamAddress: string;
   /** The sender of all mail where there is no domain: an address that SES has verified. */
   senderAddress: string;
   /** Data outlives its stack, and is not deleted by a slip. */
@@ -29,6 +31,8 @@ export interface Stage {
   /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
   hasOwnKey: boolean;
   hasFirewall: boolean;
+  /** What admins did is copied to where nobody can change or delete it for seven years. */
+  locksAudit: boolean;
   /** At once, for each function that checks passwords. New accounts have 10 in all, so only where the quota is raised. */
   identityConcurrency: number | null;
   logDays: 7 | 30;
@@ -46,10 +50,12 @@ const small = {
   region: REGION,
   domain: null,
   alarmAddress: `alarms@${PLACEHOLDER}`,
+  teamAddress: `moderation@${PLACEHOLDER}`,
   senderAddress: `no-reply@${PLACEHOLDER}`,
   keepsData: true,
   hasOwnKey: false,
   hasFirewall: false,
+  locksAudit: false,
   identityConcurrency: null,
   logDays: 30,
   throttle: { rateLimit: 50, burstLimit: 100 },
@@ -64,6 +70,7 @@ const stages = {
     domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
     hasOwnKey: true,
     hasFirewall: true,
+    locksAudit: true,
     identityConcurrency: 20,
     throttle: { rateLimit: 500, burstLimit: 1_000 },
     identityThrottle: { rateLimit: 20, burstLimit: 40 },
@@ -97,8 +104,8 @@ function domainOf(context: Context, given: Domain | null): Domain | null {
 }
 
 /**
- * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId` and `alarmAddress` of the
- * context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
+ * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress` and `teamAddress` of
+ * the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -110,12 +117,13 @@ export function readStage(context: Context): Stage {
     name,
     domain: domainOf(context, settings.domain),
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
+    teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
   };
   if (text(context, 'purpose') === 'deploy') refusePlaceholders(stage);
   return stage;
 }
 
-function refusePlaceholders({ name, domain, alarmAddress }: Stage): void {
+function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage): void {
   if (name !== 'prod') return;
   if (!domain || domain.name === PLACEHOLDER)
     throw new StageError(
@@ -124,6 +132,10 @@ function refusePlaceholders({ name, domain, alarmAddress }: Stage): void {
   if (alarmAddress.endsWith(PLACEHOLDER))
     throw new StageError(
       'prod needs an address for alarms: -c alarmAddress=ADDRESS, or set it in infra/stages.ts',
+    );
+  if (teamAddress.endsWith(PLACEHOLDER))
+    throw new StageError(
+      'prod needs an address for its moderators: -c teamAddress=ADDRESS, or set it in infra/stages.ts',
     );
 }
 

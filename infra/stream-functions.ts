@@ -9,27 +9,9 @@ import {
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { FunctionId } from './functions.ts';
+import { type StreamConsumerId, streamConsumerIds, streamConsumers } from './event-functions.ts';
 import { streamStatements } from './permissions.ts';
 import { type FunctionSetting, StageFunction } from './stage-function.ts';
-
-/** A key that begins with one of some texts, or is one, in the words of event filters. */
-const startsWith = (...prefixes: string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) });
-const is = (...texts: string[]) => ({ S: texts });
-
-/**
- * The functions on the table's stream, and the changes that each is called for. Keys are spelled in
- * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more.
- */
-export const streamConsumers = {
-  'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('O#') } } },
-  'repair-index': {
-    eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: is('Z', '#') } },
-  },
-} as const satisfies Partial<Record<FunctionId, unknown>>;
-
-type StreamConsumerId = keyof typeof streamConsumers;
 
 /** Ten changes at a time, a minute for them: a mail or a re-index takes well under a second, a retry a few. */
 const BATCH = 10;
@@ -49,9 +31,7 @@ export class StreamFunctions extends Construct {
 
   constructor(scope: Construct, id: string, shared: FunctionSetting & { table: ITable }) {
     super(scope, id);
-    this.consumers = (Object.keys(streamConsumers) as StreamConsumerId[]).map((consumerId) =>
-      this.consumer(consumerId, shared),
-    );
+    this.consumers = streamConsumerIds.map((consumerId) => this.consumer(consumerId, shared));
   }
 
   private consumer(

@@ -6,6 +6,7 @@ import type { Route } from '../shared/route.ts';
 import { pageRoutes } from '../shared/page-routes.ts';
 import { routes } from '../shared/routes.ts';
 import { functionIds } from './bundle.ts';
+import { scheduledIds, schedules } from './event-functions.ts';
 import { identityRouteIds } from './route-functions.ts';
 import {
   deployedRoutesOf,
@@ -64,7 +65,13 @@ describe('functions', () => {
       for (const [action, resource] of rightsOf(prod, id)) {
         expect(action).not.toContain('*');
         if (resource === '"*"') expect(action).toMatch(/^(xray:|dynamodb:ListStreams$)/);
-        if (/^s3:\w+Object$/.test(action)) expect(resource).toMatch(/\/(uploads|evidence|pictures)\/\*"/);
+        if (/^s3:\w+Object$/.test(action))
+          expect([id, resource]).toEqual([
+            id,
+            expect.stringMatching(
+              id === 'copy-audit' ? /AuditArchive/ : /\/(uploads|evidence|pictures)\/\*"/,
+            ),
+          ]);
       }
   });
 
@@ -88,6 +95,11 @@ describe('functions', () => {
   });
 
   it.each([
+    [
+      'clear-edge',
+      '{"eventName":["MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"}]},"sk":{"S":["Z",{"prefix":"R#"}]}}}}',
+    ],
+    ['copy-audit', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"A#"}]}}}}'],
     ['deliver-mail', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"}]}}}}'],
     [
       'repair-index',
@@ -102,6 +114,25 @@ describe('functions', () => {
       MaximumRetryAttempts: Match.anyValue(),
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     });
+  });
+});
+
+describe('functions of the clock', () => {
+  it('are called as often as they say, once each time', () => {
+    for (const id of scheduledIds) {
+      const { everyMinutes } = schedules[id];
+      prod.running.hasResourceProperties('AWS::Events::Rule', {
+        ScheduleExpression:
+          everyMinutes % 1440 === 0 ? `rate(${everyMinutes / 1440} day)` : `rate(${everyMinutes} minutes)`,
+        State: 'ENABLED',
+        Targets: [
+          Match.objectLike({
+            Arn: { 'Fn::GetAtt': [lambdasOf(prod).get(id)?.logicalId, 'Arn'] },
+            RetryPolicy: { MaximumRetryAttempts: 0 },
+          }),
+        ],
+      });
+    }
   });
 });
 
@@ -222,6 +253,16 @@ describe('data', () => {
       for (const policy of policies)
         expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
     }
+  });
+
+  it('copies what admins did to where, in prod, nobody can change or delete it for seven years', () => {
+    prod.data.hasResourceProperties('AWS::S3::Bucket', {
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 2_562 } },
+      },
+    });
+    dev.data.resourcePropertiesCountIs('AWS::S3::Bucket', { ObjectLockEnabled: true }, 0);
   });
 
   it('takes uploads from the site alone, and forgets those that are not attached', () => {

@@ -1,3 +1,4 @@
+import { streamConsumerIds } from './event-functions.ts';
 import { environmentOf, type FunctionId, functionNeeds, type StageSettings } from './functions.ts';
 import { indexesOf } from './permissions.ts';
 import { TABLE } from './table-definition.ts';
@@ -11,14 +12,17 @@ const settings: StageSettings = {
   originSecret: '-',
   addressHashSecret: '-',
   mailFrom: '-',
+  teamAddress: '-',
+  auditBucket: '-',
+  edge: { distributionId: '-', siteOrigin: '-' },
   secureCookies: true,
 };
 
-const CONSUMERS: readonly FunctionId[] = ['deliver-mail', 'repair-index'];
+const CONSUMERS: readonly FunctionId[] = streamConsumerIds;
 
 /** The rights that infra/functions.ts calls for, in IAM's words. */
 export function wantedActions(id: FunctionId): string[] {
-  const { table = [], pool = [], objects = [], mail } = functionNeeds[id];
+  const { table = [], pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
   const sweeps = objects.filter(({ actions }) => actions.includes('DeleteObjectVersion'));
@@ -30,6 +34,8 @@ export function wantedActions(id: FunctionId): string[] {
     ...reads.map(() => 's3:ListBucket'),
     ...sweeps.map(() => 's3:ListBucketVersions'),
     ...(mail ? ['ses:SendEmail'] : []),
+    ...(edge ? ['cloudfront:CreateInvalidation'] : []),
+    ...(archive ? ['s3:PutObject'] : []),
     ...(CONSUMERS.includes(id) ? [...stream.map((action) => `dynamodb:${action}`), 'sqs:SendMessage'] : []),
     'logs:CreateLogStream',
     'logs:PutLogEvents',

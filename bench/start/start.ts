@@ -24,6 +24,9 @@ const STAGE: StageSettings = {
   addressHashSecret: 'secret',
   mailFrom: 'no-reply@flagregister.example',
   secureCookies: true,
+  auditBucket: 'audit',
+  teamAddress: 'moderation@flagregister.example',
+  edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
 };
 
 /** Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`). */

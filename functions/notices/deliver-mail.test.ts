@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Change } from '../platform/stream-consumer.ts';
 import { type Item, transact } from '../platform/table.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverMail } from './deliver-mail.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
 import { type Notice, outboxWrite } from './outbox.ts';
@@ -25,17 +25,8 @@ afterAll(() => {
 
 const SITE = 'https://flagregister.example';
 
-const streamOf = (items: Item[], eventName = 'INSERT'): DynamoDBStreamEvent => ({
-  Records: items.map((item, index) => ({
-    eventID: `event-${index}`,
-    eventName,
-    dynamodb: {
-      SequenceNumber: String(index),
-      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
-      NewImage: marshall(item),
-    },
-  })) as unknown as DynamoDBStreamEvent['Records'],
-});
+const streamOf = (items: Item[], change: Change['change'] = 'INSERT') =>
+  streamEvent(items.map((after) => ({ change, after })));
 
 const sent = (): SendEmailCommandInput[] =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);

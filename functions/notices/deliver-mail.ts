@@ -51,6 +51,7 @@ async function addressOf({ kind, facts, userId }: Notice): Promise<string | null
     const { email } = facts as NoticeFacts['reset-password'];
     return (await findAccountId(email)) === null ? null : email;
   }
+  if (kind === 'still-waiting') return (facts as NoticeFacts['still-waiting']).email;
   if (userId === null) return null;
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: userKey(userId) }));
   return (Item as { email: string } | undefined)?.email ?? null;

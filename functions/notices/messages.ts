@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import type { Notice, NoticeFacts, NoticeKind } from './outbox.ts';
 
@@ -52,7 +53,17 @@ const writers: Writers = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
+  'still-waiting': ({ waiting: { reviews, oldestReviewAt } }) => ({
+    subject: `Waiting for a moderator: ${countOf(reviews, 'review')}`,
+    paragraphs: [
+      `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within 24-48 hours.`,
+      ...(oldestReviewAt ? [`The oldest came in on ${formatLongDate(oldestReviewAt)}.`] : []),
+    ],
+    link: { text: 'Open the queue', path: '/admin' },
+  }),
 };
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function messageOf(notice: Notice): Message {
   const write = writers[notice.kind] as (facts: NoticeFacts[NoticeKind]) => Message;

@@ -10,6 +10,16 @@ export interface NoticeFacts {
   'review-received': { reviewTitle: string; companyName: string };
   'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
   'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
+  /** To the team, once a day on which something waits longer than we promise. */
+  'still-waiting': { email: string; waiting: StillWaiting };
+}
+
+/** What waits longer than we promise. */
+export interface StillWaiting {
+  /** Pending for more than a day. */
+  reviews: number;
+  /** When the oldest of them was sent in. */
+  oldestReviewAt: string | null;
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -27,9 +37,15 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
 /** Kept this long after it was written: time enough to see what was sent. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Put a notice into the transaction of what it tells: it is sent if, and only if, that happened. */
-export function outboxWrite<K extends NoticeKind>(notice: Notice<K>, now: Date): Write {
-  const id = randomUUID();
+/**
+ * Put a notice into the transaction of what it tells: it is sent if, and only if, that happened. An `id` of one's own
+ * makes a second notice of that id fail its condition.
+ */
+export function outboxWrite<K extends NoticeKind>(
+  notice: Notice<K>,
+  now: Date,
+  id: string = randomUUID(),
+): Write {
   return {
     name: 'notice',
     put: {

@@ -10,7 +10,11 @@ export type Setting =
   | 'ORIGIN_SECRET'
   | 'ADDRESS_HASH_SECRET'
   | 'SECURE_COOKIES'
-  | 'MAIL_FROM';
+  | 'MAIL_FROM'
+  | 'TEAM_ADDRESS'
+  | 'AUDIT_BUCKET'
+  | 'DISTRIBUTION_ID'
+  | 'SITE_ORIGIN';
 
 /** A setting of this function. Throws when it is missing: a function never runs half configured. */
 export function setting(name: Setting): string {

@@ -33,6 +33,8 @@ export const publicReviewKey = (slug: string, approvedAt: string, id: string): K
   sk: `R#${approvedAt}#${id}`,
 });
 export const PUBLIC_REVIEWS = 'R#';
+/** The slug under which a company and its public reviews lie. */
+export const slugOfKey = ({ pk }: Key): string => pk.slice('C#'.length);
 /** From a company's id to its slug. */
 export const companyIdKey = (id: string): Key => ({ pk: `CI#${bounded(id)}`, sk: HEAD });
 /** Locks: at most one company a registration number, a normalised name. */
@@ -99,7 +101,14 @@ export const keptKey = (id: string): Key => ({ pk: `KEPT#${bounded(id)}`, sk: HE
 export const submissionsOf = (userId: string) => `I#${userId}`;
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
-export const auditKey = (day: string, at: string, id: string): Key => ({ pk: `A#${day}`, sk: `${at}#${id}` });
+export const AUDIT = 'A#';
+export const auditKey = (day: string, at: string, id: string): Key => ({
+  pk: `${AUDIT}${day}`,
+  sk: `${at}#${id}`,
+});
+/** Where an entry lies in the archive: a folder a day, in order. */
+export const auditArchiveKey = ({ pk, sk }: Key): string =>
+  `${pk.slice(AUDIT.length)}/${sk.replace('#', '-')}.json`;
 /** Counts that every dashboard shows, in shards: many writers, one query. */
 export const statsKey = (name: string, shard: number): Key => ({ pk: 'STATS', sk: `${name}#${shard}` });
 export const dayStatsKey = (day: string, name: string, shard: number): Key => ({

@@ -31,7 +31,8 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
   };
 }
 
-function changeOf({ eventName, dynamodb }: DynamoDBRecord): Change {
+/** A record of the stream as the change that it tells of. */
+export function changeOf({ eventName, dynamodb }: DynamoDBRecord): Change {
   type Image = Parameters<typeof unmarshall>[0];
   const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
   return {

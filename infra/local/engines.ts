@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { rememberPorts, rememberedPorts } from './data-dir.ts';
+import { startEdge } from './edge.ts';
 import { startIdentity, type Identity } from './identity/start-identity.ts';
+import type { LoopbackServer } from './aws/loopback-server.ts';
 import type { PreSignUp } from './identity/call.ts';
 import { startLastingTable } from './lasting-table.ts';
 import { startMail, type LocalMail } from './mail.ts';
@@ -9,6 +11,7 @@ import { startObjectStore, type ObjectStore } from './object-store/start-object-
 /** The country's region, as on AWS. */
 export const REGION = 'af-south-1';
 export const EVIDENCE_BUCKET = 'flagregister-evidence';
+export const AUDIT_BUCKET = 'flagregister-audit';
 
 /** What every client of the local engines signs with: they are no secret, all engines are on loopback. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -18,6 +21,7 @@ export interface Engines {
   identity: Identity;
   objects: ObjectStore;
   mail: LocalMail;
+  edge: LoopbackServer;
 }
 
 export interface EngineOptions {
@@ -53,16 +57,20 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       dataDir: join(dataDir, 'objects'),
       region: REGION,
       port: ports.objects,
-      buckets: [{ name: EVIDENCE_BUCKET, versioned: true, allowedOrigins: [...allowedOrigins] }],
+      buckets: [
+        { name: EVIDENCE_BUCKET, versioned: true, allowedOrigins: [...allowedOrigins] },
+        { name: AUDIT_BUCKET, versioned: true },
+      ],
       ...CREDENTIALS,
     }),
   );
   const mail = opened(await startMail({ dataDir, port: ports.mail }));
+  const edge = opened(await startEdge());
   await rememberPorts(dataDir, {
     table: table.url,
     identity: identity.url,
     objects: objects.url,
     mail: mail.url,
   });
-  return { table, identity, objects, mail };
+  return { table, identity, objects, mail, edge };
 }

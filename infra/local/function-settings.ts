@@ -3,12 +3,15 @@ import { environmentOf, type FunctionId, type StageSettings } from '../functions
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
 import type { Secrets } from './data-dir.ts';
-import { CREDENTIALS, EVIDENCE_BUCKET, REGION, type Engines } from './engines.ts';
+import { DISTRIBUTION_ID } from './edge.ts';
+import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION, type Engines } from './engines.ts';
 import type { FunctionCode } from './functions-runtime.ts';
 
 export type RateLimits = 'on' | 'off';
 
 export interface LocalStage {
+  /** `http://host:port` of the gateway. */
+  siteOrigin: string;
   engines: Engines;
   secrets: Secrets;
   rateLimits: RateLimits;
@@ -16,22 +19,28 @@ export interface LocalStage {
 
 const NEVER_REACHED = 1_000_000_000;
 
-function stageSettings({ engines, secrets }: LocalStage): StageSettings {
+function stageSettings({ siteOrigin, engines, secrets }: LocalStage): StageSettings {
   const { table, identity } = engines;
   return {
     ...secrets,
     tableName: table.tableName,
     evidenceBucket: EVIDENCE_BUCKET,
+    auditBucket: AUDIT_BUCKET,
+    edge: { distributionId: DISTRIBUTION_ID, siteOrigin },
     userPoolId: identity.poolId,
     userPoolClientId: identity.clientId,
     jwksUrl: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
     mailFrom: 'FlagRegister <no-reply@flagregister.example>',
+    teamAddress: 'moderation@flagregister.example',
     secureCookies: false,
   };
 }
 
 /** What Lambda's runtime adds to a function's environment, and where the SDK finds each service here. */
-function runtimeEnvironment(id: string, { table, identity, objects, mail }: Engines): Record<string, string> {
+function runtimeEnvironment(
+  id: string,
+  { table, identity, objects, mail, edge }: Engines,
+): Record<string, string> {
   return {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
@@ -44,6 +53,7 @@ function runtimeEnvironment(id: string, { table, identity, objects, mail }: Engi
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,
     AWS_ENDPOINT_URL_SESV2: mail.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: edge.url,
   };
 }
 

@@ -13,6 +13,7 @@ import { CREDENTIALS, REGION, startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
 import { localFunction, type RateLimits } from './function-settings.ts';
 import { openGateway, type Gateway, type Handler } from './gateway.ts';
+import { startSchedules } from './schedules.ts';
 import { startStreams } from './streams.ts';
 import { webHandler } from './web-files.ts';
 
@@ -147,7 +148,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const secrets = await readSecrets(dataDir);
   await build(options);
   const functions = startFunctions({
-    codeOf: (id) => localFunction(id, { engines, secrets, rateLimits }),
+    codeOf: (id) => localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits }),
     onLine: functionLog(dataDir, say),
   });
   const engines = await startEngines({
@@ -160,6 +161,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   closing.later(() => functions.close());
   const passesOver = await seed(options, engines, functions);
   closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, say }));
+  closing.later(startSchedules({ dataDir, functions, say }));
   const web = await webFactoryOf(options.web)(engines.objects.url);
   if (web.close) closing.later(web.close);
   const onFault = (fault: unknown) =>

@@ -2,12 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { streamConsumerIds } from '../event-functions.ts';
 import { CREDENTIALS, REGION } from './engines.ts';
 import type { Functions } from './functions-runtime.ts';
 import { passOverRecords, startStreamReader } from './stream.ts';
-
-/** The functions that the table's stream calls. */
-const STREAM_FUNCTIONS = ['deliver-mail', 'repair-index'] as const;
 
 export interface StreamsOptions {
   dataDir: string;
@@ -30,10 +28,10 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
   const client = new DynamoDBStreamsClient(configuration);
   const positionFileOf = (id: string) => join(dataDir, 'stream', `${id}.json`);
   if (passesOver) {
-    for (const id of STREAM_FUNCTIONS)
+    for (const id of streamConsumerIds)
       await passOverRecords({ client, streamArn, positionFile: positionFileOf(id) });
   }
-  const readers = STREAM_FUNCTIONS.map((id) =>
+  const readers = streamConsumerIds.map((id) =>
     startStreamReader({
       client,
       streamArn,

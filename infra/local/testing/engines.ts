@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
+import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startTable } from '../table.ts';
@@ -27,7 +27,10 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
   const objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
     region: REGION,
-    buckets: [{ name: EVIDENCE_BUCKET, versioned: true }],
+    buckets: [
+      { name: EVIDENCE_BUCKET, versioned: true },
+      { name: AUDIT_BUCKET, versioned: true },
+    ],
     ...CREDENTIALS,
   });
   const never = String(Number.MAX_SAFE_INTEGER);
@@ -39,12 +42,15 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,
     EVIDENCE_BUCKET,
+    AUDIT_BUCKET,
+    DISTRIBUTION_ID: 'ETEST',
     USER_POOL_ID: identity.poolId,
     USER_POOL_CLIENT_ID: identity.clientId,
     JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
     ORIGIN_SECRET: 'the origin secret of the tests',
     ADDRESS_HASH_SECRET: 'the address secret of the tests',
     SECURE_COOKIES: 'false',
+    TEAM_ADDRESS: 'moderation@flagregister.example',
     MAIL_FROM: 'FlagRegister <no-reply@flagregister.example>',
     LIMIT_PER_ADDRESS: never,
     LIMIT_PER_USER: never,

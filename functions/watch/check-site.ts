@@ -1,0 +1,51 @@
+import { setting } from '../platform/config.ts';
+
+/** One visit: what it asks for and what a site that is well answers. */
+interface Visit {
+  path: string;
+  body?: object;
+  status: number;
+  holds: RegExp;
+}
+
+/**
+ * The directory, a page, and the way to the user pool and back: nobody has this address, so the pool refuses it. At most
+ * three such attempts fall into the window in which an account may fail four times.
+ */
+const VISITS: readonly Visit[] = [
+  { path: '/directory', status: 200, holds: /<title>/ },
+  { path: '/api/companies?limit=1', status: 200, holds: /^\[/ },
+  { path: '/api/auth/user', status: 401, holds: /"unauthorized"/ },
+  {
+    path: '/api/auth/login',
+    body: { email: 'check-site@flagregister.invalid', password: 'nobody has this one' },
+    status: 401,
+    holds: /"invalid_credentials"/,
+  },
+];
+const PATIENCE_MS = 8_000;
+
+/** Walks the site as a stranger would, from outside. Throws, and so raises the alarm, when any of it is not well. */
+export async function handler(): Promise<void> {
+  const faults = await Promise.all(VISITS.map(faultOf));
+  const found = faults.filter((fault) => fault !== null);
+  if (found.length > 0) throw new Error(`The site is not well: ${found.join('; ')}`);
+}
+
+async function faultOf({ path, body, status, holds }: Visit): Promise<string | null> {
+  try {
+    const answer = await fetch(`${setting('SITE_ORIGIN')}${path}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (answer.status !== status) return `${path} answers ${answer.status}, not ${status}`;
+    return holds.test(await answer.text()) ? null : `${path} answers something else`;
+  } catch (error) {
+    return `${path}: ${error instanceof Error ? error.name : 'no answer'}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { messageOf } from '../notices/messages.ts';
+import type { Notice } from '../notices/outbox.ts';
+import { reviewKey } from '../platform/keys.ts';
+import { newMember } from '../testing/caller.ts';
+import { flag, propose } from '../testing/flagging.ts';
+import { editItem, noticesTo } from '../testing/stored.ts';
+import { handler as sweep } from './sweep.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+process.env['SITE_ORIGIN'] = 'https://flagregister.example';
+
+/** What it counts for the alarms. */
+async function countedIn(run: () => Promise<void>): Promise<unknown[]> {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await run();
+  write.mockRestore();
+  return lines.map((line) => (JSON.parse(line) as { counts?: string }).counts).filter(Boolean);
+}
+
+async function reviewSentIn(hours: number): Promise<void> {
+  const { caller } = await newMember();
+  const { id } = await flag(caller, (await propose(caller)).id);
+  await editItem(reviewKey(id), { createdAt: hoursAgo(hours), queuedAt: hoursAgo(hours) });
+}
+
+test('a queue that is worked off within a day troubles nobody', async () => {
+  await reviewSentIn(23);
+  expect(await countedIn(sweep)).toEqual([]);
+  expect(await noticesTo(null)).toEqual([]);
+});
+
+test('reviews that wait for more than a day are counted for the alarm and mailed to the team, once a day', async () => {
+  await reviewSentIn(25);
+  await reviewSentIn(49);
+  expect(await countedIn(sweep)).toEqual(['ReviewWaiting', 'ReviewWaiting']);
+  await countedIn(sweep);
+  const notices = await noticesTo(null);
+  expect(notices).toHaveLength(1);
+  const [notice] = notices as unknown as [Notice<'still-waiting'>];
+  expect(notice.facts.email).toBe(process.env['TEAM_ADDRESS']);
+  const { subject, paragraphs } = messageOf(notice);
+  expect(subject).toBe('Waiting for a moderator: 2 reviews');
+  expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
+});

@@ -1,0 +1,51 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { Watched } from '../../shared/watched.ts';
+import { outboxWrite, type StillWaiting } from '../notices/outbox.ts';
+import { setting } from '../platform/config.ts';
+import { log, logAs } from '../platform/log.ts';
+import { readQueue } from '../platform/read-index.ts';
+import { ConditionsFailed, transact } from '../platform/table.ts';
+import { PENDING_QUEUE } from '../reviews/create-review.ts';
+import type { ReviewHead } from '../reviews/review.ts';
+
+/** 'Published within 24-48 hours' (spec.md §2): after a day the team is told, so that there is a day left. */
+const PATIENCE_MS = 24 * 60 * 60 * 1000;
+/** Enough to see that it is too many. */
+const MOST_COUNTED = 100;
+
+/**
+ * Once a day: what waits longer than we promise is counted for the alarms and mailed to the team, once a day however
+ * often this is called. What has expired needs no sweep: the table's time to live and the bucket's lifecycle see to it.
+ */
+export async function handler(): Promise<void> {
+  const now = new Date();
+  logAs({ requestId: `sweep-${now.getTime()}`, route: 'sweep' });
+  const waiting = await stillWaiting(now);
+  count('ReviewWaiting', waiting.reviews);
+  if (waiting.reviews > 0) await tellTeam(waiting, now);
+}
+
+async function stillWaiting(now: Date): Promise<StillWaiting> {
+  const { items } = await readQueue(PENDING_QUEUE, MOST_COUNTED, undefined);
+  const since = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const late = (items as unknown as ReviewHead[]).filter(({ createdAt }) => createdAt < since);
+  return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
+}
+
+function count(counts: Watched, times: number): void {
+  for (let time = 0; time < times; time += 1) log('warn', 'Longer than we promise', { counts });
+}
+
+async function tellTeam(waiting: StillWaiting, now: Date): Promise<void> {
+  const notice = {
+    kind: 'still-waiting',
+    userId: null,
+    facts: { email: setting('TEAM_ADDRESS'), waiting },
+    siteOrigin: setting('SITE_ORIGIN'),
+  } as const;
+  try {
+    await transact([outboxWrite(notice, now, `still-waiting-${southAfricanDay(now)}`)]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scheduledIds, type ScheduledId, schedules } from '../event-functions.ts';
+import { writeDurably } from './aws/durable-file.ts';
+import type { Functions } from './functions-runtime.ts';
+
+export interface SchedulesOptions {
+  dataDir: string;
+  functions: Pick<Functions, 'invoke'>;
+  say: (line: string) => void;
+  /** The clock, for tests. */
+  nowMs?: () => number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a function was called last, over restarts; 0 for never. */
+function lastCallMs(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Calls each function of the clock when its time has come, as EventBridge does, and soon after the start where its time
+ * came while nothing ran. Returns how to end that.
+ */
+export function startSchedules({ dataDir, functions, say, nowMs = Date.now }: SchedulesOptions): () => void {
+  const folder = join(dataDir, 'schedule');
+  mkdirSync(folder, { recursive: true });
+  const timers = new Map<ScheduledId, NodeJS.Timeout>();
+
+  const call = async (id: ScheduledId) => {
+    try {
+      await writeDurably(join(folder, id), String(nowMs()));
+      await functions.invoke(id, {});
+    } catch (error) {
+      say(`${id}: ${String(error)}`);
+    }
+  };
+  const wait = (id: ScheduledId) => {
+    const everyMs = schedules[id].everyMinutes * MINUTE_MS;
+    const dueMs = Math.max(lastCallMs(join(folder, id)) + everyMs - nowMs(), MINUTE_MS);
+    const timer = setTimeout(() => void call(id).then(() => timers.has(id) && wait(id)), dueMs);
+    timers.set(id, timer.unref());
+  };
+
+  for (const id of scheduledIds) wait(id);
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+}

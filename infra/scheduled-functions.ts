@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { scheduledIds, type ScheduledId, schedules } from './event-functions.ts';
+import { type FunctionSetting, StageFunction } from './stage-function.ts';
+
+const TIMEOUT = Duration.minutes(1);
+
+/** The functions that a clock calls. One that fails is not called again before its time: its alarm tells. */
+export class ScheduledFunctions extends Construct {
+  readonly lambdas: Readonly<Record<ScheduledId, Lambda>>;
+
+  constructor(scope: Construct, id: string, shared: FunctionSetting) {
+    super(scope, id);
+    const entries = scheduledIds.map((scheduledId) => [scheduledId, this.scheduled(scheduledId, shared)]);
+    this.lambdas = Object.fromEntries(entries) as Record<ScheduledId, Lambda>;
+  }
+
+  private scheduled(id: ScheduledId, shared: FunctionSetting): Lambda {
+    const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT });
+    new Rule(this, `${id}-clock`, {
+      schedule: Schedule.rate(Duration.minutes(schedules[id].everyMinutes)),
+      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
+    });
+    return lambda;
+  }
+}
