@@ -2,6 +2,8 @@
 
 export const PASSWORD = { min: 8, max: 256 } as const;
 export const EMAIL = { max: 254 } as const;
+/** Cognito's `Username` ('SignUp', API Reference). */
+export const ACCOUNT_EMAIL = { max: 128 } as const;
 export const PERSON_NAME = { min: 2, max: 100 } as const;
 
 export const COMPANY_NAME = { min: 2, max: 255 } as const;
@@ -34,6 +36,9 @@ export const DECISION_NOTE = { max: 2000 } as const;
 export const REDACTIONS = { min: 1, max: 100 } as const;
 /** A moderator's address of a file. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
+
+/** Mails about one's own things to an address that nobody has verified (contract.md §3, details). */
+export const UNVERIFIED_MAILS = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 
 export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;

@@ -15,7 +15,7 @@ const FIRST = 'First name must be at least 2 characters';
 const LAST = 'Last name must be at least 2 characters';
 
 test.each([
-  ['email', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.co`],
+  ['email', `${'a'.repeat(64)}@${'b'.repeat(60)}.co`],
   ['email', 'first.last+tag@sub.example.co.za'],
   ['password', 'x'.repeat(8)],
   ['password', 'x'.repeat(256)],
@@ -38,7 +38,8 @@ test.each([
   ['email', 'a@b', EMAIL],
   ['email', 'a@b@c.co', EMAIL],
   ['email', 'a b@c.co', EMAIL],
-  ['email', `a@${'b'.repeat(250)}.co`, 'Email must be at most 254 characters'],
+  ['email', `a@${'b'.repeat(125)}.co`, 'Email must be at most 128 characters'],
+  ['email', 'a\u0000b@c.co', EMAIL],
   ['password', undefined, PASSWORD],
   ['password', 12345678, PASSWORD],
   ['password', '1234567', PASSWORD],

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
-import { anyPassword, choice, email, id, newPassword, notAChoice, requiredText, time } from './fields.ts';
+import {
+  accountEmail as email,
+  anyPassword,
+  choice,
+  id,
+  newPassword,
+  notAChoice,
+  requiredText,
+  time,
+} from './fields.ts';
 
 const personName = (label: string) =>
-  requiredText({ label, ...PERSON_NAME, message: `${label} must be at least ${PERSON_NAME.min} characters` });
+  requiredText({
+    label,
+    ...PERSON_NAME,
+    message: `${label} must be at least ${PERSON_NAME.min} characters`,
+    isLine: true,
+  });
 
 export const signUp = z.object({
   email,

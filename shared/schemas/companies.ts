@@ -46,12 +46,13 @@ export const companySubmission = z.object({
     label: 'Company name',
     ...COMPANY_NAME,
     message: `Company name must be at least ${COMPANY_NAME.min} characters`,
+    isLine: true,
   }),
   address: optionalText({ label: 'Address', ...ADDRESS }),
-  city: optionalText({ label: 'City', ...CITY }),
+  city: optionalText({ label: 'City', ...CITY, isLine: true }),
   province: optionalChoice('Province', PROVINCES),
   website,
-  cipcRegNo: optionalText({ label: 'CIPC Registration Number', ...CIPC_REG_NO }),
+  cipcRegNo: optionalText({ label: 'CIPC Registration Number', ...CIPC_REG_NO, isLine: true }),
 });
 export type CompanySubmission = z.infer<typeof companySubmission>;
 

@@ -8,8 +8,13 @@ import {
 } from '../limits.ts';
 import { cleanText, id, optionalText, orNull, requiredText, time } from './fields.ts';
 
-const filename = requiredText({ label: 'Filename', ...FILENAME, message: 'Filename is required' });
-const contentType = optionalText({ label: 'Content type', ...CONTENT_TYPE });
+const filename = requiredText({
+  label: 'Filename',
+  ...FILENAME,
+  message: 'Filename is required',
+  isLine: true,
+});
+const contentType = optionalText({ label: 'Content type', ...CONTENT_TYPE, isLine: true });
 
 export const UPLOAD_PURPOSES = ['evidence', 'picture'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { EMAIL, PASSWORD } from '../limits.ts';
+import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
-/** Text as it is stored and counted: well-formed Unicode, NFC, without blanks at its ends (contract.md §2). */
+/**
+ * Text as it is stored and counted: well-formed Unicode, NFC, without blanks at its ends (contract.md §2). Every way to
+ * break a line becomes a newline; other control characters but the tab are left out: nobody types or sees them.
+ */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').trim();
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
+    .trim();
+}
+
+/** The same for what stands on one line, such as a name: a break becomes a blank. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s*[\n\t]\s*/g, ' ');
 }
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
@@ -15,12 +28,16 @@ interface TextRule {
   max: number;
   /** Said of a missing, wrong-typed or too short text. */
   message: string;
+  /** It has no line breaks. */
+  isLine?: boolean;
 }
 
+const cleaned = (isLine = false) => z.overwrite(isLine ? cleanLine : cleanText);
+
 /** A text that must be there. */
-export function requiredText({ label, min = 1, max, message }: TextRule) {
+export function requiredText({ label, min = 1, max, message, isLine }: TextRule) {
   const length = [z.minLength(min, message), z.maxLength(max, tooLong(label, max))];
-  return z.string({ error: message }).check(z.overwrite(cleanText), ...length);
+  return z.string({ error: message }).check(cleaned(isLine), ...length);
 }
 
 /** What may be left out; absent, null and empty all become null. */
@@ -32,9 +49,9 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** A text that may be left out; absent, null and empty all become null. */
-export function optionalText({ label, max }: { label: string; max: number }) {
+export function optionalText({ label, max, isLine }: Pick<TextRule, 'label' | 'max' | 'isLine'>) {
   const text = z.string({ error: `${label} must be text` });
-  return orNull(text.check(z.overwrite(cleanText), z.maxLength(max, tooLong(label, max))));
+  return orNull(text.check(cleaned(isLine), z.maxLength(max, tooLong(label, max))));
 }
 
 /** One of a closed list. `required` is said when it is missing or no text. */
@@ -55,12 +72,19 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(l
 
 const EMAIL_MESSAGE = 'Must be a valid email address';
 
+/** Nothing is left out of an address: what is left could be somebody else's. */
+function emailAddress(max: number) {
+  return z.string({ error: EMAIL_MESSAGE }).check(
+    z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
+    z.maxLength(max, tooLong('Email', max)),
+    z.regex(z.regexes.email, EMAIL_MESSAGE),
+  );
+}
+
 /** An address in lower case: two spellings of one address are one account. */
-export const email = z.string({ error: EMAIL_MESSAGE }).check(
-  z.overwrite((text) => cleanText(text).toLowerCase()),
-  z.maxLength(EMAIL.max, tooLong('Email', EMAIL.max)),
-  z.regex(z.regexes.email, EMAIL_MESSAGE),
-);
+export const email = emailAddress(EMAIL.max);
+/** One that an account may have: the pool takes it for the account's name, and no longer name than this. */
+export const accountEmail = emailAddress(ACCOUNT_EMAIL.max);
 
 /**
  * Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it, and a line

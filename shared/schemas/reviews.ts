@@ -38,6 +38,7 @@ export const reviewSubmission = z.object({
     label: 'Title',
     ...REVIEW_TITLE,
     message: `Title must be at least ${REVIEW_TITLE.min} characters`,
+    isLine: true,
   }),
   body: requiredText({
     label: 'Description',

@@ -7,7 +7,9 @@ import { ownReview } from './reviews.ts';
 /** All that is held about a person (contract.md §3). */
 export const userExport = z.object({
   exportedAt: time,
-  account: currentUser,
+  account: z.extend(currentUser, {
+    acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
+  }),
   /** Where they are logged in; the secrets stay with their browsers. */
   sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
   reviews: z.array(ownReview),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from './fields.ts';
+
+test.each([
+  ['a NUL inside', 'ac\u0000me', 'acme'],
+  ['a bell, an escape and a delete', '\u0007a\u001b[31mb\u007f', 'a[31mb'],
+  ['a C1 control', 'a\u009bb', 'ab'],
+  ['controls alone', '\u0000\u0001', ''],
+  ['controls around blanks', '\u0000 a \u0000', 'a'],
+  ['newlines and tabs', 'a\n\tb', 'a\n\tb'],
+  ['other line breaks', 'a\r\nb\rc\u0085d\u2028e\u2029f', 'a\nb\nc\nd\ne\nf'],
+  ['a control between a letter and its accent', 'e\u0000\u0301', 'é'],
+  ['half of a pair', 'a\ud83d', 'a\ufffd'],
+  ['joined emoji', '👩‍👧', '👩‍👧'],
+])('a text with %s is stored without what nobody sees', (_, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test.each([
+  ['Acme\nTrading', 'Acme Trading'],
+  ['Acme \r\n\t Trading', 'Acme Trading'],
+  ['Acme  Trading', 'Acme  Trading'],
+])('a line %j has no breaks', (text, clean) => {
+  expect(cleanLine(text)).toBe(clean);
+});
