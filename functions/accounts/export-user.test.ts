@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { attach } from '../testing/evidence.ts';
@@ -22,7 +23,8 @@ test('the download holds all that a person gave, and what was told them', async 
   expect(status).toBe(200);
   expect(headers['content-disposition']).toBe('attachment; filename="flagregister-my-data.json"');
   expect(headers['cache-control']).toBe('no-store');
-  expect(json.account).toEqual(user);
+  const acceptedTerms = { version: TERMS_VERSION, at: user.createdAt };
+  expect(json.account).toEqual({ ...user, acceptedTerms });
   expect(json.reviews).toMatchObject([
     { id: review.id, status: 'REJECTED', reason: 'Names a person', attachments: [{ id: attachment.id }] },
   ]);

@@ -13,7 +13,7 @@ export const handler = signedInEndpoint('export-user', async ({ user: { id, role
   if (!user) throw new Failure('unauthorized');
   const everything = {
     exportedAt: now.toISOString(),
-    account: viewOf(user, role),
+    account: { ...viewOf(user, role), acceptedTerms: user.acceptedTerms ?? null },
     sessions: await liveSessions(id, now),
     reviews: await ownReviews(id),
     companies: (await ownCompanies(id)).map(companyViewOf),

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
+import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser, UserChanges } from '../../shared/schemas/accounts.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
@@ -14,6 +15,8 @@ export interface UserRecord extends Key {
   publicName: PublicName;
   profileImageUrl: string | null;
   emailVerified: string | null;
+  /** Which terms they accepted when they signed up, and when. */
+  acceptedTerms?: { version: string; at: string };
   createdAt: string;
   updatedAt: string;
   /** Since when the account is being deleted. */
@@ -33,6 +36,7 @@ export function newUser({ id, email, firstName, lastName }: NewUser, now: Date):
     publicName: 'full',
     profileImageUrl: null,
     emailVerified: null,
+    acceptedTerms: { version: TERMS_VERSION, at },
     createdAt: at,
     updatedAt: at,
   };

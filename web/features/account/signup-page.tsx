@@ -1,4 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TERMS_VERSION } from '../../../shared/product.ts';
 import { signUp as signUpSchema } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
@@ -84,7 +86,8 @@ export function Component() {
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <SignUpFields form={form} />
         <p className={styles.small}>
-          By creating an account you accept the <Link to="/legal/terms">Terms</Link> and the{' '}
+          By creating an account you accept the <Link to="/legal/terms">Terms</Link> of{' '}
+          <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time> and the{' '}
           <Link to="/legal/privacy">privacy policy</Link>.
         </p>
         <SubmitButton wide isBusy={isSubmitting}>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Page } from '../../ui/page.tsx';
-import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
@@ -12,7 +11,7 @@ function Dashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const moderation = useModeration();
   return (
-    <Page title={TITLE} above={<AdminNav />}>
+    <Page title={TITLE}>
       <AdminStats stats={moderation.stats} />
       <PendingReviews headingRef={heading} moderation={moderation} />
     </Page>
@@ -22,7 +21,7 @@ function Dashboard() {
 /** Spec §2, Admin dashboard. */
 export function Component() {
   const waiting = (
-    <Page title={TITLE} above={<AdminNav />}>
+    <Page title={TITLE}>
       <AdminStatsSkeleton />
       <PendingReviewsSkeleton />
     </Page>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { PRODUCT_NAME, TERMS_VERSION } from '../../../shared/product.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { TakedownAddress } from './takedown-address.tsx';
 
@@ -130,10 +131,15 @@ export function Component() {
     <LegalPage
       title="Terms"
       inShort={
-        <p>
-          Write only what is true and what happened to you. A moderator decides what is published. What you
-          read here are allegations, not findings. A company that is named may answer.
-        </p>
+        <>
+          <p>
+            Write only what is true and what happened to you. A moderator decides what is published. What you
+            read here are allegations, not findings. A company that is named may answer.
+          </p>
+          <p>
+            These are the terms of <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time>.
+          </p>
+        </>
       }
       sections={SECTIONS}
     />
