@@ -1,5 +1,6 @@
 import type { EventFunctionId } from './event-functions.ts';
 import { type PageRouteId, pageRoutes } from '../shared/page-routes.ts';
+import { UNVERIFIED_MAILS } from '../shared/limits.ts';
 import { routes, type RouteId } from '../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
 
@@ -151,7 +152,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'confirm-sign-up': {},
   'copy-audit': { archive: true },
   sweep: { table: ['PutItem'], site: true, team: true },
-  'deliver-mail': { table: ['GetItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
+  'deliver-mail': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
   'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };
 
@@ -213,7 +214,10 @@ export function environmentOf(
       JWKS_URL: stage.jwksUrl,
     }),
     ...(needs.addressHash && { ADDRESS_HASH_SECRET: stage.addressHashSecret }),
-    ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
+    ...(needs.mail && {
+      MAIL_FROM: stage.mailFrom,
+      [LIMIT_VARIABLES.account]: String(limitOf({ by: 'account', ...UNVERIFIED_MAILS })),
+    }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
     ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),

@@ -3,14 +3,13 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Watched } from '../../shared/watched.ts';
 import { setting } from '../platform/config.ts';
-
-import { findAccountId } from '../platform/identity.ts';
-import { type Key, userKey } from '../platform/keys.ts';
+import type { Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
-import type { Notice, NoticeFacts } from './outbox.ts';
+import type { Notice } from './outbox.ts';
+import { gotNone, mayGetAnother, type Recipient, recipientOf } from './recipient.ts';
 
 const mail = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } });
 
@@ -23,7 +22,7 @@ const FINAL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
  * Sends each notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept, so that it holds up nobody else's mail; an alarm counts the line of the
- * log (infra/alarms.ts).
+ * log (infra/alarms.ts). To an address that nobody has verified only so many a day are sent; the rest is marked as withheld.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-mail',
@@ -31,10 +30,12 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
     const key = record.keys;
     if (record.change !== 'INSERT' || !key.pk.startsWith('O#')) return;
     const notice = await unsentNotice(key);
-    const address = notice && (await addressOf(notice));
-    const refusal = notice && address && (await send(address, notice));
+    if (!notice) return;
+    const recipient = await recipientOf(notice);
+    const isDue = recipient !== null && (await mayGetAnother(recipient));
+    const refusal = isDue ? await send(recipient, notice) : null;
     if (refusal) await markRefused(key, refusal);
-    else if (notice) await markSent(key);
+    else await settle(key, isDue ? 'sentAt' : 'withheldAt');
   },
 );
 
@@ -42,27 +43,17 @@ async function unsentNotice(key: Key): Promise<Notice | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  return Item && Item['sentAt'] === undefined && Item['refusedAt'] === undefined ? (Item as Notice) : null;
-}
-
-/** Null for an account that is gone, or was never there. */
-async function addressOf({ kind, facts, userId }: Notice): Promise<string | null> {
-  if (kind === 'reset-password') {
-    const { email } = facts as NoticeFacts['reset-password'];
-    return (await findAccountId(email)) === null ? null : email;
-  }
-  if (kind === 'still-waiting') return (facts as NoticeFacts['still-waiting']).email;
-  if (userId === null) return null;
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: userKey(userId) }));
-  return (Item as { email: string } | undefined)?.email ?? null;
+  const isSettled = ['sentAt', 'refusedAt', 'withheldAt'].some((name) => Item?.[name] !== undefined);
+  return Item && !isSettled ? (Item as Notice) : null;
 }
 
 /** Null once the mail is on its way; the name of a refusal that is final. Throws what is worth another try. */
-async function send(address: string, notice: Notice): Promise<string | null> {
+async function send(recipient: Recipient, notice: Notice): Promise<string | null> {
   try {
-    await mail.send(mailOf(address, notice));
+    await mail.send(mailOf(recipient.address, notice));
     return null;
   } catch (error) {
+    await gotNone(recipient);
     if (!(error instanceof Error) || !FINAL_REFUSALS.has(error.name)) throw error;
     log('error', 'A mail was refused for good', {
       counts: 'MailRefused' satisfies Watched,
@@ -101,12 +92,12 @@ async function markRefused(key: Key, refusal: string): Promise<void> {
   );
 }
 
-async function markSent(key: Key): Promise<void> {
+async function settle(key: Key, how: 'sentAt' | 'withheldAt'): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'SET sentAt = :now REMOVE facts',
+      UpdateExpression: `SET ${how} = :now REMOVE facts`,
       ExpressionAttributeValues: { ':now': new Date().toISOString() },
     }),
   );

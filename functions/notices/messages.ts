@@ -31,6 +31,14 @@ const writers: Writers = {
     code,
     link: { text: 'Set a new password', path: '/reset-password' },
   }),
+  'password-changed': () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your ${PRODUCT_NAME} account was changed just now. Wherever else the account was logged in, it is logged out.`,
+      'If it was not you, set a new password at once. That logs everybody else out.',
+    ],
+    link: { text: 'Set a new password', path: '/forgot-password' },
+  }),
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: 'We received your review',
     paragraphs: [

@@ -7,6 +7,7 @@ export interface NoticeFacts {
   'verify-email': { code: string };
   /** Goes to an address that may have no account: then nothing is sent. */
   'reset-password': { code: string; email: string };
+  'password-changed': Record<never, never>;
   'review-received': { reviewTitle: string; companyName: string };
   'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
   'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
