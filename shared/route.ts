@@ -16,6 +16,8 @@ export interface Limit {
   by: 'address' | 'user' | 'account';
   max: number;
   windowSeconds: number;
+  /** Each call that is let through begins the window anew. */
+  isExtended?: boolean;
 }
 
 /** Where a function finds the number behind a limit: infra/functions.ts sets it, functions/platform/config.ts reads it. */

@@ -74,7 +74,10 @@ export const routes = {
     status: 201,
     answer: currentUser,
     errors: ['email_taken'],
-    limits: [{ by: 'address', max: 60, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 60, windowSeconds: HOUR },
+      { by: 'account', max: 10, windowSeconds: HOUR },
+    ],
   },
   'log-in': {
     method: 'POST',
@@ -87,8 +90,9 @@ export const routes = {
     errors: ['invalid_credentials'],
     limits: [
       { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
-      // The pool locks an account after five failures, so at most four attempts that fail reach it.
-      { by: 'account', max: 4, windowSeconds: 15 * MINUTE },
+      // The pool locks an account from five failures on, and forgets them after 15 minutes without an attempt: so many
+      // fewer that fail reach it, and that long it is left alone.
+      { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
     ],
   },
   'log-out': {
@@ -184,7 +188,7 @@ export const routes = {
     limits: [
       { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
       // Wrong ones are counted together with those of log-in: the pool cannot tell them apart.
-      { by: 'account', max: 4, windowSeconds: 15 * MINUTE },
+      { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
     ],
   },
   'export-user': {
@@ -268,7 +272,10 @@ export const routes = {
     status: 201,
     answer: ownCompany,
     errors: ['company_exists'],
-    limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 300, windowSeconds: HOUR },
+      { by: 'user', max: 30, windowSeconds: HOUR },
+    ],
   },
 
   'submit-review': {
@@ -280,7 +287,10 @@ export const routes = {
     status: 201,
     answer: ownReview,
     errors: ['company_not_found', 'company_closed', 'personal_information', 'idempotency_mismatch'],
-    limits: [{ by: 'user', max: 60, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 300, windowSeconds: HOUR },
+      { by: 'user', max: 60, windowSeconds: HOUR },
+    ],
   },
   'list-own-reviews': {
     method: 'GET',
@@ -299,7 +309,10 @@ export const routes = {
     params: byId,
     status: 204,
     errors: ['review_not_found'],
-    limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 600, windowSeconds: HOUR },
+      { by: 'user', max: 120, windowSeconds: HOUR },
+    ],
   },
   'create-upload': {
     method: 'POST',
@@ -309,7 +322,10 @@ export const routes = {
     body: uploadRequest,
     status: 200,
     answer: uploadParameters,
-    limits: [{ by: 'user', max: 200, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 1000, windowSeconds: HOUR },
+      { by: 'user', max: 200, windowSeconds: HOUR },
+    ],
   },
   'attach-evidence': {
     method: 'POST',
@@ -327,7 +343,10 @@ export const routes = {
       'file_type_not_allowed',
       'personal_information',
     ],
-    limits: [{ by: 'user', max: 200, windowSeconds: HOUR }],
+    limits: [
+      { by: 'address', max: 1000, windowSeconds: HOUR },
+      { by: 'user', max: 200, windowSeconds: HOUR },
+    ],
   },
 
   'get-admin-stats': {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey } from '../platform/keys.ts';
-import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
-import { editItem } from '../testing/stored.ts';
+import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
+import { editItem, noticesTo } from '../testing/stored.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -26,6 +26,7 @@ test('a new password ends every other session of the account and leaves this one
   await enter(email, PASSWORD, elsewhere);
 
   expect((await change(caller, PASSWORD)).status).toBe(204);
+  expect((await noticesTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
 
   expect([await whoAmI(caller), await whoAmI(elsewhere)]).toEqual([200, 401]);
   expect((await enter(email, PASSWORD)).status).toBe(401);
@@ -52,11 +53,12 @@ test('a wrong current password changes nothing and is told beside its field', as
 test('wrong ones count with those of log-in, so that a stolen session is no way to guess more', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '3');
   const { caller, email } = await newMember();
-  await enter(email, 'wrong guess');
+  caller.address = '41.0.0.1:1';
+  await enter(email, 'wrong guess', stranger());
   expect((await change(caller, 'wrong guess 2')).status).toBe(422);
   expect((await change(caller, 'wrong guess 3')).status).toBe(422);
   expect((await change(caller, PASSWORD)).status).toBe(429);
-  const refused = await enter(email, PASSWORD);
+  const refused = await enter(email, PASSWORD, stranger());
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });

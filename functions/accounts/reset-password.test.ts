@@ -6,10 +6,10 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { addressCodeKey } from '../platform/keys.ts';
-import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
-import { editItem, stored } from '../testing/stored.ts';
+import { editItem, noticesTo, stored } from '../testing/stored.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -38,11 +38,12 @@ async function forgetful() {
 }
 
 test('the mailed code sets a new password, ends every session and proves the address', async () => {
-  const { caller, email, code } = await forgetful();
+  const { caller, user, email, code } = await forgetful();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
 
   expect((await reset(email.toUpperCase(), code)).status).toBe(204);
+  expect((await noticesTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
 
   for (const browser of [caller, elsewhere]) expect((await whoAmI(browser)).status).toBe(401);
   expect((await enter(email, PASSWORD)).status).toBe(401);
@@ -115,10 +116,10 @@ test('both steps are limited by the account that is meant, in any spelling', asy
 test('after a reset its owner gets in at once, whatever was tried before', async () => {
   const { email, code } = await forgetful();
   vi.stubEnv('LIMIT_PER_ACCOUNT', '3');
-  for (let n = 0; n < 4; n += 1) await enter(email, `wrong guess ${n}`);
-  expect((await enter(email, PASSWORD)).status).toBe(429);
+  for (let n = 0; n < 4; n += 1) await enter(email, `wrong guess ${n}`, stranger());
+  expect((await enter(email, PASSWORD, stranger())).status).toBe(429);
   expect((await reset(email, code)).status).toBe(204);
-  expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
+  expect((await enter(email, NEW_PASSWORD, stranger())).status).toBe(200);
 });
 
 test('when the pool is busy nothing is lost: the code is good once more', async () => {

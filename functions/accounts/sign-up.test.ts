@@ -94,6 +94,18 @@ test('a sign-up that is cut off between pool and table is completed by the log-i
   expect(users).toHaveLength(1);
 });
 
+test('one account cannot be asked for again and again, from wherever', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '2');
+  const email = newEmail();
+  const statuses = [];
+  for (let n = 1; n <= 3; n += 1) {
+    const caller = new Caller();
+    caller.address = `102.66.1.${n}:1`;
+    statuses.push((await join(email, caller)).status);
+  }
+  expect(statuses).toEqual([201, 409, 429]);
+});
+
 test('an address that signs up too often is told to wait, forwarded headers or not', async () => {
   vi.stubEnv('LIMIT_PER_ADDRESS', '2');
   const caller = new Caller();

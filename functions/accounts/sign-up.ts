@@ -5,10 +5,13 @@ import { Reply } from '../platform/reply.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
-import { newUser, userWrite, viewOf } from './user.ts';
+import { useAccountAllowance } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
+import { rememberAddress } from './try-password.ts';
+import { newUser, userWrite, viewOf } from './user.ts';
 
-export const handler = publicEndpoint('sign-up', async ({ body, now, siteOrigin }) => {
+export const handler = publicEndpoint('sign-up', async ({ body, clientAddress, now, siteOrigin }) => {
+  await useAccountAllowance('sign-up', body.email, now);
   const id = await createAccount(body);
   const user = newUser({ ...body, id }, now);
   const code = newCode();
@@ -18,6 +21,7 @@ export const handler = publicEndpoint('sign-up', async ({ body, now, siteOrigin 
     outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
   ]);
   const tokens = await checkPassword(body.email, body.password, now);
+  await rememberAddress({ email: body.email, clientAddress, now });
   const session = await startSession(id, tokens, now);
   return new Reply(viewOf(user, 'USER'), { cookies: [sessionCookie(session)] });
 });

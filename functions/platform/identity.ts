@@ -8,7 +8,10 @@ import {
   type AttributeType,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
+  InvalidPasswordException,
   NotAuthorizedException,
+  PasswordResetRequiredException,
   RevokeTokenCommand,
   SignUpCommand,
   UserNotConfirmedException,
@@ -55,8 +58,15 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
     return UserSub;
   } catch (error) {
     if (error instanceof UsernameExistsException) throw new Failure('email_taken');
+    if (error instanceof InvalidPasswordException) throw refused('password', 'Password is not accepted');
+    if (error instanceof InvalidParameterException) throw refused('email', 'Must be a valid email address');
     throw error;
   }
+}
+
+/** What our own rules let through and the pool does not take. */
+function refused(path: string, message: string): Failure {
+  return new Failure('validation_failed', { message, issues: [{ path, message }] });
 }
 
 /** Checks a password. Anything wrong is `invalid_credentials`: whether the account exists is never told. */
@@ -70,11 +80,22 @@ export async function checkPassword(email: string, password: string, now: Date):
         AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     );
+    // A challenge in their place, as for a password that is to be changed first: what the product never sets.
+    if (!AuthenticationResult) throw new Failure('invalid_credentials');
     return tokensOf(AuthenticationResult, now);
   } catch (error) {
+    if (isLocked(error)) throw new Failure('too_many_requests', { headers: { 'retry-after': LOCK_SECONDS } });
     if (isRefusal(error)) throw new Failure('invalid_credentials');
     throw error;
   }
+}
+
+/** A lock that is so short that another attempt is worth its while; how long it lasts is not told. */
+const LOCK_SECONDS = '60';
+
+/** The pool has had too many failures for this account, and judges no password for the time being. */
+function isLocked(error: unknown): boolean {
+  return error instanceof NotAuthorizedException && error.message === 'Password attempts exceeded';
 }
 
 /** New tokens for a refresh token; null when the pool refuses it, which ends the session. */
@@ -118,10 +139,20 @@ export async function findAccountId(email: string): Promise<string | null> {
 }
 
 /** Sets a password without asking for the one before, and ends every session that the pool knows. */
-export async function setPassword(userId: string, password: string): Promise<void> {
+export async function setPassword(
+  userId: string,
+  password: string,
+  passwordField = 'password',
+): Promise<void> {
   const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
-  await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
-  await client.send(new AdminUserGlobalSignOutCommand(account));
+  try {
+    await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    await client.send(new AdminUserGlobalSignOutCommand(account));
+  } catch (error) {
+    if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
+    if (error instanceof InvalidPasswordException) throw refused(passwordField, 'Password is not accepted');
+    throw error;
+  }
 }
 
 /** Keeps the pool's copy of a person's names in line. */
@@ -151,13 +182,13 @@ export async function markEmailVerified(userId: string): Promise<void> {
 
 async function setAttributes(userId: string, attributes: AttributeType[]): Promise<void> {
   if (attributes.length === 0) return;
-  await client.send(
-    new AdminUpdateUserAttributesCommand({
-      UserPoolId: setting('USER_POOL_ID'),
-      Username: userId,
-      UserAttributes: attributes,
-    }),
-  );
+  const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
+  try {
+    await client.send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes: attributes }));
+  } catch (error) {
+    if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
+    throw error;
+  }
 }
 
 /** Makes a refresh token worthless, with all access tokens that came of it. */
@@ -171,7 +202,8 @@ function isRefusal(error: unknown): boolean {
   return (
     error instanceof NotAuthorizedException ||
     error instanceof UserNotFoundException ||
-    error instanceof UserNotConfirmedException
+    error instanceof UserNotConfirmedException ||
+    error instanceof PasswordResetRequiredException
   );
 }
 

@@ -5,19 +5,22 @@ import { Failure } from './failure.ts';
 import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
-interface Allowance {
+export interface Allowance {
   /** What is limited, and for whom. The subject is hashed before it is a key. */
   rule: string;
   subject: string;
   max: number;
   windowSeconds: number;
+  /** Each use begins the window anew: it ends when that long nothing was granted. */
+  isExtended?: boolean;
 }
 
 const TRIES = 4;
 
 /**
  * Counts one use. The first use opens a window; more than `max` within it are `too_many_requests`, with the seconds
- * that are left of the window in `Retry-After`. Exact under concurrency: each use is one conditional write.
+ * that are left of the window in `Retry-After`. Exact under concurrency: each use is one conditional write. What is
+ * refused is not counted, and keeps no window open.
  */
 export async function useAllowance(allowance: Allowance, now: Date): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -32,22 +35,30 @@ export async function useAllowance(allowance: Allowance, now: Date): Promise<voi
   throw new Failure('too_many_requests', { headers: { 'retry-after': String(left) } });
 }
 
+type Counted = Pick<Allowance, 'rule' | 'subject'>;
+
 /**
  * Gives a subject its allowance back, as after a log-in that was right. A window that is gone meanwhile stays gone: one
  * without an end would never open again.
  */
-export async function restoreAllowance({
-  rule,
-  subject,
-}: Pick<Allowance, 'rule' | 'subject'>): Promise<void> {
+export async function restoreAllowance(counted: Counted): Promise<void> {
+  await changeUses(counted, 'SET uses = :value', 0);
+}
+
+/** Gives a single use back: one that came to nothing, as nobody heard it. */
+export async function giveUseBack(counted: Counted): Promise<void> {
+  await changeUses(counted, 'ADD uses :value', -1);
+}
+
+async function changeUses({ rule, subject }: Counted, expression: string, value: number): Promise<void> {
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
-        UpdateExpression: 'SET uses = :none',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':none': 0 },
+        UpdateExpression: expression,
+        ConditionExpression: 'uses > :none',
+        ExpressionAttributeValues: { ':value': value, ':none': 0 },
       }),
     );
   } catch (error) {
@@ -60,15 +71,21 @@ interface Window {
   expiresAtSeconds: number;
 }
 
-async function countWithin({ rule, subject, max }: Allowance, nowSeconds: number): Promise<boolean> {
+async function countWithin(allowance: Allowance, nowSeconds: number): Promise<boolean> {
+  const { rule, subject, max, windowSeconds, isExtended } = allowance;
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
-        UpdateExpression: 'ADD uses :one',
+        UpdateExpression: `ADD uses :one${isExtended ? ' SET expiresAtSeconds = :end' : ''}`,
         ConditionExpression: 'expiresAtSeconds > :now AND uses < :max',
-        ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds, ':max': max },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':now': nowSeconds,
+          ':max': max,
+          ...(isExtended && { ':end': nowSeconds + windowSeconds }),
+        },
       }),
     );
     return true;

@@ -93,6 +93,13 @@ function asSent(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+/** A browser at an address that nobody signed up or logged in from. */
+export function stranger(n = 1): Caller {
+  const caller = new Caller();
+  caller.address = `41.0.0.${n}:1`;
+  return caller;
+}
+
 export const PASSWORD = 'correct horse battery';
 
 /** Someone who has just signed up. */

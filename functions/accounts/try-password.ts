@@ -1,0 +1,95 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { Failure } from '../platform/failure.ts';
+import { limitKey } from '../platform/keys.ts';
+import { type Allowance, giveUseBack, restoreAllowance, useAllowance } from '../platform/rate-limit.ts';
+import { table, tableName } from '../platform/table.ts';
+import { accountAllowance } from './account-limit.ts';
+
+/** Who tries a password, of which account, and from where. */
+export interface Attempt {
+  email: string;
+  clientAddress: string;
+  now: Date;
+}
+
+/**
+ * Lets an attempt at an account's password reach the pool, or refuses it as `too_many_requests`. So few get through that
+ * fail, and so far apart, that the pool never locks the account for long ("Lockout behavior for failed sign-in
+ * attempts", Cognito Developer Guide). An address that the owner logged in from has attempts of its own: somebody
+ * elsewhere, who uses up all others, does not keep the owner out. A right password gives all back; an attempt that the
+ * pool did not judge, as it was busy, gives back its own.
+ */
+export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
+  const taken = await takePatiently(attempt);
+  try {
+    const result = await judge();
+    await restoreAllowance(everyones(attempt));
+    if (taken.subject !== attempt.email) await restoreAllowance(taken);
+    return result;
+  } catch (error) {
+    if (!isJudged(error)) await giveUseBack(taken);
+    throw error;
+  }
+}
+
+/** One that was given up while it waited may have been judged. */
+function isJudged(error: unknown): boolean {
+  if (error instanceof Failure) return error.code === 'invalid_credentials';
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+const everyones = ({ email }: Attempt) => accountAllowance('log-in', email);
+const ofKnownAddress = ({ email, clientAddress }: Attempt) =>
+  accountAllowance('log-in', email, clientAddress);
+
+const TRIES = 6;
+const PAUSE_MS = 250;
+
+/**
+ * An attempt counts from its start, so that never more than the limit reach the pool. Right ones give their place back
+ * in a moment: somebody who logs in on several devices at once waits for it instead of being refused.
+ */
+async function takePatiently(attempt: Attempt): Promise<Allowance> {
+  const isKnown = onceAsked(() => isKnownAddress(attempt));
+  for (let round = 1; ; round += 1) {
+    const refusal = await refusalOf(everyones(attempt), attempt.now);
+    if (!refusal) return everyones(attempt);
+    const own = (await isKnown()) ? await refusalOf(ofKnownAddress(attempt), attempt.now) : refusal;
+    if (!own) return ofKnownAddress(attempt);
+    if (round >= TRIES) throw own;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
+}
+
+/** Counts a use; gives the refusal, if it was not granted. */
+async function refusalOf(allowance: Allowance, now: Date): Promise<Failure | null> {
+  try {
+    await useAllowance(allowance, now);
+    return null;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/** As long as a session may last. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
+
+const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
+
+/** Remembers that somebody got in from there with the right password. */
+export async function rememberAddress(attempt: Attempt): Promise<void> {
+  const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
+  const Item = { ...knownKey(attempt), expiresAtSeconds };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+async function isKnownAddress(attempt: Attempt): Promise<boolean> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: knownKey(attempt) }));
+  return Number(Item?.['expiresAtSeconds'] ?? 0) > attempt.now.getTime() / 1000;
+}
