@@ -146,6 +146,8 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'approve-review': signedIn({ table: [...reindex, 'Query'] }),
   'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'get-company-page': { table: ['Query'] },
+  'get-sitemap': { table: ['GetItem', 'Query'] },
+  'get-robots': {},
   'answer-unknown-route': {},
   'check-site': { site: true },
   'clear-edge': { edge: true },

@@ -15,6 +15,24 @@ export const pageRoutes = {
     type: 'text/html',
     cache: 'edge',
   },
+  'get-sitemap': {
+    method: 'GET',
+    path: '/sitemap.xml',
+    access: 'public',
+    summary: 'What search engines may find; an index of parts (`?part=`) once it is too long for one.',
+    status: 200,
+    type: 'application/xml',
+    cache: 'edge',
+  },
+  'get-robots': {
+    method: 'GET',
+    path: '/robots.txt',
+    access: 'public',
+    summary: 'What crawlers leave alone, and where the sitemap is.',
+    status: 200,
+    type: 'text/plain',
+    cache: 'edge',
+  },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageRouteId = keyof typeof pageRoutes;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePages, isFilePagePath, isPagePath, pages } from './pages.ts';
+import { filePages, isFilePagePath, isPagePath, listedPaths, pages, refusedPaths } from './pages.ts';
 
 test.each(pages)('$path is a page, with a slash at its end and in capitals too', ({ path }) => {
   const address = path.replace(/:\w+/g, 'x-1');
@@ -21,4 +21,9 @@ test('a page is answered by a file or written by a function', () => {
   expect(pages.filter((page) => !filePages.includes(page)).map(({ path }) => path)).toEqual([
     '/company/:slug',
   ]);
+});
+
+test('no page is both named to crawlers and closed to them', () => {
+  const closed = listedPaths.filter((path) => refusedPaths.some((start) => path.startsWith(start)));
+  expect(closed).toEqual([]);
 });

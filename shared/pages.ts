@@ -9,6 +9,8 @@ export interface Page {
   access: PageAccess;
   /** The function that writes it (shared/page-routes.ts); all others are files of the web build. */
   writtenBy?: PageRouteId;
+  /** listed: the sitemap names it · refused: robots.txt keeps crawlers out of it and all below. */
+  crawlers?: 'listed' | 'refused';
 }
 
 /**
@@ -16,23 +18,23 @@ export interface Page {
  * with the app's not-found page, for whatever else is asked.
  */
 export const pages = [
-  { path: '/', access: 'public' },
+  { path: '/', access: 'public', crawlers: 'listed' },
   { path: '/login', access: 'public' },
   { path: '/signup', access: 'public' },
-  { path: '/directory', access: 'public' },
+  { path: '/directory', access: 'public', crawlers: 'listed' },
   { path: '/company/:slug', access: 'public', writtenBy: 'get-company-page' },
   { path: '/submit-review', access: 'user' },
   { path: '/propose-company', access: 'user' },
-  { path: '/profile', access: 'user' },
+  { path: '/profile', access: 'user', crawlers: 'refused' },
   { path: '/verify-email', access: 'user' },
   { path: '/forgot-password', access: 'public' },
   { path: '/reset-password', access: 'public' },
-  { path: '/takedown', access: 'public' },
+  { path: '/takedown', access: 'public', crawlers: 'refused' },
   { path: '/takedown/:reference', access: 'public' },
-  { path: '/legal/terms', access: 'public' },
-  { path: '/legal/privacy', access: 'public' },
-  { path: '/legal/takedown', access: 'public' },
-  { path: '/admin', access: 'admin' },
+  { path: '/legal/terms', access: 'public', crawlers: 'listed' },
+  { path: '/legal/privacy', access: 'public', crawlers: 'listed' },
+  { path: '/legal/takedown', access: 'public', crawlers: 'listed' },
+  { path: '/admin', access: 'admin', crawlers: 'refused' },
   { path: '/admin/reviews/:id', access: 'admin' },
   { path: '/admin/takedowns', access: 'admin' },
   { path: '/admin/companies', access: 'admin' },
@@ -43,6 +45,13 @@ export type PagePath = (typeof pages)[number]['path'];
 
 /** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */
 export const filePages = pages.filter((page: Page) => page.writtenBy === undefined);
+
+const pathsWhere = (crawlers: Page['crawlers']) =>
+  pages.filter((page: Page) => page.crawlers === crawlers).map(({ path }) => path);
+/** What the sitemap names beside the companies. */
+export const listedPaths = pathsWhere('listed');
+/** What crawlers are kept out of, with all below. */
+export const refusedPaths = pathsWhere('refused');
 
 const patternOf = ({ path }: Page) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const patterns = pages.map(patternOf);

@@ -8,7 +8,8 @@ type Facts = Pick<
   'name' | 'slug' | 'cipcRegNo' | 'address' | 'city' | 'province' | 'website' | 'reviewCount' | 'totalOwed'
 >;
 
-const pageAddress = (siteOrigin: string, slug: string) => `${siteOrigin}/company/${encodeURIComponent(slug)}`;
+export const companyAddress = (siteOrigin: string, slug: string) =>
+  `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
 /** What a search result and a shared link say below the name. */
 export function descriptionOf({ name, city, province, reviewCount, totalOwed }: Facts): string {
@@ -24,14 +25,14 @@ export function structuredData(company: Facts, siteOrigin: string): object[] {
   const { name, slug, cipcRegNo, address, city, province, website } = company;
   const crumbs: [name: string, address: string][] = [
     ['Company Directory', `${siteOrigin}/directory`],
-    [name, pageAddress(siteOrigin, slug)],
+    [name, companyAddress(siteOrigin, slug)],
   ];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name,
-      mainEntityOfPage: pageAddress(siteOrigin, slug),
+      mainEntityOfPage: companyAddress(siteOrigin, slug),
       ...(website && /^https?:/i.test(website) && { url: website }),
       ...(cipcRegNo && {
         identifier: { '@type': 'PropertyValue', propertyID: 'CIPC registration number', value: cipcRegNo },
@@ -61,7 +62,7 @@ export function structuredData(company: Facts, siteOrigin: string): object[] {
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const description = descriptionOf(company);
-  const address = pageAddress(siteOrigin, company.slug);
+  const address = companyAddress(siteOrigin, company.slug);
   const graph = {
     'og:type': 'website',
     'og:site_name': PRODUCT_NAME,

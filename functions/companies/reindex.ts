@@ -12,6 +12,7 @@ import {
   listingOf,
 } from './company.ts';
 import { listHeader, listRow, listsOf, rowKey } from './list-rows.ts';
+import { sitemapChange } from './sitemap.ts';
 import { learnWords } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
@@ -31,7 +32,7 @@ export async function reindex(slug: string): Promise<void> {
     if (!company || isInLine(company)) return;
     if (isPublic(company)) await learnWords(wordsOf(company.name));
     try {
-      await apply(company, await changesOf(company, isDoubtful));
+      await apply(company, [...(await changesOf(company, isDoubtful)), [sitemapChange(company)]]);
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;

@@ -52,6 +52,13 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
   sk: `n#${bounded(alphabetical)}  #${slug}`,
 });
 
+/** Every listed company in the order of a hash, which spreads evenly whatever companies are called. */
+export const SITEMAP = 'SITEMAP';
+export const sitemapKey = (slug: string): Key => ({
+  pk: SITEMAP,
+  sk: `${sha256(slug).slice(0, 16)}#${slug}`,
+});
+
 /** A word of the register under one of its spellings. The word itself is the sort key. */
 export const spellingKey = (spelling: string, word: string): Key => ({
   pk: `D#${bounded(spelling)}`,

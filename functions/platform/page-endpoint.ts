@@ -15,9 +15,10 @@ export interface Document {
   status?: number;
 }
 
-/** What a document is asked for by: the parts of its path, and the site's own origin. */
+/** What a document is asked for by: the parts of its path and its query as they came, and the site's own origin. */
 export interface PageCall {
   params: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
   siteOrigin: string;
 }
 
@@ -48,7 +49,8 @@ export function pageEndpoint(
   };
   const run = async (invocation: Invocation) => {
     const { event, siteOrigin } = invocation;
-    return finish(invocation, answerOf(await rule({ params: event.pathParameters ?? {}, siteOrigin })));
+    const { pathParameters: params = {}, queryStringParameters: query = {} } = event;
+    return finish(invocation, answerOf(await rule({ params, query, siteOrigin })));
   };
   const chain = middy<Invocation, GatewayAnswer>(run);
   for (const link of [logging(), answering(wording), fromOurGateway()]) chain.use(link);

@@ -1,0 +1,12 @@
+import { refusedPaths } from '../../shared/pages.ts';
+import { pageEndpoint } from '../platform/page-endpoint.ts';
+
+export const handler = pageEndpoint('get-robots', async ({ siteOrigin }) => ({
+  body: [
+    'User-agent: *',
+    ...refusedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n'),
+}));

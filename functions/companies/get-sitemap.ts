@@ -1,0 +1,37 @@
+import { listedPaths } from '../../shared/pages.ts';
+import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
+import { companyAddress } from './company-head.ts';
+import { filterList } from './list-rows.ts';
+import { readCount } from './read-list.ts';
+import { isPart, partsFor, readPart } from './sitemap.ts';
+import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+/** The part that holds what is no company's. */
+const PAGES = 'pages';
+
+export const handler = pageEndpoint(
+  'get-sitemap',
+  async ({ query: { part }, siteOrigin }): Promise<Document> => {
+    const pages = listedPaths.map((path) => ({ address: siteOrigin + path }));
+    if (part === PAGES) return { body: urlSet(pages) };
+    if (part !== undefined) {
+      const companies = isPart(part) ? await entriesOf(part, siteOrigin) : null;
+      return companies ? { body: urlSet(companies) } : { status: 404, body: urlSet([]) };
+    }
+    const parts = partsFor(await readCount(filterList(undefined, undefined)));
+    const companies = parts.length === 1 ? await entriesOf('', siteOrigin) : null;
+    if (companies) return { body: urlSet([...pages, ...companies]) };
+    const names = [PAGES, ...parts.filter(Boolean)];
+    return {
+      body: sitemapIndex(names.map((name) => ({ address: `${siteOrigin}/sitemap.xml?part=${name}` }))),
+    };
+  },
+);
+
+async function entriesOf(part: string, siteOrigin: string): Promise<SitemapEntry[] | null> {
+  const rows = await readPart(part);
+  return (
+    rows &&
+    rows.map(({ slug, activeAt }) => ({ address: companyAddress(siteOrigin, slug), changedAt: activeAt }))
+  );
+}
