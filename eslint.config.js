@@ -30,6 +30,11 @@ const arrows = [
   { target: './web', from: ['./functions', './infra'], message: 'web/ may use shared/ only.' },
   { target: './infra', from: ['./functions', './web'], message: 'infra/ may use shared/ only.' },
   {
+    target: ['./shared', './functions', './infra', './web'],
+    from: './operations',
+    message: 'Nothing deployed knows the commands.',
+  },
+  {
     target: './functions/platform/!(*.test).ts',
     from: domains.map((d) => `./functions/${d}`),
     message: 'platform/ knows no domain.',
@@ -91,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['infra/**', 'bench/**'],
+    files: ['infra/**', 'operations/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -32,7 +32,7 @@ export default defineConfig({
         },
         test: {
           name: 'functions',
-          include: ['functions/**/*.test.ts'],
+          include: ['{functions,operations}/**/*.test.ts'],
           globalSetup: [ENGINES],
           setupFiles: ['./infra/local/testing/own-table.ts'],
           testTimeout: 30_000,

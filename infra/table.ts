@@ -3,6 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
+import { tableNameOf } from './names.ts';
 import type { Stage } from './stages.ts';
 import { TABLE } from './table-definition.ts';
 
@@ -13,9 +14,11 @@ const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.Attrib
 export class Table extends Construct {
   readonly table: dynamodb.ITable;
 
-  constructor(scope: Construct, id: string, { keepsData, hasOwnKey, region }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    const { keepsData, hasOwnKey, region } = stage;
     const table = new dynamodb.Table(this, 'Table', {
+      tableName: tableNameOf(stage),
       partitionKey: key(TABLE.partitionKey),
       sortKey: key(TABLE.sortKey),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,

@@ -216,6 +216,11 @@ describe('data', () => {
     });
   });
 
+  it('is found by an operator under names that never change', () => {
+    prod.data.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'flagregister-prod' });
+    prod.data.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolName: 'flagregister-prod' });
+  });
+
   it('lets accounts in by password through our own calls alone, and knows group ADMIN', () => {
     prod.data.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'ADMIN' });
     prod.data.hasResourceProperties('AWS::Cognito::UserPoolClient', {

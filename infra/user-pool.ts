@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { userPoolNameOf } from './names.ts';
 import type { Stage } from './stages.ts';
 
 /** No rule but the length, as the spec says; Cognito has a minimum of its own. */
@@ -19,9 +20,11 @@ export class UserPool extends Construct {
   /** Where the pool publishes its signing keys. */
   readonly jwksUrl: string;
 
-  constructor(scope: Construct, id: string, { keepsData }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    const { keepsData } = stage;
     this.pool = new cognito.UserPool(this, 'Pool', {
+      userPoolName: userPoolNameOf(stage),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,

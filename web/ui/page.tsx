@@ -9,15 +9,18 @@ interface PageProps {
   heading?: ReactNode;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
+  /** What stands over the heading, such as the way to neighbouring pages. */
+  above?: ReactNode;
   /** The width of a form, for pages that are one. */
   narrow?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A page's column, its document title and its one main heading, which gets the focus after navigation. */
-export function Page({ title, heading, lead, narrow, children }: PageProps) {
+export function Page({ title, heading, lead, above, narrow, children }: PageProps) {
   return (
     <PageColumn title={title} narrow={narrow}>
+      {above}
       <h1 className={styles.heading}>{heading ?? title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

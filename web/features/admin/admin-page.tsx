@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
@@ -11,7 +12,7 @@ function Dashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const moderation = useModeration();
   return (
-    <Page title={TITLE}>
+    <Page title={TITLE} above={<AdminNav />}>
       <AdminStats stats={moderation.stats} />
       <PendingReviews headingRef={heading} moderation={moderation} />
     </Page>
@@ -21,7 +22,7 @@ function Dashboard() {
 /** Spec §2, Admin dashboard. */
 export function Component() {
   const waiting = (
-    <Page title={TITLE}>
+    <Page title={TITLE} above={<AdminNav />}>
       <AdminStatsSkeleton />
       <PendingReviewsSkeleton />
     </Page>

@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { StageError } from '../infra/stages.ts';
+
+/** Why a command cannot do what it was asked to, in the one line that a person needs. */
+export class OperationError extends Error {
+  override readonly name = 'OperationError';
+}
+
+/** Errors by which the SDK and AWS say that they know nobody here, or somebody who may not. */
+const REFUSALS: Record<string, string> = {
+  CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',
+  TokenProviderError: 'The AWS log-in has ended: aws sso login',
+  ExpiredTokenException: 'The AWS credentials have expired: log in again',
+  UnrecognizedClientException: 'AWS does not know these credentials: log in again, or set AWS_PROFILE',
+  InvalidSignatureException: 'AWS does not know these credentials: log in again, or set AWS_PROFILE',
+};
+
+/** What a person is told of a failure: one line where it is known what to do, else all that there is. */
+export function lineFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof OperationError || error instanceof StageError) return error.message;
+  const refusal = REFUSALS[error.name];
+  if (refusal !== undefined) return refusal;
+  if (error.name === 'AccessDeniedException')
+    return `These AWS credentials may not do this: ${error.message}`;
+  return error.stack ?? error.message;
+}
+
+/** Runs a command to its end; one that cannot do its work says why in one line and ends with code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(lineFor(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What a command was called with: what stands alone, and options by name. Unknown ones throw OperationError with `usage`. */
+export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
+  try {
+    return parseArgs({ options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new OperationError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}

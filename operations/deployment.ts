@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CognitoIdentityProviderClient,
+  paginateListUserPools,
+  paginateListUserPoolClients,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Endpoints } from '../infra/local/stack.ts';
+import { tableNameOf, userPoolNameOf } from '../infra/names.ts';
+import { readStage, type Stage } from '../infra/stages.ts';
+import { OperationError } from './command.ts';
+
+/** What a command works on: the product on this machine, or a stage. */
+export interface Deployment {
+  /** As people call it. */
+  title: string;
+  tableName: string;
+  userPoolId: string;
+  /** Null on this machine, where no command needs it. */
+  userPoolClientId: string | null;
+}
+
+/**
+ * Points this process at a stage, or without one at the product that runs on this machine (`DATA_DIR`). Anything of
+ * functions/ is to be loaded after it: its clients read names and endpoints from the environment. Throws
+ * OperationError when there is nothing to point at, StageError for an unknown stage; credentials are the SDK's own.
+ */
+export async function connect(stage: string | undefined): Promise<Deployment> {
+  const { environment, ...deployment } = stage === undefined ? await local() : await deployed(stage);
+  const { tableName, userPoolId, userPoolClientId } = deployment;
+  Object.assign(process.env, environment, { TABLE_NAME: tableName, USER_POOL_ID: userPoolId });
+  if (userPoolClientId !== null) process.env['USER_POOL_CLIENT_ID'] = userPoolClientId;
+  return deployment;
+}
+
+type Found = Deployment & { environment: Record<string, string> };
+
+async function local(): Promise<Found> {
+  const dataDir = process.env['DATA_DIR'] || '.local';
+  const file = join(dataDir, 'endpoints.json');
+  const missing = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or name a --stage`;
+  if (!existsSync(file)) throw new OperationError(missing);
+  const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
+  // The file of a run that was killed is still there.
+  if (!(await answers(endpoints.dynamodb))) throw new OperationError(missing);
+  const { CREDENTIALS, REGION } = await import('../infra/local/engines.ts');
+  return {
+    title: `the product on this machine (${dataDir})`,
+    tableName: endpoints.tableName,
+    userPoolId: endpoints.userPoolId,
+    userPoolClientId: null,
+    environment: {
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+    },
+  };
+}
+
+/** Whether anything at all answers at an address. */
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function deployed(name: string): Promise<Found> {
+  const stage = readStage((key) => (key === 'stage' ? name : undefined));
+  const { region } = stage;
+  const identity = new CognitoIdentityProviderClient({ region });
+  try {
+    const userPoolId = await findUserPool(identity, stage);
+    return {
+      title: `stage ${stage.name} (${region})`,
+      tableName: tableNameOf(stage),
+      userPoolId,
+      userPoolClientId: await findUserPoolClient(identity, userPoolId),
+      environment: { AWS_REGION: region },
+    };
+  } finally {
+    identity.destroy();
+  }
+}
+
+async function findUserPool(client: CognitoIdentityProviderClient, stage: Stage): Promise<string> {
+  const wanted = userPoolNameOf(stage);
+  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 })) {
+    const id = UserPools.find(({ Name }) => Name === wanted)?.Id;
+    if (id) return id;
+  }
+  throw new OperationError(
+    `These credentials see no stage ${stage.name} in ${stage.region}: npm run deploy -- -c stage=${stage.name}, or use the account that it is in`,
+  );
+}
+
+async function findUserPoolClient(client: CognitoIdentityProviderClient, UserPoolId: string) {
+  for await (const { UserPoolClients = [] } of paginateListUserPoolClients({ client }, { UserPoolId }))
+    for (const { ClientId } of UserPoolClients) if (ClientId) return ClientId;
+  return null;
+}
