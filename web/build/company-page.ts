@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
 const ENTRY = 'app/company-markup.tsx';
-const still = (name: string) => join(import.meta.dirname, 'still', name);
+const REACT_DOM = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
+
+/**
+ * Of React's server renderers the one that writes a text at once, alone: `react-dom/server` brings the streaming ones
+ * along, twice as much that nobody calls (docs/decisions/005).
+ */
+const RENDERER = join(REACT_DOM, 'cjs/react-dom-server-legacy.browser.production.js');
 
 /**
  * Leaves `dist/pages/index.js` for the function that writes company pages: the page around the content, cut where its
@@ -16,12 +23,14 @@ export async function buildCompanyPage(config: InlineConfig, outDir: string, she
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
-        { find: /^react(\/jsx-runtime)?$/, replacement: still('react.ts') },
-        { find: 'react-router-dom', replacement: still('react-router-dom.ts') },
+        { find: 'react-dom/server', replacement: RENDERER },
+        { find: 'react-router-dom', replacement: join(import.meta.dirname, 'plain-links.tsx') },
       ],
     },
+    ssr: { noExternal: true },
     build: { ssr: ENTRY, outDir, emptyOutDir: true },
   });
   const parts = shell.split(SLOT);
