@@ -136,6 +136,10 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
     ],
   }),
+  'file-takedown': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'get-takedown-status': { table: ['GetItem'] },
+  'get-takedown-response': signedIn(),
+  'respond-to-takedown': signedIn({ table: ['PutItem', 'ConditionCheckItem'] }),
   'get-admin-stats': signedIn({ table: ['Query'] }),
   'list-pending-reviews': signedIn({ table: ['Query'] }),
   'get-admin-review': signedIn({
@@ -145,6 +149,16 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'approve-review': signedIn({ table: [...reindex, 'Query'] }),
   'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
+  'list-takedowns': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'start-takedown': signedIn({ table: ['Query', 'PutItem', 'ConditionCheckItem'] }),
+  'action-takedown': signedIn({
+    table: [...reindex, 'Query'],
+    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
+  }),
+  'reject-takedown': signedIn({
+    table: ['Query', 'PutItem', 'ConditionCheckItem'],
+    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
+  }),
   'get-company-page': { table: ['Query'] },
   'get-sitemap': { table: ['GetItem', 'Query'] },
   'get-robots': {},

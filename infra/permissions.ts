@@ -26,6 +26,7 @@ export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'list-pending-reviews': ['byStatus'],
   sweep: ['byStatus'],
   'get-admin-review': ['byAuthor'],
+  'list-takedowns': ['byStatus'],
 };
 
 /** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */

@@ -26,6 +26,8 @@ export const ERRORS = {
   },
   /** No such review, or not one that the caller may see. */
   review_not_found: { status: 404, message: 'This review does not exist.' },
+  /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
+  takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
   /** The path exists with another method; `Allow` names it. */
   method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
   /** Sign-up with an address that has an account. Log in, or reset the password. */
@@ -46,6 +48,12 @@ export const ERRORS = {
     status: 409,
     message: 'This review has been decided, so evidence can no longer be added.',
   },
+  /** A takedown request goes from received to under review to its decision, each step once. Reload it. */
+  illegal_step: { status: 409, message: 'This takedown request is at another step already.' },
+  /** An author answers a takedown request once. */
+  already_responded: { status: 409, message: 'You have answered this request already.' },
+  /** The request was decided; what the author has to say no longer changes it. */
+  takedown_closed: { status: 409, message: 'This request has been decided, so it takes no more answers.' },
   /** A review has at most five. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
   /** The idempotency key was used with another body. Use a new key. */

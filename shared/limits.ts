@@ -49,3 +49,15 @@ export const COMPANY_REVIEWS_SHOWN = 50;
 
 /** Spec §9: what moderation promises after a review is submitted. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
+
+export const REQUESTER_NAME = { min: 2, max: 255 } as const;
+export const TAKEDOWN_REASON = { min: 50, max: 10_000 } as const;
+export const TAKEDOWN_RESPONSE = { min: 50, max: 5000 } as const;
+/** What section 77 of the ECT Act asks for beside the reason. */
+export const NOTICE_TEXT = { max: 2000 } as const;
+export const PHONE = { max: 50 } as const;
+export const SIGNATURE = { max: 255 } as const;
+/** Spec §9, 'Takedown timings': South African working days from the request. */
+export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
+/** Days of the calendar that an author has from when they are asked. */
+export const TAKEDOWN_RESPONSE_DAYS = 7;

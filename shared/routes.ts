@@ -34,10 +34,20 @@ import {
 } from './schemas/moderation.ts';
 import { pageQuery } from './schemas/paging.ts';
 import { ownReview, publicReview, reviewSubmission } from './schemas/reviews.ts';
+import {
+  filedTakedown,
+  moderatedTakedown,
+  takedownListQuery,
+  takedownRequest,
+  takedownResponse,
+  takedownResponseView,
+  takedownStatus,
+} from './schemas/takedowns.ts';
 import { userExport } from './schemas/user-export.ts';
 
 const nothing = z.object({});
 const byId = z.object({ id: z.string() });
+const byReference = z.object({ reference: z.string() });
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -349,6 +359,50 @@ export const routes = {
     ],
   },
 
+  'file-takedown': {
+    method: 'POST',
+    path: '/api/takedown-requests',
+    access: 'public',
+    summary: 'Ask for the takedown of a public review. Any other review answers as one that does not exist.',
+    body: takedownRequest,
+    status: 201,
+    answer: filedTakedown,
+    errors: ['review_not_found'],
+    limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+  },
+  'get-takedown-status': {
+    method: 'GET',
+    path: '/api/takedown-requests/{reference}',
+    access: 'public',
+    summary: 'Where a takedown request stands: status and dates alone.',
+    params: byReference,
+    status: 200,
+    answer: takedownStatus,
+    errors: ['takedown_not_found'],
+  },
+  'get-takedown-response': {
+    method: 'GET',
+    path: '/api/takedown-requests/{reference}/response',
+    access: 'user',
+    summary: "What the review's author is asked, and what they answered. For anybody else it does not exist.",
+    params: byReference,
+    status: 200,
+    answer: takedownResponseView,
+    errors: ['takedown_not_found'],
+  },
+  'respond-to-takedown': {
+    method: 'POST',
+    path: '/api/takedown-requests/{reference}/response',
+    access: 'user',
+    summary: "The answer of the review's author, once, while the request is open.",
+    params: byReference,
+    body: takedownResponse,
+    status: 201,
+    answer: takedownResponseView,
+    errors: ['takedown_not_found', 'already_responded', 'takedown_closed'],
+    limits: [{ by: 'user', max: 60, windowSeconds: HOUR }],
+  },
+
   'get-admin-stats': {
     method: 'GET',
     path: '/api/admin/stats',
@@ -408,6 +462,48 @@ export const routes = {
     status: 200,
     answer: decidedReview,
     errors: ['review_not_found', 'already_decided'],
+  },
+  'list-takedowns': {
+    method: 'GET',
+    path: '/api/admin/takedowns',
+    access: 'admin',
+    summary: 'Takedown requests with their due dates: received ones, those under review, then decided ones.',
+    query: takedownListQuery,
+    status: 200,
+    answer: z.array(moderatedTakedown),
+  },
+  'start-takedown': {
+    method: 'POST',
+    path: '/api/admin/takedowns/{id}/start',
+    access: 'admin',
+    summary: 'Take a received request under review.',
+    params: byId,
+    body: decision,
+    status: 200,
+    answer: moderatedTakedown,
+    errors: ['takedown_not_found', 'illegal_step'],
+  },
+  'action-takedown': {
+    method: 'POST',
+    path: '/api/admin/takedowns/{id}/action',
+    access: 'admin',
+    summary: 'Take the review from public view. Other open requests on it are closed with this one.',
+    params: byId,
+    body: decision,
+    status: 200,
+    answer: moderatedTakedown,
+    errors: ['takedown_not_found', 'illegal_step'],
+  },
+  'reject-takedown': {
+    method: 'POST',
+    path: '/api/admin/takedowns/{id}/reject',
+    access: 'admin',
+    summary: 'Refuse a request that is under review: the review stays.',
+    params: byId,
+    body: decision,
+    status: 200,
+    answer: moderatedTakedown,
+    errors: ['takedown_not_found', 'illegal_step'],
   },
 } as const satisfies Record<string, Route & { path: `/api/${string}` }>;
 

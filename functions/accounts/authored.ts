@@ -4,7 +4,10 @@ import type { Item } from '../platform/table.ts';
 const PAGE = 100;
 
 /** All that a person wrote of one kind, newest first, as the index has it. */
-export async function authoredBy(userId: string, kind: 'reviews' | 'companies'): Promise<Item[]> {
+export async function authoredBy(
+  userId: string,
+  kind: 'reviews' | 'companies' | 'responses',
+): Promise<Item[]> {
   const all: Item[] = [];
   let after: string[] | undefined;
   do {

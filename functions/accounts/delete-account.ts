@@ -3,11 +3,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/end-sessions.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { companyKey, submissionsOf, userKey } from '../platform/keys.ts';
+import { companyKey, type Key, submissionsOf, takedownKey, userKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { clearPartition } from '../platform/partition.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
+import { ConditionsFailed, type Item, table, tableName, transact } from '../platform/table.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { anonymise, NOBODY } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
@@ -58,6 +58,7 @@ export async function finishDeletion(userId: string, now: Date, stays?: SessionC
 export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   await letGoOfReviews(userId, now);
   for (const { slug } of await authoredBy(userId, 'companies')) await letGoOfCompany(slug as string);
+  for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
 }
 
 /** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */
@@ -68,15 +69,26 @@ async function letGoOfReviews(userId: string, now: Date): Promise<void> {
   }
 }
 
-async function letGoOfCompany(slug: string): Promise<void> {
+function letGoOfCompany(slug: string): Promise<void> {
+  return letGoOf(companyKey(slug), {
+    UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
+    ExpressionAttributeValues: { ':nobody': NOBODY },
+  });
+}
+
+/** What they answered to a takedown request is part of its record, which says nothing of who they were. */
+function letGoOfResponse(takedownId: string): Promise<void> {
+  return letGoOf(takedownKey(takedownId), { UpdateExpression: 'REMOVE authorId' });
+}
+
+async function letGoOf(key: Key, update: { UpdateExpression: string; ExpressionAttributeValues?: Item }) {
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: companyKey(slug),
-        UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
+        Key: key,
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':nobody': NOBODY },
+        ...update,
       }),
     );
   } catch (error) {

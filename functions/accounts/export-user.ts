@@ -1,10 +1,12 @@
+import { batchGet } from '../platform/batch-get.ts';
 import { findCompanies, ownViewOf as companyViewOf } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
-import { SESSIONS, userKey } from '../platform/keys.ts';
+import { SESSIONS, takedownKey, userKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/partition.ts';
 import { Reply } from '../platform/reply.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findReview, ownViewOf } from '../reviews/review.ts';
+import type { TakedownRecord } from '../takedowns/takedown.ts';
 import { authoredBy } from './authored.ts';
 import { findUser, viewOf } from './user.ts';
 
@@ -17,6 +19,7 @@ export const handler = signedInEndpoint('export-user', async ({ user: { id, role
     sessions: await liveSessions(id, now),
     reviews: await ownReviews(id),
     companies: (await ownCompanies(id)).map(companyViewOf),
+    takedownResponses: await ownResponses(id),
   };
   return new Reply(everything, {
     headers: { 'content-disposition': 'attachment; filename="flagregister-my-data.json"' },
@@ -49,4 +52,12 @@ async function ownReviews(userId: string) {
 async function ownCompanies(userId: string) {
   const rows = await authoredBy(userId, 'companies');
   return findCompanies(rows.map(({ slug }) => slug as string));
+}
+
+async function ownResponses(userId: string) {
+  const rows = await authoredBy(userId, 'responses');
+  const takedowns = await batchGet(rows.map(({ id }) => takedownKey(id as string)));
+  return (takedowns as unknown as TakedownRecord[]).flatMap(({ reference, response }) =>
+    response ? { reference, ...response } : [],
+  );
 }

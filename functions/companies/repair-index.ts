@@ -2,15 +2,18 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { finishDeletion, letGoOfContent } from '../accounts/delete-account.ts';
 import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
+import { OPEN_TAKEDOWNS } from '../platform/keys.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { clearReview } from '../reviews/withdraw.ts';
+import { finishClosing } from '../takedowns/close.ts';
 import type { CompanyRecord } from './company.ts';
 import { reindex } from './reindex.ts';
 
 /**
  * Finishes what follows from a change: the lists after a company's, the names beside reviews after a person's, the rest
- * of an account that goes, the files of a review that is gone. The route that made the change does so too, at once; this
+ * of an account that goes, the files of a review that is gone, the other takedown requests on one that was removed. The
+ * route that made the change does so too, at once; this
  * is for the one that was cut off in between.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
@@ -20,6 +23,7 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
     if (pk.startsWith('C#') && sk === 'Z') await repairCompany(record.after as CompanyRecord | undefined);
     if (pk.startsWith('U#') && sk === '#') await repairUser(record);
     if (pk.startsWith('R#') && sk === '#') await repairReview(record);
+    if (pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS)) await repairClosing(record);
   },
 );
 
@@ -39,4 +43,8 @@ async function repairUser({ before, after }: Change): Promise<void> {
 
 async function repairReview({ before, after }: Change): Promise<void> {
   if (before && !after) await clearReview((before as unknown as ReviewHead).id);
+}
+
+async function repairClosing({ before, after }: Change): Promise<void> {
+  if (before && !after) await finishClosing(before['reviewId'] as string, new Date());
 }

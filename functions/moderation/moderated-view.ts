@@ -41,6 +41,7 @@ export async function moderatedViewOf(review: WholeReview): Promise<ModeratedRev
     ...redacted,
     reason: head.reason,
     decidedAt: head.decidedAt,
+    removedAt: head.removedAt ?? null,
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,

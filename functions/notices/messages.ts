@@ -12,6 +12,9 @@ export interface Message {
 
 type Writers = { [K in NoticeKind]: (facts: NoticeFacts[K]) => Message };
 
+const DISAGREE =
+  'If you disagree, you may send us new facts, complain to the Information Regulator where personal information is concerned, or go to court.';
+
 const writers: Writers = {
   'verify-email': ({ code }) => ({
     subject: `Your verification code: ${code}`,
@@ -58,6 +61,46 @@ const writers: Writers = {
       `Your review “${reviewTitle}” about ${companyName} was checked and will not be published.`,
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
       'You can write a new review that leaves out what was objected to.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'takedown-received': ({ reference, companyName, acknowledgeBy, decideBy }) => ({
+    subject: `We received your takedown request ${reference}`,
+    paragraphs: [
+      `You asked us to take down a review about ${companyName}. This mail is our acknowledgment, promised by ${formatLongDate(acknowledgeBy)}. Your reference is ${reference}.`,
+      `We hold the review against your reasons, its author may answer, and we decide by ${formatLongDate(decideBy)}. We will tell you by email.`,
+      'The reference opens the status page of your request. If you did not send it, you can ignore this mail.',
+    ],
+    link: { text: 'See where your request stands', path: `/takedown/${reference}` },
+  }),
+  'takedown-decided': ({ reference, status, reason }) => ({
+    subject: `Your takedown request ${reference} was decided`,
+    paragraphs: [
+      status === 'ACTIONED'
+        ? 'The review that you asked us to take down is no longer public, and no longer counts.'
+        : 'We looked at your request, and the review stays public.',
+      ...(reason ? [`The reason: ${reason}`] : []),
+      ...(status === 'ACTIONED' ? [] : [DISAGREE]),
+    ],
+    link: { text: 'See your request', path: `/takedown/${reference}` },
+  }),
+  'takedown-response-asked': ({ reference, reviewTitle, companyName, respondBy }) => ({
+    subject: 'A takedown of your review was requested',
+    paragraphs: [
+      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}. It stays public while we look at the request.`,
+      `You have 7 days to answer: until ${formatLongDate(respondBy)}. Say what your review rests on, and what shows it. You can answer once; moderators alone read it.`,
+      'You need not answer. We decide either way, and tell you.',
+    ],
+    link: { text: 'Answer the request', path: `/takedown/${reference}` },
+  }),
+  'takedown-settled': ({ reviewTitle, companyName, status, reason }) => ({
+    subject: status === 'ACTIONED' ? 'Your review was taken down' : 'Your review stays public',
+    paragraphs: [
+      status === 'ACTIONED'
+        ? `After a takedown request, your review “${reviewTitle}” about ${companyName} was removed from public view.`
+        : `We decided on the takedown request about your review “${reviewTitle}” about ${companyName}: it stays public.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+      ...(status === 'ACTIONED' ? [DISAGREE] : []),
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 
+interface TakedownOutcome {
+  status: 'ACTIONED' | 'REJECTED';
+  reason: string | null;
+}
+
 /** What the product tells people by mail, and the facts that each kind needs. */
 export interface NoticeFacts {
   'verify-email': { code: string };
@@ -11,6 +16,23 @@ export interface NoticeFacts {
   'review-received': { reviewTitle: string; companyName: string };
   'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
   'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
+  /** To the requester, whose address the request knows. Without the words of the review's author. */
+  'takedown-received': {
+    takedownId: string;
+    reference: string;
+    companyName: string;
+    acknowledgeBy: string;
+    decideBy: string;
+  };
+  'takedown-decided': { takedownId: string; reference: string } & TakedownOutcome;
+  /** To the author of the review. Without the name and the words of the requester. */
+  'takedown-response-asked': {
+    reference: string;
+    reviewTitle: string;
+    companyName: string;
+    respondBy: string;
+  };
+  'takedown-settled': { reviewTitle: string; companyName: string } & TakedownOutcome;
   /** To the team, once a day on which something waits longer than we promise. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }

@@ -3,7 +3,7 @@ import { UNVERIFIED_MAILS } from '../../shared/limits.ts';
 import { limitSetting } from '../platform/config.ts';
 import { Failure } from '../platform/failure.ts';
 import { findAccountId } from '../platform/identity.ts';
-import { userKey } from '../platform/keys.ts';
+import { type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { type Allowance, giveUseBack, useAllowance } from '../platform/rate-limit.ts';
 import { table, tableName } from '../platform/table.ts';
 import type { Notice, NoticeFacts } from './outbox.ts';
@@ -23,12 +23,21 @@ export async function recipientOf({ kind, facts, userId }: Notice): Promise<Reci
   }
   if (kind === 'still-waiting')
     return { address: (facts as NoticeFacts['still-waiting']).email, isCounted: false };
+  if (kind === 'takedown-received' || kind === 'takedown-decided') {
+    const { takedownId } = facts as NoticeFacts[typeof kind];
+    const takedown = await itemAt<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
+    return takedown ? { address: takedown.request.requesterEmail, isCounted: true } : null;
+  }
   if (userId === null) return null;
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: userKey(userId) }));
-  const user = Item as { email: string; emailVerified: string | null } | undefined;
+  const user = await itemAt<{ email: string; emailVerified: string | null }>(userKey(userId));
   if (!user) return null;
   // A code is what verifies an address; the routes that mail one limit how many.
   return { address: user.email, isCounted: user.emailVerified === null && kind !== 'verify-email' };
+}
+
+async function itemAt<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
+  return Item as T | undefined;
 }
 
 const allowanceOf = ({ address }: Recipient): Allowance => ({

@@ -26,10 +26,14 @@ export function auditWrite(entry: AuditEntry, now: Date): Write {
 
 /** The same for an act on a review, whose history one query reads with the review itself. */
 export function reviewAuditWrites(reviewId: string, entry: Omit<AuditEntry, 'subject'>, now: Date): Write[] {
-  const subject = `review ${reviewId}`;
+  const record = { ...entry, subject: `review ${reviewId}` };
+  return [auditWrite(record, now), historyWrite(reviewId, record, now)];
+}
+
+/** An entry's copy in the history of the review that it touches. */
+export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();
-  const record = { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, subject, at };
-  return [auditWrite({ ...entry, subject }, now), newEntry('history', record)];
+  return newEntry('history', { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, at });
 }
 
 function newEntry(name: string, Item: AuditRecord): Write {

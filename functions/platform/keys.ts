@@ -79,6 +79,18 @@ export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key 
   pk: reviewKey(reviewId).pk,
   sk: `${REVIEW_HISTORY}${at}#${id}`,
 });
+/** The open takedown requests on a review, under it: they are there exactly while they are open. */
+export const OPEN_TAKEDOWNS = 'T#';
+export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
+  pk: reviewKey(reviewId).pk,
+  sk: `${OPEN_TAKEDOWNS}${takedownId}`,
+});
+export const takedownKey = (id: string): Key => ({ pk: `T#${bounded(id)}`, sk: HEAD });
+/** From a takedown request's reference to its id. */
+export const takedownReferenceKey = (reference: string): Key => ({
+  pk: `TR#${bounded(reference)}`,
+  sk: HEAD,
+});
 /** Remembers a submission by its author's key. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsOf(userId),

@@ -4,7 +4,7 @@ import { type Item, table, tableName } from './table.ts';
 /** Where a page of an index ended: the index's sort value and the item's own key. */
 type Place = [sortValue: string, pk: string, sk: string];
 
-interface IndexPage {
+export interface IndexPage {
   items: Item[];
   next: Place | undefined;
 }
@@ -19,10 +19,15 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/** What waits in a queue, oldest first. */
-export function readQueue(queue: string, limit: number, after: string[] | undefined): Promise<IndexPage> {
+/** What waits in a queue, oldest first unless told otherwise. */
+export function readQueue(
+  queue: string,
+  limit: number,
+  after: string[] | undefined,
+  isAscending = true,
+): Promise<IndexPage> {
   return readIndex(
-    { name: 'byStatus', partition: 'queue', sort: 'queuedAt', isAscending: true },
+    { name: 'byStatus', partition: 'queue', sort: 'queuedAt', isAscending },
     queue,
     limit,
     after,

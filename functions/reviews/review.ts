@@ -30,6 +30,10 @@ export interface ReviewHead extends Key {
   decidedAt: string | null;
   /** Since when a takedown keeps it from view. */
   removedAt?: string | null;
+  /** What those are told whose requests on it end with its removal. */
+  removal?: { reason: string | null; siteOrigin: string };
+  /** How many takedown requests on it are open; absent while there never was one. */
+  openTakedowns?: number;
 }
 
 /** A review's long texts, and what moderators alone see. */
@@ -47,6 +51,10 @@ export type ReviewTexts = Record<'title' | 'body', string> & { evidenceNote: str
 /** Condition of a head: nothing was redacted since the revision that was read, 0 where there was none. */
 export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
 
+/** Condition of a head: as many takedown requests on it are open as were read, `:open`. */
+export const atOpenTakedowns = (count: number) =>
+  count === 0 ? '(attribute_not_exists(openTakedowns) OR openTakedowns = :open)' : 'openTakedowns = :open';
+
 export type AttachmentRecord = Key & Attachment;
 
 export interface WholeReview {
@@ -56,6 +64,10 @@ export interface WholeReview {
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
 }
+
+/** Whether everyone sees it: approved, and not taken down since. */
+export const isShown = ({ status, removedAt }: Pick<ReviewHead, 'status' | 'removedAt'>) =>
+  status === 'APPROVED' && !removedAt;
 
 export async function findReviewHead(id: string): Promise<ReviewHead | null> {
   const { Item } = await table.send(
@@ -120,6 +132,7 @@ export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
     reason,
     createdAt,
     updatedAt,
+    removedAt: head.removedAt ?? null,
     attachments,
   };
 }

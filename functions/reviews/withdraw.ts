@@ -1,10 +1,11 @@
 import { deleteEveryVersion, evidencePrefix } from '../evidence/evidence-store.ts';
-import { companyKey, publicReviewKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
-import { clearPartition } from '../platform/partition.ts';
+import { clearPartition, readPartition } from '../platform/partition.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { findReview, type ReviewHead, type WholeReview } from './review.ts';
+import { findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
+import { unpublishWrites } from './unpublish.ts';
 
 /** A review that is decided, or gets a file, at the same moment is read again this often. */
 const ATTEMPTS = 5;
@@ -12,7 +13,7 @@ const ATTEMPTS = 5;
 /**
  * Takes one's own review out of every view: the review with its texts and attachments, its public copy, the company's
  * counts and totals, and the figures change together or not at all. Its history and its files, in every version, go
- * right after. Gives what it was; null when there is no such review of this author. `mayGo` says of each state that is met whether it goes.
+ * right after; while a takedown request on it is open, its files stay. Gives what it was; null when there is no such review of this author. `mayGo` says of each state that is met whether it goes.
  */
 export async function withdraw(
   id: string,
@@ -33,14 +34,17 @@ export async function withdraw(
   }
 }
 
-/** What still lies about a review that is gone: its history and its files, in every version. Safe to repeat. */
+/**
+ * What still lies about a review that is gone: its history and its files, in every version. While a takedown request on
+ * it is open, the files are kept: whoever closes the last one calls this again. Safe to repeat.
+ */
 export async function clearReview(id: string): Promise<void> {
-  await clearPartition(reviewKey(id).pk);
+  const { pk } = reviewKey(id);
+  await clearPartition(pk, REVIEW_HISTORY);
+  if ((await readPartition(pk, OPEN_TAKEDOWNS)).length > 0) return;
+  await clearPartition(pk);
   await deleteEveryVersion(evidencePrefix(id));
 }
-
-/** Whether everyone sees it: approved, and not taken down since. */
-const isShown = ({ status, removedAt }: ReviewHead) => status === 'APPROVED' && !removedAt;
 
 function writesOf(review: WholeReview, now: Date): Write[] {
   const { head, body, attachments } = review;
@@ -50,7 +54,7 @@ function writesOf(review: WholeReview, now: Date): Write[] {
     { name: 'body', remove: { Key: reviewBodyKey(id) } },
     ...attachments.map(({ pk, sk }): Write => ({ name: 'attachment', remove: { Key: { pk, sk } } })),
     ...(status === 'PENDING' ? [countUp('pendingReviews', id, -1)] : []),
-    ...(isShown(head) ? [copyRemoval(head), uncount(head, now)] : []),
+    ...(isShown(head) ? unpublishWrites(head, now) : []),
     // What was never public leaves nothing behind.
     ...(status === 'APPROVED' ? [keptWrite(id, { ...head, ...body, attachments }, now)] : []),
   ];
@@ -78,31 +82,6 @@ function headRemoval({
         ':slug': companySlug,
         ':files': attachmentCount,
       },
-    },
-  };
-}
-
-function copyRemoval({ id, companySlug, decidedAt }: ReviewHead): Write {
-  return {
-    name: 'public copy',
-    remove: {
-      Key: publicReviewKey(companySlug, decidedAt ?? '', id),
-      ConditionExpression: 'attribute_exists(pk)',
-    },
-  };
-}
-
-/** The company's counts and totals without the review; a new version, so that its lists are brought in line. */
-function uncount({ companySlug, category, amountOwedZar }: ReviewHead, now: Date): Write {
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(companySlug),
-      UpdateExpression: `SET reviewCount = reviewCount - :one, totalOwed = totalOwed - :amount,
-        categoryCounts.#category = categoryCounts.#category - :one, version = version + :one, updatedAt = :at`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#category': category },
-      ExpressionAttributeValues: { ':one': 1, ':amount': amountOwedZar ?? 0, ':at': now.toISOString() },
     },
   };
 }

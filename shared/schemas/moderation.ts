@@ -110,6 +110,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const moderatedReview = z.extend(redactedReview, {
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(time),
+  /** Since when a takedown keeps it from public view. */
+  removedAt: z.nullable(time),
   company: z.object({ name: z.string(), slug: z.string(), listed: z.boolean(), reviewCount: count }),
   user: z.object({
     ...name,

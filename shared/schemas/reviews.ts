@@ -84,6 +84,8 @@ export const ownReview = z.object({
   reason: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,
+  /** Since when a takedown keeps it from public view. */
+  removedAt: z.nullable(time),
   attachments: z.array(attachment),
 });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -1,0 +1,14 @@
+import { reindexNow } from '../companies/reindex.ts';
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { action } from './step.ts';
+import { moderatedViewOf } from './takedown.ts';
+
+export const handler = signedInEndpoint(
+  'action-takedown',
+  async ({ params: { id }, body, user, ...call }) => {
+    const { now, siteOrigin } = call;
+    const { takedown, review } = await action(id, { ...body, moderatorId: user.id, now, siteOrigin });
+    if (review) await reindexNow(review.companySlug);
+    return moderatedViewOf(takedown, review, now);
+  },
+);

@@ -1,0 +1,135 @@
+import { outboxWrite } from '../notices/outbox.ts';
+import { OPEN_TAKEDOWNS, openTakedownKey, reviewKey, takedownKey } from '../platform/keys.ts';
+import { readPartition } from '../platform/partition.ts';
+import { countUp } from '../platform/stats.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { atOpenTakedowns, findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { clearReview } from '../reviews/withdraw.ts';
+import { takedownQueue } from './takedown.ts';
+
+/** What is decided of requests, and told to whoever sent them in. */
+export interface Closing {
+  status: 'ACTIONED' | 'REJECTED';
+  /** Told to the requester. */
+  reason: string | null;
+  /** For moderators alone. */
+  note: string | null;
+  siteOrigin: string;
+  now: Date;
+}
+
+/** An open request, as it lies under its review. */
+export interface OpenTakedown {
+  takedownId: string;
+  reference: string;
+}
+
+export interface DisputedReview {
+  id: string;
+  /** Null when its author took it back since. */
+  head: ReviewHead | null;
+  open: OpenTakedown[];
+}
+
+/** A transaction holds 100 writes; each request takes three. */
+export const CLOSED_TOGETHER = 25;
+/** A review that gets a request, or goes, at the same moment is read again this often. */
+const ATTEMPTS = 5;
+
+/** A review with the requests on it that are open. */
+export async function readDisputed(id: string): Promise<DisputedReview> {
+  const [head, open] = await Promise.all([
+    findReviewHead(id),
+    readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS) as Promise<unknown> as Promise<OpenTakedown[]>,
+  ]);
+  return { id, head, open };
+}
+
+/**
+ * Closes open requests on a review, within the transaction of what settles them: at most `CLOSED_TOGETHER` of them. Each
+ * gets its end and its mail, and the dashboard's figure follows. Beside these writes belongs one on the review's head
+ * (`headAfterClosing`, or a removal on condition of `atOpenTakedowns`), so that no request slips in between.
+ */
+export function closingWrites(reviewId: string, open: readonly OpenTakedown[], closing: Closing): Write[] {
+  if (open.length === 0) return [];
+  return [
+    ...open.flatMap((takedown) => closingOf(reviewId, takedown, closing)),
+    countUp('takedownRequests', reviewId, -open.length),
+  ];
+}
+
+function closingOf(reviewId: string, { takedownId, reference }: OpenTakedown, closing: Closing): Write[] {
+  const { status, reason, note, siteOrigin, now } = closing;
+  const at = now.toISOString();
+  const facts = { takedownId, reference, status, reason };
+  return [
+    {
+      name: 'takedown',
+      update: {
+        Key: takedownKey(takedownId),
+        UpdateExpression: `SET #status = :status, decidedAt = :at, updatedAt = :at, decisionReason = :reason,
+          decisionNote = :note, queue = :queue, queuedAt = :place`,
+        ConditionExpression: '#status IN (:received, :underReview)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':status': status,
+          ':at': at,
+          ':reason': reason,
+          ':note': note,
+          ':queue': takedownQueue(status),
+          ':place': `${at}#${takedownId}`,
+          ':received': 'RECEIVED',
+          ':underReview': 'UNDER_REVIEW',
+        },
+      },
+    },
+    {
+      name: 'open takedown',
+      remove: { Key: openTakedownKey(reviewId, takedownId), ConditionExpression: 'attribute_exists(pk)' },
+    },
+    outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now),
+  ];
+}
+
+/** The review's head once some of the requests on it are closed, with those that were read and no others. */
+export function headAfterClosing({ id, head, open }: DisputedReview, closed: number): Write {
+  return head
+    ? {
+        name: 'review',
+        update: {
+          Key: reviewKey(id),
+          UpdateExpression: 'SET openTakedowns = :left',
+          ConditionExpression: `attribute_exists(pk) AND ${atOpenTakedowns(open.length)}`,
+          ExpressionAttributeValues: { ':open': open.length, ':left': open.length - closed },
+        },
+      }
+    : { name: 'review', check: { Key: reviewKey(id), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Closes whatever request on a review is still open, in transactions of its own. Safe to repeat. */
+export async function closeAll(reviewId: string, closing: Closing): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const review = await readDisputed(reviewId);
+    const closed = review.open.slice(0, CLOSED_TOGETHER);
+    if (closed.length === 0) return;
+    try {
+      await transact([...closingWrites(reviewId, closed, closing), headAfterClosing(review, closed.length)]);
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof ConditionsFailed) || failures >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * What follows when a request on a review was closed, safe to repeat. Of a review that was removed the others that are
+ * open, where they were more than a transaction holds. Of one that its author took back the files, which are kept while a
+ * request on it is open.
+ */
+export async function finishClosing(reviewId: string, now: Date): Promise<void> {
+  const { head, open } = await readDisputed(reviewId);
+  if (!head) await clearReview(reviewId);
+  else if (head.removal && open.length > 0)
+    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
+}

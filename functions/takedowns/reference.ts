@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base 32: no letter that reads like a digit or another letter. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Five bits each: a hundred in all, so that nobody finds one by guessing. */
+const CHARACTERS = 20;
+const GROUP = 5;
+
+/** A new reference, such as `7QM2D-9XK4T-0BRVE-H3W8Z`. It alone opens a request's status page. */
+export function newReference(): string {
+  const characters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return grouped(characters);
+}
+
+/** A reference as it was typed or copied, in the form in which it was given: case, blanks, dashes, O, I and L aside. */
+export function cleanReference(typed: string): string {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return grouped(plain);
+}
+
+function grouped(characters: string): string {
+  const groups = Math.ceil(characters.length / GROUP);
+  return Array.from({ length: groups }, (_, n) => characters.slice(n * GROUP, (n + 1) * GROUP)).join('-');
+}

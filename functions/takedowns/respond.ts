@@ -1,0 +1,80 @@
+import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
+import { Failure } from '../platform/failure.ts';
+import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { ConditionsFailed, transact } from '../platform/table.ts';
+import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
+
+interface Asked {
+  takedown: TakedownRecord;
+  review: ReviewHead;
+}
+
+/** The request and the review, for the author of the review; for anybody else `takedown_not_found`. */
+export async function findForAuthor(reference: string, userId: string): Promise<Asked> {
+  const takedown = await findTakedownByReference(reference);
+  const review = takedown && (await findReviewHead(takedown.reviewId));
+  if (!review || review.userId !== userId) throw new Failure('takedown_not_found');
+  return { takedown, review };
+}
+
+/** Keeps the author's answer, once, while the request is open and the review still theirs. */
+export async function respond(reference: string, userId: string, body: string, now: Date): Promise<Asked> {
+  const { takedown, review } = await findForAuthor(reference, userId);
+  refuseIfAnswered(takedown);
+  const response = { body, createdAt: now.toISOString() };
+  try {
+    await transact([
+      {
+        name: 'takedown',
+        update: {
+          Key: takedownKey(takedown.id),
+          UpdateExpression: `SET #response = :response, updatedAt = :at, authorId = :author, authoredAt = :authored`,
+          ConditionExpression: '#response = :none AND #status IN (:received, :underReview)',
+          ExpressionAttributeNames: { '#response': 'response', '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':response': response,
+            ':at': response.createdAt,
+            ':author': `${userId}#responses`,
+            ':authored': `${response.createdAt}#${takedown.id}`,
+            ':none': null,
+            ':received': 'RECEIVED',
+            ':underReview': 'UNDER_REVIEW',
+          },
+        },
+      },
+      {
+        name: 'review',
+        check: {
+          Key: reviewKey(review.id),
+          ConditionExpression: 'userId = :user',
+          ExpressionAttributeValues: { ':user': userId },
+        },
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const found = error.found.get('takedown') as TakedownRecord | undefined;
+    if (found) refuseIfAnswered(found);
+    throw new Failure('takedown_not_found');
+  }
+  return { takedown: { ...takedown, response }, review };
+}
+
+function refuseIfAnswered(takedown: TakedownRecord): void {
+  if (takedown.response) throw new Failure('already_responded');
+  if (!isOpen(takedown)) throw new Failure('takedown_closed');
+}
+
+export function responseViewOf({ takedown, review }: Asked): TakedownResponseView {
+  const { reference, status, respondBy, response } = takedown;
+  const { id, title, companyName: name, companySlug: slug } = review;
+  return {
+    reference,
+    status,
+    review: { id, title, company: { name, slug } },
+    respondBy,
+    respondedAt: response?.createdAt ?? null,
+    body: response?.body ?? null,
+  };
+}

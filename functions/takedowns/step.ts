@@ -1,0 +1,208 @@
+import type { Decision } from '../../shared/schemas/moderation.ts';
+import { outboxWrite } from '../notices/outbox.ts';
+import { auditWrite, historyWrite } from '../platform/audit.ts';
+import { Failure } from '../platform/failure.ts';
+import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { atOpenTakedowns, isShown, type ReviewHead } from '../reviews/review.ts';
+import { unpublishWrites } from '../reviews/unpublish.ts';
+import { asking } from './ask-author.ts';
+import {
+  CLOSED_TOGETHER,
+  closingWrites,
+  type DisputedReview,
+  finishClosing,
+  headAfterClosing,
+  readDisputed,
+} from './close.ts';
+import { findTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+
+export interface Step extends Decision {
+  moderatorId: string;
+  siteOrigin: string;
+  now: Date;
+}
+
+export interface SteppedTakedown {
+  takedown: TakedownRecord;
+  /** Null when its author took it back. */
+  review: ReviewHead | null;
+}
+
+/** A request or a review that changes at the same moment is read again this often. */
+const ATTEMPTS = 5;
+
+/** Takes a received request under review, and asks the author of the review unless they were asked before. */
+export function start(id: string, step: Step): Promise<SteppedTakedown> {
+  return stepOnce(id, 'RECEIVED', async (takedown, review) => {
+    const at = step.now.toISOString();
+    const { changes, writes } =
+      review.head && takedown.respondBy === null
+        ? asking(takedown, review.head, step.siteOrigin, step.now)
+        : { changes: {}, writes: [] };
+    await transact([
+      startWrite({ ...takedown, ...changes }, at),
+      headAsRead(review),
+      ...writes,
+      ...recordsOf('start-takedown', takedown, review, step),
+    ]);
+  });
+}
+
+/**
+ * Takes the review from public view: its public copy, the company's counts and totals, the end of this request and of
+ * every other one that is open on it, the figures, the mails and the audit entry change together or not at all. One that
+ * its author took back has left already; then there is nothing to count.
+ */
+export async function action(id: string, step: Step): Promise<SteppedTakedown> {
+  const closing = { ...step, status: 'ACTIONED' } as const;
+  const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
+    const others = review.open.filter(({ takedownId }) => takedownId !== id);
+    const closed = [takedownOf(takedown), ...others].slice(0, CLOSED_TOGETHER);
+    const { head } = review;
+    await transact([
+      ...closingWrites(takedown.reviewId, closed, closing),
+      ...(head && isShown(head)
+        ? [
+            removal(head, { open: review.open.length, closed: closed.length }, step),
+            ...unpublishWrites(head, step.now, { isTakedown: true }),
+            settledNotice(head, 'ACTIONED', step),
+          ]
+        : [headAfterClosing(review, closed.length)]),
+      ...recordsOf('action-takedown', takedown, review, step),
+    ]);
+  });
+  await finishClosing(stepped.takedown.reviewId, step.now);
+  return stepped;
+}
+
+/** Refuses the request: the review stays, and its author, if they were asked, is told. */
+export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
+  const closing = { ...step, status: 'REJECTED' } as const;
+  const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
+    const { head } = review;
+    const wasAsked = takedown.respondBy !== null;
+    await transact([
+      ...closingWrites(takedown.reviewId, [takedownOf(takedown)], closing),
+      headAfterClosing(review, 1),
+      ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
+      ...recordsOf('reject-takedown', takedown, review, step),
+    ]);
+  });
+  await finishClosing(stepped.takedown.reviewId, step.now);
+  return stepped;
+}
+
+/** One step, once, whoever is first; what changes in between is read again. Gives both as they stand after it. */
+async function stepOnce(
+  id: string,
+  from: TakedownRecord['status'],
+  take: (takedown: TakedownRecord, review: DisputedReview) => Promise<void>,
+): Promise<SteppedTakedown> {
+  for (let attempt = 1; ; attempt += 1) {
+    const takedown = await findTakedown(id);
+    if (!takedown) throw new Failure('takedown_not_found');
+    if (takedown.status !== from) throw new Failure('illegal_step', { message: refusalOf(takedown) });
+    const review = await readDisputed(takedown.reviewId);
+    try {
+      await take(takedown, review);
+      const [after, { head }] = await Promise.all([findTakedown(id), readDisputed(takedown.reviewId)]);
+      return { takedown: after ?? takedown, review: head };
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+function refusalOf({ status }: TakedownRecord): string {
+  const standing = {
+    RECEIVED: 'This takedown request has to be taken under review first.',
+    UNDER_REVIEW: 'This takedown request is under review already.',
+    ACTIONED: 'This takedown request was decided already: the review was removed.',
+    REJECTED: 'This takedown request was decided already: the review stays.',
+  };
+  return standing[status];
+}
+
+const takedownOf = ({ id, reference }: TakedownRecord) => ({ takedownId: id, reference });
+
+function startWrite({ id, respondBy, createdAt }: TakedownRecord, at: string): Write {
+  return {
+    name: 'takedown',
+    update: {
+      Key: takedownKey(id),
+      UpdateExpression:
+        'SET #status = :next, startedAt = :at, updatedAt = :at, respondBy = :respondBy, queue = :queue, queuedAt = :place',
+      ConditionExpression: '#status = :received',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':next': 'UNDER_REVIEW',
+        ':received': 'RECEIVED',
+        ':at': at,
+        ':respondBy': respondBy,
+        ':queue': takedownQueue('UNDER_REVIEW'),
+        ':place': `${createdAt}#${id}`,
+      },
+    },
+  };
+}
+
+/** The review is there, or gone, as it was read: what is written beside it belongs to just that. */
+function headAsRead({ id, head }: DisputedReview): Write {
+  const ConditionExpression = head ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)';
+  return { name: 'review', check: { Key: reviewKey(id), ConditionExpression } };
+}
+
+/** The review keeps its status; from here on nobody but moderators and its author sees it. */
+function removal(
+  { id, companySlug }: ReviewHead,
+  { open, closed }: { open: number; closed: number },
+  { now, reason, siteOrigin }: Step,
+): Write {
+  return {
+    name: 'review',
+    update: {
+      Key: reviewKey(id),
+      UpdateExpression: 'SET removedAt = :at, removal = :removal, updatedAt = :at, openTakedowns = :left',
+      ConditionExpression: `#status = :approved AND attribute_not_exists(removedAt) AND companySlug = :slug
+        AND ${atOpenTakedowns(open)}`,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':at': now.toISOString(),
+        ':approved': 'APPROVED',
+        ':slug': companySlug,
+        ':removal': { reason, siteOrigin },
+        ':open': open,
+        ':left': open - closed,
+      },
+    },
+  };
+}
+
+/** Tells the author what became of their review. An account that is gone has no address. */
+function settledNotice(
+  { userId, title, companyName }: ReviewHead,
+  status: 'ACTIONED' | 'REJECTED',
+  { reason, siteOrigin, now }: Step,
+): Write {
+  const facts = { reviewTitle: title, companyName, status, reason };
+  return outboxWrite({ kind: 'takedown-settled', userId, facts, siteOrigin }, now);
+}
+
+/** The audit entry, and its copy in the history of a review that is there. */
+function recordsOf(
+  act: string,
+  { id, reference }: TakedownRecord,
+  review: DisputedReview,
+  { moderatorId, reason, note, now }: Step,
+): Write[] {
+  const entry = {
+    act,
+    actorId: moderatorId,
+    subject: `takedown ${id}`,
+    reason,
+    note,
+    detail: `Takedown request ${reference}`,
+  };
+  return [auditWrite(entry, now), ...(review.head ? [historyWrite(review.id, entry, now)] : [])];
+}

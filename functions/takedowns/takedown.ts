@@ -1,0 +1,116 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TakedownStatus } from '../../shared/enumerations.ts';
+import type {
+  ModeratedTakedown,
+  TakedownRequest,
+  TakedownStatusView,
+} from '../../shared/schemas/takedowns.ts';
+import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
+import { table, tableName } from '../platform/table.ts';
+import { isShown, type ReviewHead } from '../reviews/review.ts';
+import { cleanReference } from './reference.ts';
+
+/** A takedown request as the table holds it. */
+export interface TakedownRecord extends Key {
+  id: string;
+  reference: string;
+  reviewId: string;
+  status: TakedownStatus;
+  /** What the requester sent. */
+  request: Omit<TakedownRequest, 'reviewId'>;
+  /** The review as it was then: the record of one that its author took back since. */
+  about: { title: string; company: { name: string; slug: string } };
+  createdAt: string;
+  updatedAt: string;
+  acknowledgeBy: string;
+  decideBy: string;
+  startedAt: string | null;
+  /** Until when the author, who was asked, may answer; null while they were not asked. */
+  respondBy: string | null;
+  response: { body: string; createdAt: string } | null;
+  decidedAt: string | null;
+  decisionReason: string | null;
+  decisionNote: string | null;
+}
+
+/** Requests of one state, in order. */
+export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
+
+export const isOpen = ({ status }: Pick<TakedownRecord, 'status'>) =>
+  status === 'RECEIVED' || status === 'UNDER_REVIEW';
+
+export async function findTakedown(id: string): Promise<TakedownRecord | null> {
+  return (await get(takedownKey(id))) as TakedownRecord | null;
+}
+
+/** The request of a reference, however it was typed. */
+export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
+  const pointer = (await get(takedownReferenceKey(cleanReference(reference)))) as {
+    takedownId: string;
+  } | null;
+  return pointer && findTakedown(pointer.takedownId);
+}
+
+async function get(key: Key): Promise<unknown> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
+  );
+  return Item ?? null;
+}
+
+/** What everyone sees who has the reference. */
+export function statusViewOf(takedown: TakedownRecord): TakedownStatusView {
+  const { reference, status, createdAt, updatedAt, acknowledgeBy, decideBy } = takedown;
+  const { startedAt, respondBy, response, decidedAt } = takedown;
+  return {
+    reference,
+    status,
+    createdAt,
+    updatedAt,
+    acknowledgeBy,
+    decideBy,
+    startedAt,
+    respondBy,
+    respondedAt: response?.createdAt ?? null,
+    decidedAt,
+  };
+}
+
+/** What moderators see, with the review as it is now: null for one that is gone. */
+export function moderatedViewOf(
+  takedown: TakedownRecord,
+  review: ReviewHead | null,
+  now: Date,
+): ModeratedTakedown {
+  const { id, reviewId, request, response, decisionReason, decisionNote } = takedown;
+  return {
+    ...statusViewOf(takedown),
+    ...request,
+    id,
+    reviewId,
+    review: disputed(takedown, review),
+    response,
+    dueBy: dueBy(takedown),
+    late: isLate(takedown, now),
+    decisionReason,
+    decisionNote,
+  };
+}
+
+function disputed({ about }: TakedownRecord, review: ReviewHead | null): ModeratedTakedown['review'] {
+  if (!review) return { ...about, state: 'gone' };
+  const { title, companyName: name, companySlug: slug } = review;
+  return { title, company: { name, slug }, state: isShown(review) ? 'public' : 'removed' };
+}
+
+/** The date of the next step; null once there is none. */
+export function dueBy({ status, acknowledgeBy, decideBy }: TakedownRecord): string | null {
+  if (status === 'RECEIVED') return acknowledgeBy;
+  return status === 'UNDER_REVIEW' ? decideBy : null;
+}
+
+/** Whether the next step is overdue, or the decision came after its date. */
+export function isLate(takedown: TakedownRecord, now: Date): boolean {
+  const { decidedAt, decideBy } = takedown;
+  return decidedAt === null ? now > new Date(dueBy(takedown) ?? decideBy) : decidedAt > decideBy;
+}

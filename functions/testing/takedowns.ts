@@ -1,0 +1,65 @@
+import type {
+  FiledTakedown,
+  ModeratedTakedown,
+  TakedownResponseView,
+  TakedownStatusView,
+} from '../../shared/schemas/takedowns.ts';
+import { handler as actionTakedown } from '../takedowns/action-takedown.ts';
+import { handler as fileTakedown } from '../takedowns/file-takedown.ts';
+import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
+import { handler as listTakedowns } from '../takedowns/list-takedowns.ts';
+import { handler as rejectTakedown } from '../takedowns/reject-takedown.ts';
+import { handler as respondToTakedown } from '../takedowns/respond-to-takedown.ts';
+import { handler as startTakedown } from '../takedowns/start-takedown.ts';
+import { Caller, type Received } from './caller.ts';
+
+export const REASON =
+  'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
+
+export const requestOf = (reviewId: string, fields: Record<string, unknown> = {}) => ({
+  reviewId,
+  requesterName: 'Lerato Khumalo',
+  requesterEmail: 'lerato@example.co.za',
+  reason: REASON,
+  ...fields,
+});
+
+type Refusal = { code: string; message: string; issues?: { path: string; message: string }[] };
+
+/** Somebody who is not signed in asks for a takedown, from an address of their own. */
+export function file(reviewId: string, fields: Record<string, unknown> = {}, requester = new Caller()) {
+  const body = requestOf(reviewId, fields);
+  return requester.call<FiledTakedown & Refusal>('file-takedown', fileTakedown, { body });
+}
+
+export const statusOf = (reference: string) =>
+  new Caller().call<TakedownStatusView & Refusal>('get-takedown-status', getTakedownStatus, {
+    params: { reference },
+  });
+
+export const respondTo = (author: Caller, reference: string, body: unknown) =>
+  author.call<TakedownResponseView & Refusal>('respond-to-takedown', respondToTakedown, {
+    params: { reference },
+    body: { body },
+  });
+
+const STEPS = { start: startTakedown, action: actionTakedown, reject: rejectTakedown };
+
+export function step(
+  moderator: Caller,
+  act: keyof typeof STEPS,
+  id: string,
+  body: Record<string, unknown> = {},
+): Promise<Received<ModeratedTakedown & Refusal>> {
+  return moderator.call(`${act}-takedown`, STEPS[act], { params: { id }, body });
+}
+
+export const takedowns = (moderator: Caller, query: Record<string, string> = {}) =>
+  moderator.call<ModeratedTakedown[]>('list-takedowns', listTakedowns, { query });
+
+/** A request that a moderator has under review. */
+export async function underReview(moderator: Caller, reviewId: string): Promise<FiledTakedown> {
+  const { json } = await file(reviewId);
+  await step(moderator, 'start', json.id);
+  return json;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { DISPUTED_STATES, TAKEDOWN_STATUSES } from '../enumerations.ts';
+import {
+  ADDRESS,
+  NOTICE_TEXT,
+  PHONE,
+  REQUESTER_NAME,
+  SIGNATURE,
+  TAKEDOWN_REASON,
+  TAKEDOWN_RESPONSE,
+} from '../limits.ts';
+import { email, id, notAChoice, optionalText, requiredText, time } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+/** A statement that is made or not; absent and null count as not made. */
+const statement = (label: string) =>
+  z.pipe(
+    z.nullish(z.boolean({ error: `${label} must be true or false` })),
+    z.transform((isMade: boolean | null | undefined) => isMade ?? false),
+  );
+
+/** What section 77 of the Electronic Communications and Transactions Act asks of a notice; here all may be left out. */
+const noticeFields = {
+  rightInfringed: optionalText({ label: 'Right Infringed', ...NOTICE_TEXT }),
+  remedySought: optionalText({ label: 'Remedy Sought', ...NOTICE_TEXT }),
+  requesterPhone: optionalText({ label: 'Phone Number', ...PHONE }),
+  requesterAddress: optionalText({ label: 'Postal Address', ...ADDRESS }),
+  goodFaith: statement('Good faith'),
+  truthful: statement('Truth'),
+  /** The name, typed. */
+  signature: optionalText({ label: 'Signature', ...SIGNATURE }),
+};
+
+export const takedownRequest = z.object({
+  reviewId: requiredText({ label: 'Review ID', max: 36, message: 'Review ID is required' }),
+  requesterName: requiredText({
+    label: 'Name',
+    ...REQUESTER_NAME,
+    message: `Name must be at least ${REQUESTER_NAME.min} characters`,
+  }),
+  requesterEmail: email,
+  reason: requiredText({
+    label: 'Reason',
+    ...TAKEDOWN_REASON,
+    message: `Reason must be at least ${TAKEDOWN_REASON.min} characters`,
+  }),
+  ...noticeFields,
+});
+export type TakedownRequest = z.infer<typeof takedownRequest>;
+
+const status = z.enum(TAKEDOWN_STATUSES);
+
+/** What the requester gets. The reference alone opens the status page. */
+export const filedTakedown = z.object({
+  id,
+  reference: z.string(),
+  status,
+  createdAt: time,
+  acknowledgeBy: time,
+  decideBy: time,
+});
+export type FiledTakedown = z.infer<typeof filedTakedown>;
+
+const course = {
+  reference: z.string(),
+  status,
+  createdAt: time,
+  updatedAt: time,
+  acknowledgeBy: time,
+  decideBy: time,
+  startedAt: z.nullable(time),
+  /** Until when the author of the review is asked to answer; null while they are not. */
+  respondBy: z.nullable(time),
+  respondedAt: z.nullable(time),
+  decidedAt: z.nullable(time),
+};
+
+/** What anyone sees who has the reference: no names, no texts. */
+export const takedownStatus = z.object(course);
+export type TakedownStatusView = z.infer<typeof takedownStatus>;
+
+const RESPONSE_LABEL = 'Response';
+
+export const takedownResponse = z.object({
+  body: requiredText({
+    label: RESPONSE_LABEL,
+    ...TAKEDOWN_RESPONSE,
+    message: `${RESPONSE_LABEL} must be at least ${TAKEDOWN_RESPONSE.min} characters`,
+  }),
+});
+
+/** What the author of the review sees: which review it is about, until when, and what they answered. */
+export const takedownResponseView = z.object({
+  reference: z.string(),
+  status,
+  review: z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  respondBy: z.nullable(time),
+  respondedAt: z.nullable(time),
+  body: z.nullable(z.string()),
+});
+export type TakedownResponseView = z.infer<typeof takedownResponseView>;
+
+/** `all`, like none, leaves the filter out. */
+export const takedownListQuery = z.extend(pageQuery, {
+  status: z.pipe(
+    z.optional(z.enum(['', 'all', ...TAKEDOWN_STATUSES], { error: notAChoice('Status') })),
+    z.transform((wanted) => (wanted === '' || wanted === 'all' ? undefined : wanted)),
+  ),
+});
+
+const orNothing = z.nullable(z.string());
+
+/** A request as moderators see it. */
+export const moderatedTakedown = z.object({
+  ...course,
+  id,
+  reviewId: z.string(),
+  requesterName: z.string(),
+  requesterEmail: z.string(),
+  reason: z.string(),
+  rightInfringed: orNothing,
+  remedySought: orNothing,
+  requesterPhone: orNothing,
+  requesterAddress: orNothing,
+  goodFaith: z.boolean(),
+  truthful: z.boolean(),
+  signature: orNothing,
+  review: z.object({
+    title: z.string(),
+    state: z.enum(DISPUTED_STATES),
+    company: z.object({ name: z.string(), slug: z.string() }),
+  }),
+  /** What the author answered. */
+  response: z.nullable(z.object({ body: z.string(), createdAt: time })),
+  /** When the next step is due; null once it is decided. */
+  dueBy: z.nullable(time),
+  /** The next step is overdue, or the decision came after its date. */
+  late: z.boolean(),
+  /** Told to the requester, and to the author where the review goes. */
+  decisionReason: orNothing,
+  /** For moderators alone. */
+  decisionNote: orNothing,
+});
+export type ModeratedTakedown = z.infer<typeof moderatedTakedown>;
