@@ -111,6 +111,7 @@ export function firstViewOf(submission: ReviewSubmission, receipt: Receipt): Own
     status: 'PENDING',
     reason: null,
     updatedAt: receipt.createdAt,
+    removedAt: null,
     attachments: [],
   };
 }

@@ -1,0 +1,126 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatLongDate } from '../../shared/dates.ts';
+import { handler as deliverMail } from '../notices/deliver-mail.ts';
+import type { Item } from '../platform/table.ts';
+import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
+import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { stored } from '../testing/stored.ts';
+import { file, REASON, step } from '../testing/takedowns.ts';
+
+const mail = mockClient(SESv2Client);
+let moderator: Caller;
+
+beforeAll(async () => {
+  moderator = (await newModerator()).caller;
+});
+beforeEach(() => {
+  process.env['LIMIT_PER_ADDRESS'] = '1000';
+  process.env['LIMIT_PER_ACCOUNT'] = '5';
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterAll(() => {
+  mail.restore();
+});
+
+/** A public review whose author is to be named in no mail to others. */
+async function published() {
+  const { caller, user, email } = await newMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
+  const company = await propose(caller, { name: uniqueName('Gullwing Glazing') });
+  const review = await flag(caller, company.id, { title: 'They keep the deposit' });
+  await approve(moderator, review.id);
+  return { user, email, company, review };
+}
+
+/** Sends what waits, and gives the last mail to an address. */
+async function lastMailTo(address: string) {
+  const waiting = (await stored('O#')).filter(({ sentAt, withheldAt }) => !sentAt && !withheldAt);
+  waiting.sort((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? -1 : 1));
+  await deliverMail(streamOf(waiting));
+  const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+  const last = inputs.filter(({ Destination }) => Destination?.ToAddresses?.includes(address)).at(-1);
+  const simple = last?.Content?.Simple;
+  return {
+    subject: simple?.Subject?.Data ?? '',
+    text: simple?.Body?.Text?.Data ?? '',
+    html: simple?.Body?.Html?.Data ?? '',
+  };
+}
+
+const streamOf = (items: Item[]): DynamoDBStreamEvent => ({
+  Records: items.map((item, index) => ({
+    eventName: 'INSERT',
+    dynamodb: {
+      SequenceNumber: String(index),
+      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
+      NewImage: marshall(item),
+    },
+  })) as unknown as DynamoDBStreamEvent['Records'],
+});
+
+test('the requester gets reference, dates and status page, without the words or name of the author', async () => {
+  const { company, review } = await published();
+  const { json } = await file(review.id, { requesterEmail: 'first@example.co.za' });
+  const { subject, text, html } = await lastMailTo('first@example.co.za');
+  expect(subject).toContain(json.reference);
+  for (const body of [text, html]) {
+    expect(body).toContain(company.name);
+    expect(body).toContain(formatLongDate(json.acknowledgeBy));
+    expect(body).toContain(formatLongDate(json.decideBy));
+    expect(body).toContain(`${SITE}/takedown/${json.reference}`);
+    expect(body).not.toMatch(/Nomvula|Ngcobo|deposit/);
+  }
+});
+
+test('the author is asked for an answer within seven days, without the words or name of the requester', async () => {
+  const { email, review } = await published();
+  const { json } = await file(review.id, { requesterEmail: 'second@example.co.za' });
+  const { subject, text, html } = await lastMailTo(email);
+  expect(subject).toBe('A takedown of your review was requested');
+  for (const body of [text, html]) {
+    expect(body).toContain('They keep the deposit');
+    expect(body).toContain('7 days');
+    expect(body).toContain(`${SITE}/takedown/${json.reference}`);
+    expect(body).not.toMatch(/Lerato|Khumalo|second@|bank statement/);
+    expect(body).not.toContain(REASON);
+  }
+});
+
+test.each([
+  ['action', /no longer public/, 'Your review was taken down'],
+  ['reject', /the review stays public/, 'Your review stays public'],
+] as const)('after %s both sides are told, with the reason', async (act, outcome, authorsSubject) => {
+  const { email, review } = await published();
+  const requester = `${act}@example.co.za`;
+  const { json } = await file(review.id, { requesterEmail: requester });
+  await step(moderator, 'start', json.id);
+  await step(moderator, act, json.id, { reason: 'So the statement shows', note: 'between us' });
+  const told = await lastMailTo(requester);
+  expect(told.subject).toBe(`Your takedown request ${json.reference} was decided`);
+  for (const body of [told.text, told.html]) {
+    expect(body).toMatch(outcome);
+    expect(body).toContain('The reason: So the statement shows');
+    expect(body).not.toMatch(/between us|deposit|Nomvula/);
+  }
+  const author = await lastMailTo(email);
+  expect(author.subject).toBe(authorsSubject);
+  expect(author.text).toContain('They keep the deposit');
+  expect(author.text).not.toMatch(/between us|Lerato/);
+});
+
+test('an address that nobody proved to be theirs gets five mails a day, and no request is lost by it', async () => {
+  const { review } = await published();
+  const answers = [];
+  for (let n = 0; n < 7; n += 1)
+    answers.push(await file(review.id, { requesterEmail: 'victim@example.co.za' }));
+  await lastMailTo('victim@example.co.za');
+  const calls = mail
+    .commandCalls(SendEmailCommand)
+    .map(({ args: [{ input }] }) => input.Destination?.ToAddresses);
+  expect(calls.filter((to) => to?.includes('victim@example.co.za'))).toHaveLength(5);
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(201));
+});
