@@ -35,7 +35,8 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 
 type Found = Deployment & { environment: Record<string, string> };
 
-async function local(): Promise<Found> {
+/** Where the parts of the product that runs on this machine answer. Throws OperationError when none does. */
+export async function localEndpoints(): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
   const file = join(dataDir, 'endpoints.json');
   const missing = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or name a --stage`;
@@ -43,9 +44,14 @@ async function local(): Promise<Found> {
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   // The file of a run that was killed is still there.
   if (!(await answers(endpoints.dynamodb))) throw new OperationError(missing);
+  return endpoints;
+}
+
+async function local(): Promise<Found> {
+  const endpoints = await localEndpoints();
   const { CREDENTIALS, REGION } = await import('../infra/local/engines.ts');
   return {
-    title: `the product on this machine (${dataDir})`,
+    title: `the product on this machine (${endpoints.web})`,
     tableName: endpoints.tableName,
     userPoolId: endpoints.userPoolId,
     userPoolClientId: null,

@@ -1,0 +1,117 @@
+import { createReadStream, statSync } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import { type CompanySubmission, companySubmission } from '../../shared/schemas/companies.ts';
+import { OperationError } from '../command.ts';
+
+/** The columns of a file of companies, by name and in any order; every one is there, only `name` must hold something. */
+export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'website'] as const;
+
+/** A row by the line that it begins on. What is wrong with it, where it cannot be a company. */
+export type Row = { line: number; name: string } & (
+  { submission: CompanySubmission; faults: null } | { submission: null; faults: string[] }
+);
+
+/** More than any company takes. A quote that is never closed would make a row of all that follows. */
+const MAX_ROW_BYTES = 64 * 1024;
+
+interface Parsed {
+  info: { empty_lines: number };
+  record: string[];
+}
+
+/**
+ * The rows of a CSV file, one at a time. Reads UTF-8 with or without a byte order mark, any line ends, and line breaks
+ * within quotes. Throws OperationError, naming the line, for what is wrong with the file itself: its encoding, its
+ * quotes, its columns.
+ */
+export async function* readRows(file: string): AsyncGenerator<Row> {
+  let columns: string[] | null = null;
+  for await (const { line, fields } of recordsOf(file)) {
+    if (columns === null) columns = columnsOf(file, fields);
+    else yield rowOf(line, fields, columns);
+  }
+  if (columns === null) throw new OperationError(`${file} is empty: its first row names the columns`);
+}
+
+/** How many rows the file holds. Throws what `readRows` would, so that nothing is begun that cannot be finished. */
+export async function countRows(file: string): Promise<number> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new OperationError(`There is no file ${file}`);
+  let count = 0;
+  for await (const _ of readRows(file)) count += 1;
+  return count;
+}
+
+async function* recordsOf(file: string): AsyncGenerator<{ line: number; fields: string[] }> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    // A quote within a field is a name's own; one that opens a field must be closed.
+    relax_quotes: true,
+    // Told for each row, below.
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_BYTES,
+  });
+  const source = createReadStream(file);
+  source.once('error', (error) => parser.destroy(error));
+  let line = 1;
+  let blanks = 0;
+  try {
+    for await (const { info, record } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      line += info.empty_lines - blanks;
+      blanks = info.empty_lines;
+      // What does not decode becomes U+FFFD; every second byte of UTF-16 is NUL.
+      if (record.some((field) => /[\0\uFFFD]/.test(field)))
+        throw new OperationError(`${file}, line ${line}: this is not UTF-8 text; save it as "CSV UTF-8"`);
+      yield { line, fields: record };
+      line += 1 + lineBreaksIn(record);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new OperationError(`${file}, line ${line}: ${faultOf(error)}`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+const lineBreaksIn = (fields: readonly string[]) =>
+  fields.reduce((sum, field) => sum + (field.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+function faultOf({ code, message }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    return `a row of more than ${MAX_ROW_BYTES / 1024} KB, or a quote that is never closed`;
+  return message;
+}
+
+function columnsOf(file: string, header: readonly string[]): string[] {
+  const named = header.map((name) => name.trim());
+  const wanted: readonly string[] = COLUMNS;
+  const missing = wanted.filter((name) => !named.includes(name));
+  const unknown = named.filter((name) => !wanted.includes(name)).map((name) => `"${name}"`);
+  const twice = named.filter((name, at) => named.indexOf(name) < at && wanted.includes(name));
+  const faults = [
+    ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`unknown: ${unknown.join(', ')}`] : []),
+    ...(twice.length > 0 ? [`named twice: ${twice.join(', ')}`] : []),
+  ];
+  if (faults.length === 0) return named;
+  const isOtherwiseSeparated = named.length === 1 && /[;\t]/.test(named[0] ?? '');
+  const hint = isOtherwiseSeparated ? '; columns are separated by commas' : '';
+  throw new OperationError(
+    `${file}: the columns are to be ${COLUMNS.join(', ')} (${faults.join('; ')}${hint})`,
+  );
+}
+
+function rowOf(line: number, fields: readonly string[], columns: readonly string[]): Row {
+  const given = Object.fromEntries(columns.map((column, at) => [column, fields[at]?.trim() || null]));
+  const name = given['name'] ?? '';
+  if (fields.length !== columns.length) {
+    const faults = [`it has ${fields.length} fields where the header has ${columns.length}`];
+    return { line, name, submission: null, faults };
+  }
+  const { success, data, error } = companySubmission.safeParse(given);
+  return success
+    ? { line, name, submission: data, faults: null }
+    : { line, name, submission: null, faults: error.issues.map(({ message }) => message) };
+}

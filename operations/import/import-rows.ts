@@ -1,0 +1,132 @@
+import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
+import type { CompanySubmission } from '../../shared/schemas/companies.ts';
+import { type CompanyRecord, findCompany } from '../../functions/companies/company.ts';
+import { createCompany } from '../../functions/companies/create-company.ts';
+import { reindex } from '../../functions/companies/reindex.ts';
+import { findSameCompany, type SameCompany } from '../../functions/companies/same-company.ts';
+import { auditWrite } from '../../functions/platform/audit.ts';
+import { Failure } from '../../functions/platform/failure.ts';
+import { transact } from '../../functions/platform/table.ts';
+import { OperationError } from '../command.ts';
+import type { Row } from './company-rows.ts';
+
+/** What became of a row. */
+export type Outcome =
+  | { kind: 'listed'; company: CompanyRecord }
+  | { kind: 'duplicate'; by: SameCompany['by']; company: CompanyRecord | null; slug: string }
+  | { kind: 'faulty'; faults: string[] };
+
+export type Tally = Record<Outcome['kind'], number>;
+
+export interface ImportRun {
+  /** Tells this run from others, in the audit and on the companies that it lists. */
+  id: string;
+  /** What is imported, for the audit. */
+  title: string;
+  onOutcome?: (row: Row, outcome: Outcome) => void;
+  /** No further row is begun once it is aborted. */
+  signal?: AbortSignal;
+}
+
+/** At once: what keeps the table busy without rows meeting at the same list too often. */
+const AT_ONCE = 8;
+
+/**
+ * Lists companies through the product's own writes. What is there already is left as it is, but brought in line with
+ * the lists if a run was killed over it: so a run may be cut off anywhere and repeated. Of two equal rows the first is
+ * listed. Holds no more than a few rows at a time.
+ */
+export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Promise<Tally> {
+  const tally: Tally = { listed: 0, duplicate: 0, faulty: 0 };
+  const begin = once(() => audit(run, `${run.title} is begun`));
+  const atWork = new Set<Promise<void>>();
+  const holders = new Map<string, Promise<unknown>>();
+  let failure: { row: Row; error: unknown } | null = null;
+
+  const work = async (row: Row, earlier: readonly Promise<unknown>[]) => {
+    await Promise.all(earlier);
+    const outcome: Outcome = row.submission
+      ? await importCompany(row.submission, run, begin)
+      : { kind: 'faulty', faults: row.faults };
+    tally[outcome.kind] += 1;
+    run.onOutcome?.(row, outcome);
+  };
+  for await (const row of rows) {
+    if (failure !== null || run.signal?.aborted) break;
+    const names = row.submission ? identitiesOf(row.submission) : [];
+    const earlier = names.flatMap((name) => holders.get(name) ?? []);
+    const working = work(row, earlier)
+      .catch((error: unknown) => void (failure ??= { row, error }))
+      .finally(() => {
+        atWork.delete(working);
+        for (const name of names) if (holders.get(name) === working) holders.delete(name);
+      });
+    atWork.add(working);
+    for (const name of names) holders.set(name, working);
+    if (atWork.size >= AT_ONCE) await Promise.race(atWork);
+  }
+  await Promise.all(atWork);
+  if (tally.listed > 0)
+    await audit(
+      run,
+      `${run.title}: ${tally.listed} listed, ${tally.duplicate} there already, ${tally.faulty} faulty`,
+    );
+  if (failure !== null) throw failureOf(failure);
+  return tally;
+}
+
+async function importCompany(
+  submission: CompanySubmission,
+  { id }: ImportRun,
+  begin: () => Promise<void>,
+): Promise<Outcome> {
+  const same = await findSameCompany(submission);
+  if (same) return duplicateOf(same);
+  await begin();
+  try {
+    const origin = { submittedById: `import ${id}`, isListed: true, now: new Date() };
+    const company = await createCompany(submission, origin);
+    await reindex(company.slug);
+    return { kind: 'listed', company };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'company_exists') throw error;
+    const meanwhile = await findSameCompany(submission);
+    if (!meanwhile) throw error;
+    return duplicateOf(meanwhile);
+  }
+}
+
+async function duplicateOf({ slug, by }: SameCompany): Promise<Outcome> {
+  // A run that was killed may have left it out of the lists.
+  await reindex(slug);
+  return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
+}
+
+/** By what a later row would be the same company. */
+function identitiesOf({ name, cipcRegNo }: CompanySubmission): string[] {
+  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
+  return [`name ${normalisedName(name)}`, ...(number ? [`number ${number}`] : [])];
+}
+
+async function audit({ id }: ImportRun, detail: string): Promise<void> {
+  const entry = {
+    act: 'import-companies',
+    actorId: 'operator',
+    subject: `import ${id}`,
+    reason: null,
+    note: null,
+    detail,
+  };
+  await transact([auditWrite(entry, new Date())]);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> | undefined;
+  return () => (working ??= work());
+}
+
+function failureOf({ row, error }: { row: Row; error: unknown }): Error {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const advice = 'stopped; run it again, what is there is skipped';
+  return new OperationError(`line ${row.line}: ${message} (${advice})`, { cause: error });
+}

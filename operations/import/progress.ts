@@ -1,0 +1,48 @@
+const BAR = 30;
+const REDRAW_MS = 100;
+const LINE_MS = 10_000;
+
+/** Tells how far a long command has come. */
+export interface Progress {
+  advance: () => void;
+  /** A line of its own, above the bar. */
+  say: (line: string) => void;
+  end: () => void;
+}
+
+type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
+
+const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
+
+/** A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. */
+export function showProgress(total: number, output: Output = process.stderr): Progress {
+  const isTerminal = output.isTTY === true;
+  const startedAt = Date.now();
+  let done = 0;
+  let shownAt = startedAt;
+
+  const line = () => {
+    const share = total === 0 ? 1 : done / total;
+    const seconds = Math.max((Date.now() - startedAt) / 1000, 0.001);
+    const rate = done / seconds;
+    const left = rate > 0 ? `${Math.ceil((total - done) / rate)} s left` : '';
+    const told = `${count(done)} of ${count(total)} rows, ${count(Math.round(rate))} a second, ${left}`;
+    const filled = Math.floor(share * BAR);
+    return isTerminal ? `[${'='.repeat(filled)}${' '.repeat(BAR - filled)}] ${told}` : told;
+  };
+  const clear = () => void (isTerminal && output.write('\r\u001b[K'));
+  const draw = () => void output.write(isTerminal ? `\r\u001b[K${line()}` : `${line()}\n`);
+  return {
+    advance: () => {
+      done += 1;
+      if (Date.now() - shownAt < (isTerminal ? REDRAW_MS : LINE_MS)) return;
+      shownAt = Date.now();
+      draw();
+    },
+    say: (text) => {
+      clear();
+      output.write(`${text}\n`);
+    },
+    end: clear,
+  };
+}
