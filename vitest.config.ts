@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['{functions,operations}/**/*.test.ts'],
+          exclude: ['operations/smoke/**', 'node_modules/**'],
           globalSetup: [ENGINES],
           setupFiles: ['./infra/local/testing/own-table.ts'],
           testTimeout: 30_000,
@@ -50,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts'],
+          include: ['web/e2e/**/*.test.ts', 'operations/smoke/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -1,0 +1,72 @@
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Longer than the slowest cold start with a retry behind it. */
+const TIMEOUT_MS = 20_000;
+
+/** A check that did not hold, in words for whoever runs the walk. */
+export class NotSo extends Error {
+  override readonly name = 'NotSo';
+}
+
+/** Throws NotSo with what was wanted unless it holds. */
+export function check(holds: boolean, wanted: string): asserts holds {
+  if (!holds) throw new NotSo(wanted);
+}
+
+/** Somebody at a browser: calls one site and keeps its cookies. */
+export class Visitor {
+  readonly #site: URL;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(site: URL) {
+    this.#site = site;
+  }
+
+  /** Calls the site. Follows no redirect. */
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(new URL(path, this.#site), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        ...(this.#cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Calls a route, expects a status, and gives the JSON of the answer. */
+  async call<T = Record<string, unknown>>(
+    status: number,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T> {
+    const answer = await this.ask(method, path, body);
+    check(
+      answer.status === status,
+      `${method} ${path} answers ${status}; it answered ${answer.status} ${answer.text.slice(0, 300)}`,
+    );
+    return (answer.text === '' ? null : JSON.parse(answer.text)) as T;
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(cookie: string): void {
+    const pair = cookie.split(';')[0] ?? '';
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1)];
+    if (value === '' || /max-age=0\b/i.test(cookie)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
