@@ -11,27 +11,17 @@ export const TABLE = {
    * Each index is sparse: only items with its sort attribute are in it. `include` names what a page needs beside keys.
    */
   indexes: {
-    byRecent: { partitionKey: 'pk', sortKey: 'recentRank', include: 'card' },
-    byMostFlagged: { partitionKey: 'pk', sortKey: 'flaggedRank', include: 'card' },
-    byHighestOwed: { partitionKey: 'pk', sortKey: 'owedRank', include: 'card' },
+    byRecent: { partitionKey: 'pk', sortKey: 'recent', include: 'card' },
+    byMostFlagged: { partitionKey: 'pk', sortKey: 'flagged', include: 'card' },
+    byHighestOwed: { partitionKey: 'pk', sortKey: 'owed', include: 'card' },
     byStatus: { partitionKey: 'queue', sortKey: 'queuedAt', include: 'head' },
     byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'head' },
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
   /** The attributes behind `include`. */
   projections: {
-    card: [
-      'id',
-      'slug',
-      'name',
-      'cipcRegNo',
-      'city',
-      'province',
-      'categories',
-      'reviewCount',
-      'totalOwed',
-      'count',
-    ],
+    /** Single letters: a page of the directory is read at once, and every byte counts (companies/list-rows.ts). */
+    card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
     head: [
       'id',
       'companyId',

@@ -1,5 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { filterList } from '../../functions/companies/list-names.ts';
 import { listRow } from '../../functions/companies/list-rows.ts';
+import type { Key } from '../../functions/platform/keys.ts';
 import { batchGet } from '../../functions/platform/batch-get.ts';
 import { table, tableName, transact } from '../../functions/platform/table.ts';
 import { itemBytes, readUnits, writeUnits } from './capacity.ts';
@@ -18,8 +20,10 @@ const INDEXES = 3;
 
 /** Asks the engine for one operation of each kind that the product uses, on rows of the product's own making. */
 export async function probeEngine(take: () => Consumed): Promise<Probe[]> {
-  const list = 'calibration';
-  const rows = [...syntheticCompanies(ROWS)].map((company) => listRow(list, company));
+  const list = filterList('Gauteng', 'OTHER');
+  const rows = [...syntheticCompanies(ROWS)].map(
+    (company) => listRow(list, company) as Key & Record<string, unknown>,
+  );
   const [row] = rows;
   if (!row) throw new Error('There are no rows to calibrate with');
   const key = { pk: row.pk, sk: row.sk };
@@ -45,7 +49,7 @@ export async function probeEngine(take: () => Consumed): Promise<Probe[]> {
   await probe('put of a row that stands in three indexes', written(row) * (1 + INDEXES), () =>
     table.send(new PutCommand({ TableName, Item: row })),
   );
-  const moved = { ...row, recentRank: `${row.recentRank}1` };
+  const moved = { ...row, recent: `${String(row['recent'])}1` };
   await probe('the same with another rank in one of them', written(row) * (1 + 2), () =>
     table.send(new PutCommand({ TableName, Item: moved })),
   );

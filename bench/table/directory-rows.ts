@@ -1,41 +1,83 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { listHeader, type ListRow, listRow, listsOf, ORDERS } from '../../functions/companies/list-rows.ts';
+import { wordsOf } from '../../shared/company-names.ts';
+import { listsOf } from '../../functions/companies/list-names.ts';
+import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { table, tableName } from '../../functions/platform/table.ts';
+import { learnWords } from '../../functions/companies/spelling.ts';
+import { type Item, table, tableName } from '../../functions/platform/table.ts';
+import type { Touched } from './searches.ts';
 
 const BATCH = 25;
 const WRITERS = 8;
 
-/** How many rows each list of the directory has. */
-export function countLists(companies: readonly Listing[]): ReadonlyMap<string, number> {
+/**
+ * No search reads a list that is longer than this whole, nor further than so many rows in an order; so of a longer one
+ * only the rows that come first in one of the orders are written.
+ */
+const WHOLE_ROWS = 20_000;
+const REACHED_ROWS = 1_600;
+
+/**
+ * Writes what some searches read of the lists of so many companies, exactly as a re-index of every company would leave
+ * it: counts, rows, and the words by which misspelled ones are found. Gives the number of rows.
+ */
+export async function writeLists(companies: Iterable<Listing>, touched: Touched): Promise<number> {
   const counts = new Map<string, number>();
-  for (const company of companies)
-    for (const list of listsOf(company)) counts.set(list, (counts.get(list) ?? 0) + 1);
-  return counts;
+  const members = new Map<string, Listing[]>();
+  const words = new Set<string>();
+  for (const company of companies) {
+    for (const word of wordsOf(company.name)) if (!/\d/.test(word)) words.add(word);
+    for (const list of listsOf(company)) {
+      if (touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
+      if (touched.isRead(list)) membersOf(members, list).push(company);
+    }
+  }
+  await learnWords([...words]);
+  return writeAll(itemsOf(counts, members));
 }
 
-/**
- * No search reads a list of a filter further than this, in whichever order; so of a longer one only the rows that come
- * first in an order are written. Lists of words are written whole, because some searches read them so.
- */
-const REACHED_ROWS = 2_500;
-const isFilter = (list: string) => !/^[a-z]\./.test(list);
+function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
+  const known = members.get(list);
+  if (known) return known;
+  const none: Listing[] = [];
+  members.set(list, none);
+  return none;
+}
 
-/**
- * Writes the headers of some lists, and of some of these the rows, exactly as a re-index of every company would leave
- * them. The other lists of so many companies are read by nobody here. Gives the number of items.
- */
-export async function writeLists(
-  companies: readonly Listing[],
-  headers: ReadonlyMap<string, number>,
-  lists: ReadonlySet<string>,
-): Promise<number> {
-  const items = itemsOf(companies, headers, lists);
+function* itemsOf(
+  counts: ReadonlyMap<string, number>,
+  members: ReadonlyMap<string, Listing[]>,
+): Generator<Item> {
+  const sums = new Map<string, Item & { count: number }>();
+  for (const [list, count] of counts) {
+    const header = listHeader(list);
+    if (!header) continue;
+    const id = `${header.pk} ${header.sk}`;
+    sums.set(id, { ...header, count: count + (sums.get(id)?.count ?? 0) });
+  }
+  yield* sums.values();
+  for (const [list, standing] of members) {
+    const rows = standing.map((company) => listRow(list, company));
+    yield* rows.length > WHOLE_ROWS ? reached(rows) : rows;
+  }
+}
+
+/** The rows that come first in at least one of the orders. */
+function reached(items: readonly Item[]): Set<Item> {
+  const rows = items.map((item) => ({ item, row: rowOf(item) }));
+  const first = Object.values(ORDERS).flatMap(({ rank, isAscending }) => {
+    const sorted = rows.toSorted((a, b) => (a.row[rank] < b.row[rank] ? -1 : 1));
+    return (isAscending ? sorted : sorted.reverse()).slice(0, REACHED_ROWS);
+  });
+  return new Set(first.map(({ item }) => item));
+}
+
+async function writeAll(items: Generator<Item>): Promise<number> {
   let written = 0;
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
       for (let batch = taken(items); batch.length > 0; batch = taken(items)) {
-        const puts = batch.map((item) => ({ PutRequest: { Item: { ...item } } }));
+        const puts = batch.map((Item) => ({ PutRequest: { Item } }));
         await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
         written += batch.length;
       }
@@ -44,31 +86,8 @@ export async function writeLists(
   return written;
 }
 
-function* itemsOf(
-  companies: readonly Listing[],
-  headers: ReadonlyMap<string, number>,
-  lists: ReadonlySet<string>,
-): Generator<object> {
-  for (const [list, count] of headers) yield { ...listHeader(list), count };
-  const members = new Map<string, Listing[]>([...lists].map((list) => [list, []]));
-  for (const company of companies) for (const list of listsOf(company)) members.get(list)?.push(company);
-  for (const [list, standing] of members) {
-    const rows = standing.map((company) => listRow(list, company));
-    yield* isFilter(list) ? reached(rows) : rows;
-  }
-}
-
-/** The rows that come first in at least one of the orders. */
-function reached(rows: readonly ListRow[]): Set<ListRow> {
-  const first = Object.values(ORDERS).flatMap(({ rank, isAscending }) => {
-    const sorted = rows.toSorted((a, b) => (a[rank] < b[rank] ? -1 : 1));
-    return (isAscending ? sorted : sorted.reverse()).slice(0, REACHED_ROWS);
-  });
-  return new Set(first);
-}
-
-function taken(items: Generator<object>): object[] {
-  return Array.from({ length: BATCH }, () => items.next().value as object | undefined).filter(
+function taken(items: Generator<Item>): Item[] {
+  return Array.from({ length: BATCH }, () => items.next().value as Item | undefined).filter(
     (item) => item !== undefined,
   );
 }

@@ -53,6 +53,7 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
   return [
     ...(await directoryFigures(world, searched, directory)),
     await searched('Search: one word', world.searches.oneWord, { max: 1.5 }),
+    await searched('Search: a word as it is typed', world.searches.beginnings, { max: 50 }),
     await searched('Search: several words', world.searches.severalWords, { p50: 8, max: 50 }),
     await searched('Search: words, filters and sort', world.searches.wordsWithFilters, { p50: 8, max: 50 }),
     await searched('Search: a typing error', world.searches.misspelled, { max: 50 }),

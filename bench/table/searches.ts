@@ -1,7 +1,7 @@
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { filterList, prefixOf, registrationList, wordList } from '../../functions/companies/list-rows.ts';
-import { correctionsOf, deletionsOf, learnWords } from '../../functions/companies/spelling.ts';
+import { beginningOf, isBeginning } from '../../functions/companies/list-names.ts';
+import { isMeant } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;
 
@@ -9,19 +9,17 @@ export type Query = Record<string, string>;
 export interface Searches {
   filters: readonly Query[];
   oneWord: readonly Query[];
+  beginnings: readonly Query[];
   severalWords: readonly Query[];
   wordsWithFilters: readonly Query[];
   misspelled: readonly Query[];
   registrationNumber: readonly Query[];
 }
 
-const SAMPLES = 12;
+/** So many companies are what searches are drawn from. */
+export const SAMPLES = 12;
 
-export function searchesOf(companies: readonly Listing[]): Searches {
-  const step = Math.floor(companies.length / SAMPLES);
-  const samples = Array.from({ length: SAMPLES }, (_, at) => companies[at * step]).filter(
-    (one) => one !== undefined,
-  );
+export function searchesOf(samples: readonly Listing[]): Searches {
   const named = samples.map((company) => ({ company, words: wordsOf(company.name) }));
   const start = (word: string | undefined) => word?.slice(0, 3) ?? '';
   return {
@@ -34,7 +32,13 @@ export function searchesOf(companies: readonly Listing[]): Searches {
     oneWord: [
       ...named.slice(0, 4).map(({ words: [first = ''] }) => ({ q: first })),
       { q: 'trading' },
-      { q: 'roof' },
+      { q: 'roofing', sortBy: 'highest-owed' },
+      { q: 'cc', sortBy: 'most-flagged' },
+    ],
+    // As they are typed; every length, one that few names have and one that many have.
+    beginnings: [
+      ...['k', 'co', 'con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
+      ...[4, 5].map((letters) => ({ q: (named[5]?.words[0] ?? '').slice(0, letters) })),
     ],
     severalWords: [
       ...named.map(({ words }) => ({ q: words.slice(0, 2).join(' ') })),
@@ -68,38 +72,47 @@ export function searchesOf(companies: readonly Listing[]): Searches {
 /** With its third letter doubled into another: no name has it. */
 const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
-/** The lists whose headers a search may read, by word; it then reads rows of one choice at most. */
-async function choicesFor({ q = '', province, category }: Query): Promise<string[][]> {
-  const words = await Promise.all(wordsOf(q).map(async (word) => [word, ...(await correctionsOf(word))]));
-  const choices = words.map((meant) => [...new Set(meant.map((word) => wordList(prefixOf(word))))]);
-  return q === '' || province || category ? [...choices, [filterList(province, category)]] : choices;
+/** What of the table these searches touch. */
+export interface Touched {
+  /** Whether the number of a list's rows is read. */
+  isCounted: (list: string) => boolean;
+  /** Whether its rows are. */
+  isRead: (list: string) => boolean;
 }
 
-/** What has to be in the table for these searches: the headers of all lists they ask for, the rows of the rarest. */
-export async function touchedBy(searches: Searches, counts: ReadonlyMap<string, number>) {
-  const headers = new Map<string, number>();
-  const lists = new Set<string>();
-  const rowsOf = (choice: readonly string[]) =>
-    choice.reduce((sum, list) => sum + (counts.get(list) ?? 0), 0);
-  for (const query of Object.values(searches).flat() as Query[]) {
-    const numbered = registrationList(normalisedRegistrationNumber(query['q'] ?? ''));
-    const choices = await choicesFor(query);
-    const [rarest = []] = choices.toSorted((a, b) => rowsOf(a) - rowsOf(b));
-    for (const list of [numbered, ...choices.flat()])
-      if (counts.has(list)) headers.set(list, counts.get(list) ?? 0);
-    for (const list of [numbered, ...rarest]) lists.add(list);
-  }
-  return { headers, lists };
-}
-
-/** Writes the spellings by which the misspelled words meet the register's: those of every word that comes near them. */
-export async function learnNear(searches: Searches, companies: readonly Listing[]): Promise<void> {
+export function touchedBy(searches: Searches): Touched {
+  const queries = Object.values(searches).flat() as Query[];
+  const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
+  const words = new Set(texts.flatMap(wordsOf));
   const typed = searches.misspelled.flatMap(({ q = '' }) => wordsOf(q));
-  const asked = new Set(typed.flatMap((word) => deletionsOf(word)));
-  const isNear = (word: string) =>
-    beginningsOf(word).some((beginning) => deletionsOf(beginning).some((spelling) => asked.has(spelling)));
-  const words = new Set(companies.flatMap(({ name }) => wordsOf(name)));
-  await learnWords([...words].filter(isNear));
+  const beginnings = new Set([...words].map(beginningOf));
+  const numbers = new Set(texts.map(normalisedRegistrationNumber));
+  const isAsked = remembered(
+    (word) => [...words].some((asked) => word.startsWith(asked)) || typed.some((one) => isMeant(word, one)),
+  );
+  const isToken = (token: string) => /^[@!]/.test(token) || isAsked(token);
+  const isRead = (list: string) => {
+    const [kind, name = ''] = list.split('.');
+    if (kind === 'p') return beginnings.has(name);
+    if (kind === 'r') return numbers.has(name);
+    if (kind === '2') return name.split('+').every(isToken);
+    return kind === 'f' || (kind !== 'o' && isAsked(name));
+  };
+  const isAlike = (name: string) => !isBeginning(name) && beginnings.has(beginningOf(name));
+  const isCounted = (list: string) => {
+    const [kind, name = ''] = list.split('.');
+    return isRead(list) || (/[wo]/.test(kind ?? '') && isAlike(name));
+  };
+  return { isCounted, isRead };
 }
 
-const beginningsOf = (word: string) => Array.from({ length: word.length }, (_, at) => word.slice(0, at + 1));
+function remembered(rule: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    // Of numbers there are too many to remember.
+    if (/\d/.test(word)) return rule(word);
+    const answer = known.get(word) ?? rule(word);
+    known.set(word, answer);
+    return answer;
+  };
+}

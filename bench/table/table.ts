@@ -1,14 +1,16 @@
 import { holds, plain, type Report, type Section } from '../report.ts';
-import { type Figure, type Goal, isHeld, summaryOf } from './figures.ts';
+import { type Figure, type Goal, isHeld, type Summary, summaryOf } from './figures.ts';
 import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
 
-const SMALL = 1_000;
-const LARGE = 100_000;
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Reading patterns take no more than this times as much in the largest register as in the smallest. */
+const FLAT = 1.2;
 
-/** Consumed capacity of every access pattern, in a small register and in a large one (`--companies=N`). */
+/** Consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…` for others). */
 export async function run(args: readonly string[]): Promise<Report> {
-  const large = Number(args.find((arg) => arg.startsWith('--companies='))?.split('=')[1] ?? LARGE);
+  const given = args.find((arg) => arg.startsWith('--companies='))?.split('=')[1];
+  const sizes = given ? given.split(',').map(Number) : SIZES;
   const stop = await startEngines();
   try {
     const { table } = await import('../../functions/platform/table.ts');
@@ -16,13 +18,12 @@ export async function run(args: readonly string[]): Promise<Report> {
     const take = meterOf(table);
     await useNewTable('calibration');
     const probes = await (await import('./calibration.ts')).probeEngine(take);
-    const sizes = [SMALL, large] as const;
     const measured: Figure[][] = [];
     for (const size of sizes) measured.push(await quietly(() => figuresOf(size, take)));
-    const [small = [], big = []] = measured;
+    const patterns = comparedBySize(measured);
     return {
-      sections: [calibrationSection(probes), figuresSection(sizes, small, big)],
-      figures: { sizes, probes, patterns: small.map((figure, at) => compared(figure, big[at] ?? figure)) },
+      sections: [calibrationSection(probes), figuresSection(sizes, patterns)],
+      figures: { sizes, probes, patterns },
     };
   } finally {
     await stop();
@@ -52,21 +53,37 @@ async function quietly<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function compared(small: Figure, large: Figure) {
-  const { pattern, unit, goal } = small;
-  const fewest = summaryOf(small).max;
-  const ratio = fewest === 0 ? 1 : summaryOf(large).max / fewest;
-  return {
-    pattern,
-    unit,
-    small: summaryOf(small),
-    large: summaryOf(large),
-    calls: large.calls,
-    ratio,
-    goal,
-    isHeld: isHeld(large),
-  };
+interface Compared {
+  pattern: string;
+  unit: Figure['unit'];
+  bySize: Summary[];
+  calls: number;
+  /** Of the dearest call in the largest register over the dearest in the smallest. */
+  ratio: number;
+  goal: Goal | undefined;
+  isHeld: boolean | null;
 }
+
+function comparedBySize(measured: readonly Figure[][]): Compared[] {
+  const [smallest = []] = measured;
+  return smallest.map(({ pattern, unit, goal }) => {
+    const figures = measured.flatMap((each) => each.filter((one) => isSame(one, { pattern, unit })));
+    const bySize = figures.map(summaryOf);
+    const [least = 0, most = 0] = [bySize.at(0)?.max, bySize.at(-1)?.max];
+    return {
+      pattern,
+      unit,
+      bySize,
+      calls: Math.max(...figures.map(({ calls }) => calls)),
+      ratio: least === 0 ? 1 : most / least,
+      goal,
+      isHeld: goal ? figures.every((figure) => isHeld(figure) !== false) : null,
+    };
+  });
+}
+
+const isSame = (one: Figure, other: Pick<Figure, 'pattern' | 'unit'>) =>
+  one.pattern === other.pattern && one.unit === other.unit;
 
 function calibrationSection(probes: readonly Probe[]): Section {
   return {
@@ -81,36 +98,28 @@ function calibrationSection(probes: readonly Probe[]): Section {
   };
 }
 
-function figuresSection(
-  sizes: readonly [number, number],
-  small: readonly Figure[],
-  large: readonly Figure[],
-): Section {
-  const [few, many] = sizes.map((size) => size.toLocaleString('en'));
+function figuresSection(sizes: readonly number[], patterns: readonly Compared[]): Section {
+  const columns = sizes.map((size) => size.toLocaleString('en'));
   return {
-    title: `Consumed capacity with ${few} and ${many} companies`,
-    columns: ['pattern', 'unit', few ?? '', many ?? '', 'ratio', 'calls', 'goal', 'holds'],
-    rows: small.map((figure, at) => {
-      const other = compared(figure, large[at] ?? figure);
-      return [
-        figure.pattern,
-        figure.unit.split(' ')[0] ?? '',
-        range(other.small, figure),
-        range(other.large, figure),
-        other.ratio.toFixed(2),
-        String(other.calls),
-        goalText(figure.goal),
-        other.isHeld === null ? '' : holds(other.isHeld),
-      ];
-    }),
+    title: `Consumed capacity with ${columns.join(', ')} companies`,
+    columns: ['pattern', 'unit', ...columns, 'ratio', 'flat', 'calls', 'goal', 'holds'],
+    rows: patterns.map(({ pattern, unit, bySize, ratio, calls, goal, isHeld: isGoalHeld }) => [
+      pattern,
+      unit.split(' ')[0] ?? '',
+      ...bySize.map(range),
+      ratio.toFixed(2),
+      holds(ratio <= FLAT),
+      String(calls),
+      goalText(goal),
+      isGoalHeld === null ? '' : holds(isGoalHeld),
+    ]),
     notes: [
-      'Several calls of a kind: median / dearest; the ratio is of the dearest. Units of 4 KB read, 1 KB written.',
+      `Several calls of a kind: median / dearest; the ratio is of the dearest, flat means at most ${FLAT}. Units of 4 KB read, 1 KB written.`,
     ],
   };
 }
 
-const range = ({ p50, max }: { p50: number; max: number }, { values }: Figure) =>
-  values.length > 1 && p50 !== max ? `${plain(p50)} / ${plain(max)}` : plain(max);
+const range = ({ p50, max }: Summary) => (p50 === max ? plain(max) : `${plain(p50)} / ${plain(max)}`);
 
 function goalText(goal: Goal | undefined): string {
   if (!goal) return '';

@@ -1,12 +1,10 @@
-import { wordsOf } from '../../shared/company-names.ts';
-import { learnWords } from '../../functions/companies/spelling.ts';
 import { userKey } from '../../functions/platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../../functions/testing/caller.ts';
-import type { CompanyRecord } from '../../functions/companies/company.ts';
+import type { CompanyRecord, Listing } from '../../functions/companies/company.ts';
 import { findUser, type UserRecord } from '../../functions/accounts/user.ts';
-import { countLists, writeLists } from './directory-rows.ts';
+import { writeLists } from './directory-rows.ts';
 import { flagged, proposed, withReviews } from './flagged-companies.ts';
-import { learnNear, type Searches, searchesOf, touchedBy } from './searches.ts';
+import { SAMPLES, type Searches, searchesOf, touchedBy } from './searches.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
 /** As long as people make them: it falls into more than one transaction. */
@@ -31,18 +29,24 @@ export interface World {
 const PENDING = 60;
 const NEWCOMERS = 12;
 
+/** Companies at the same places at every size, and the names of the next ones to come. */
+function drawnFrom(size: number) {
+  const samples: Listing[] = [];
+  const newcomers: string[] = [];
+  let at = 0;
+  for (const company of syntheticCompanies(size + NEWCOMERS)) {
+    if (at >= size) newcomers.push(company.name);
+    else if (at % Math.floor(size / SAMPLES) === 0 && samples.length < SAMPLES) samples.push(company);
+    at += 1;
+  }
+  return { samples, newcomers };
+}
+
 export async function buildWorld(size: number): Promise<World> {
-  const everyone = [...syntheticCompanies(size + NEWCOMERS)];
-  const companies = everyone.slice(0, size);
-  const newcomers = everyone.slice(size).map(({ name }) => name);
-  const searches = searchesOf(companies);
-  await learnNear(searches, companies);
-  // A register of this size has learned these words long ago; only what is new to it is a newcomer's to pay.
-  const known = new Set(companies.flatMap(({ name }) => wordsOf(name)));
-  await learnWords([...newcomers, LONG_NAME].flatMap(wordsOf).filter((word) => known.has(word)));
-  const counts = countLists(companies);
-  const { headers, lists } = await touchedBy(searches, counts);
-  const rows = await writeLists(companies, headers, lists);
+  const { samples, newcomers } = drawnFrom(size);
+  const searches = searchesOf(samples);
+  // Of the newcomers' words the register has met many already; only what is new to it is theirs to pay.
+  const rows = await writeLists(syntheticCompanies(size), touchedBy(searches));
 
   const { caller: member, user } = await newMember();
   const { caller: moderator } = await newModerator();

@@ -113,7 +113,7 @@ export function listingOf(company: CompanyRecord): Listing {
   };
 }
 
-export function cardOf(listing: Listing): CompanyCard {
+export function cardOf(listing: Omit<Listing, 'activeAt'>): CompanyCard {
   const { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
   return { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed };
 }

@@ -1,8 +1,8 @@
 import { listedPaths } from '../../shared/pages.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
 import { companyAddress } from './company-head.ts';
-import { filterList } from './list-rows.ts';
-import { readCount } from './read-list.ts';
+import { filterList } from './list-names.ts';
+import { readCounts } from './read-list.ts';
 import { isPart, partsFor, readPart } from './sitemap.ts';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
@@ -18,7 +18,8 @@ export const handler = pageEndpoint(
       const companies = isPart(part) ? await entriesOf(part, siteOrigin) : null;
       return companies ? { body: urlSet(companies) } : { status: 404, body: urlSet([]) };
     }
-    const parts = partsFor(await readCount(filterList(undefined, undefined)));
+    const [listed = 0] = await readCounts([filterList()]);
+    const parts = partsFor(listed);
     const companies = parts.length === 1 ? await entriesOf('', siteOrigin) : null;
     if (companies) return { body: urlSet([...pages, ...companies]) };
     const names = [PAGES, ...parts.filter(Boolean)];

@@ -1,57 +1,106 @@
-import type { Sort } from '../../shared/enumerations.ts';
-import { alphabeticalKey, normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
-import { type Key, listHeaderKey, listRowKey } from '../platform/keys.ts';
-import type { IndexedFacts, Listing } from './company.ts';
+import { CATEGORIES, PROVINCES, type Sort } from '../../shared/enumerations.ts';
+import { alphabeticalKey } from '../../shared/company-names.ts';
+import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
+import type { Item } from '../platform/table.ts';
+import type { Listing } from './company.ts';
+import { CATEGORY_CODES, counterOf, isFilter, isMark, isOrdered, PROVINCE_CODES } from './list-names.ts';
 
 /**
- * The directory's lists. Every combination of province and category is one, and so is every prefix of every word of a
- * name; a list is one partition with a row a company, in four orders, and a header that holds the number of rows. So a
- * page and its total are one query, at any size.
+ * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
+ * beside; so a page and its total cost the same at any size. Pages are what visitors wait for, so rows are small: this is
+ * the one place that knows how they are written.
  */
-
-/** Words are indexed by their prefixes of up to this many letters; longer query words are compared row by row. */
-export const MAX_PREFIX = 12;
-
-export const filterList = (province: string | undefined, category: string | undefined) =>
-  `${province ?? '*'}.${category ?? '*'}`;
-export const wordList = (prefix: string) => `w.${prefix}`;
-export const registrationList = (normalised: string) => `r.${normalised}`;
-
-/** The start of a query word by which its list is named; by characters, never through the middle of one. */
-export const prefixOf = (word: string) => [...word].slice(0, MAX_PREFIX).join('');
-
-/** The lists that a listed company stands in. */
-export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
-  const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
-    [undefined, ...categories].map((category) => filterList(place, category)),
-  );
-  const words = wordsOf(name).flatMap((word) => prefixesOf(word).map(wordList));
-  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
-  return [...new Set([...filters, ...words, ...(number ? [registrationList(number)] : [])])];
+export interface ListRow extends Omit<Listing, 'activeAt'>, Ranks {
+  sk: string;
 }
 
-function prefixesOf(word: string): string[] {
-  const letters = [...word].slice(0, MAX_PREFIX);
-  return letters.map((_, index) => letters.slice(0, index + 1).join(''));
+/** What places a row in the orders that descend. */
+interface Ranks {
+  recent: string;
+  flagged: string;
+  owed: string;
 }
 
-/** A company in a list. The ranks sort it in the indexes; the rest is its card. */
-export interface ListRow extends Key, Listing {
-  recentRank: string;
-  flaggedRank: string;
-  owedRank: string;
-}
+const HASH_LETTERS = 8;
+const TIME_DIGITS = 9;
+const COUNT_DIGITS = 5;
+const CENTS_DIGITS = 12;
+const BASE = 36;
 
-export function listRow(list: string, listing: Listing): ListRow {
+/** Numbers as texts that compare alike. */
+const digits = (value: number, length: number) => value.toString(BASE).padStart(length, '0');
+
+/** When it was last active, and what tells it from others of that moment. */
+const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
+  digits(Date.parse(activeAt), TIME_DIGITS) + shortHash(slug);
+
+/** Descending orders; ties go to the most recent. */
+function ranksOf(
+  recent: string,
+  { reviewCount, totalOwed }: Pick<Listing, 'reviewCount' | 'totalOwed'>,
+): Ranks {
   return {
-    ...listRowKey(list, alphabeticalKey(listing.name), listing.slug),
-    ...listing,
-    ...ranksOf(listing),
+    recent,
+    flagged: digits(reviewCount, COUNT_DIGITS) + recent,
+    owed: digits(totalOwed, CENTS_DIGITS) + recent,
   };
 }
 
 export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: string): Key {
   return listRowKey(list, alphabeticalKey(name), slug);
+}
+
+/** A row as the table holds it: what is absent is null. */
+export function listRow(list: string, listing: Listing): Item {
+  const key = rowKey(list, listing, listing.slug);
+  if (isMark(list)) return { ...key, s: listing.slug };
+  const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
+  const recent = recentRank(listing);
+  return {
+    ...key,
+    i: shortId(id),
+    s: slug,
+    n: name,
+    ...(cipcRegNo !== null && { g: cipcRegNo }),
+    ...(city !== null && { t: city }),
+    ...(province !== null && { p: PROVINCE_CODES[province] }),
+    k: categories.map((category) => CATEGORY_CODES[category]).join(''),
+    v: reviewCount,
+    w: totalOwed,
+    ...(isOrdered(list) ? ranksOf(recent, listing) : { a: recent }),
+  };
+}
+
+/** The same read again, from the table or from any index. */
+export function rowOf(item: Item): ListRow {
+  const { sk, i, s, n, g, t, p, k, v, w, a, recent, flagged, owed } = item as Record<string, string>;
+  const card = {
+    sk: sk ?? '',
+    id: wholeId(i ?? ''),
+    slug: s ?? '',
+    name: n ?? '',
+    cipcRegNo: g ?? null,
+    city: t ?? null,
+    province: PROVINCES.find((province) => PROVINCE_CODES[province] === p) ?? null,
+    categories: CATEGORIES.filter((category) => k?.includes(CATEGORY_CODES[category])),
+    reviewCount: Number(v),
+    totalOwed: Number(w),
+  };
+  const rank = recent ?? a ?? flagged ?? owed ?? '';
+  return { ...card, ...ranksOf(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** A UUID in 22 letters instead of 36; another id as it is. */
+function shortId(id: string): string {
+  return UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : id;
+}
+
+function wholeId(id: string): string {
+  if (id.length !== 22) return id;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** How many rows a list has. */
@@ -62,32 +111,19 @@ export interface ListHeader extends Key {
 /** Sorts before every row of each index, whose orders all descend. */
 const FIRST_RANK = '~';
 
-/** The key of a list's header and what places it first in every order. */
-export const listHeader = (list: string) => ({
-  ...listHeaderKey(list),
-  recentRank: FIRST_RANK,
-  flaggedRank: FIRST_RANK,
-  owedRank: FIRST_RANK,
-});
-
-const COUNT_DIGITS = 8;
-const CENTS_DIGITS = 18;
-const TIME_DIGITS = 9;
-
-/** Descending orders as texts that compare like their numbers; ties go to the most recent, then to the slug. */
-function ranksOf({ activeAt, reviewCount, totalOwed, slug }: Listing) {
-  const recent = `${Date.parse(activeAt).toString(36).padStart(TIME_DIGITS, '0')}#${slug.slice(0, 60)}`;
-  return {
-    recentRank: recent,
-    flaggedRank: `${String(reviewCount).padStart(COUNT_DIGITS, '0')}#${recent}`,
-    owedRank: `${String(totalOwed).padStart(CENTS_DIGITS, '0')}#${recent}`,
-  };
+/** The key of what counts a list's rows; a list of filters meets it first in every order. Null where nothing does. */
+export function listHeader(list: string): (Key & Partial<Ranks>) | null {
+  const key = counterOf(list);
+  const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
+  return key && { ...key, ...(isFilter(list) && ranks) };
 }
+
+export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;
 
 /** How a sort reads a list: by which index, sort attribute and direction. */
 export const ORDERS = {
-  recent: { index: 'byRecent', rank: 'recentRank', isAscending: false },
-  'most-flagged': { index: 'byMostFlagged', rank: 'flaggedRank', isAscending: false },
-  'highest-owed': { index: 'byHighestOwed', rank: 'owedRank', isAscending: false },
+  recent: { index: 'byRecent', rank: 'recent', isAscending: false },
+  'most-flagged': { index: 'byMostFlagged', rank: 'flagged', isAscending: false },
+  'highest-owed': { index: 'byHighestOwed', rank: 'owed', isAscending: false },
   alphabetical: { index: undefined, rank: 'sk', isAscending: true },
 } as const satisfies Record<Sort, { index: string | undefined; rank: keyof ListRow; isAscending: boolean }>;

@@ -1,26 +1,27 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { listHeaderKey } from '../platform/keys.ts';
+import { type Key, listHeaderKey } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
-import { table, tableName } from '../platform/table.ts';
-import { type ListHeader, type ListRow, ORDERS } from './list-rows.ts';
+import type { Item } from '../platform/table.ts';
+import { isHeader, type ListHeader, type ListRow, ORDERS, rowOf } from './list-rows.ts';
+import { counterOf, isFilter } from './list-names.ts';
 
-/** Where a page of a list ended: the rank and sort key of its last row. */
-export type Place = readonly [rank: string, sk: string];
+/** Where a page of a list ended: the rank and sort key of its last row. A company has the same in every list. */
+export type Place = readonly [rank: string, sk: string, ...rest: string[]];
 
 export interface Rows {
   rows: ListRow[];
-  /** The list's number of rows, when its header was met. */
+  /** The list's number of rows, when its header was met: on the first page of a list of filters. */
   count: number | undefined;
   /** Whether rows remain after these. */
   hasMore: boolean;
 }
 
-/** Up to `limit` rows of a list in an order, from its start or after a place; from the start, with the count. */
+/** Up to `limit` rows of a list in an order, from its start or after a place: one query. */
 export async function readRows(list: string, sort: Sort, limit: number, after?: Place): Promise<Rows> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
+  const hasHeader = isFilter(list) && !after;
   const items = await queryItems(
     {
       IndexName: index,
@@ -29,43 +30,64 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
       ScanIndexForward: isAscending,
       ...(after && { ExclusiveStartKey: { pk, sk: after[1], ...(index && { [rank]: after[0] }) } }),
     },
-    // One row more tells whether there is a next page; the header comes first.
-    limit + (after ? 1 : 2),
+    // One row more tells whether there is a next page.
+    limit + (hasHeader ? 2 : 1),
   );
-  const header = items.find((item) => item['sk'] === listHeaderKey(list).sk) as unknown as
-    ListHeader | undefined;
-  const rows = items.filter((item) => item['sk'] !== header?.sk) as unknown as ListRow[];
-  const count = after ? undefined : (header?.count ?? 0);
-  return { rows: rows.slice(0, limit), count, hasMore: rows.length > limit };
+  const header = items.find(isHeader) as ListHeader | undefined;
+  const rows = rowsIn(items);
+  return {
+    rows: rows.slice(0, limit),
+    count: hasHeader ? (header?.count ?? 0) : undefined,
+    hasMore: rows.length > limit,
+  };
 }
 
-/** Every row of a list. For lists whose header says that they are short. */
-export async function readAllRows(list: string): Promise<ListRow[]> {
-  const { pk, sk: headerSk } = listHeaderKey(list);
-  const rows: ListRow[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :list',
-        ExpressionAttributeValues: { ':list': pk },
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    rows.push(...(Items.filter((item) => item['sk'] !== headerSk) as ListRow[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return rows;
+/** The rows of several lists as of one, in an order, each company once. */
+export async function readMerged(
+  lists: readonly string[],
+  sort: Sort,
+  limit: number,
+  after?: Place,
+): Promise<Rows> {
+  const parts = await Promise.all(lists.map((list) => readRows(list, sort, limit, after)));
+  const rows = inOrder(
+    parts.flatMap((part) => part.rows),
+    sort,
+  );
+  const hasMore = rows.length > limit || parts.some((part) => part.hasMore);
+  return { rows: rows.slice(0, limit), count: parts[0]?.count, hasMore };
 }
 
-export async function readCount(list: string): Promise<number> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: listHeaderKey(list) }));
-  return (Item as ListHeader | undefined)?.count ?? 0;
+/** Every row of a list, or the first so many by name. */
+export async function readAllRows(list: string, most?: number): Promise<ListRow[]> {
+  const { pk } = listHeaderKey(list);
+  const query = { KeyConditionExpression: 'pk = :list', ExpressionAttributeValues: { ':list': pk } };
+  return rowsIn(await queryItems(query, most));
+}
+
+const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(rowOf);
+
+/** Each company once, in an order. */
+export function inOrder(rows: readonly ListRow[], sort: Sort): ListRow[] {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return [...bySlug.values()].sort((a, b) => compare(a, b, sort));
+}
+
+export function compare(a: ListRow, b: ListRow, sort: Sort): number {
+  const { rank, isAscending } = ORDERS[sort];
+  const order = a[rank] < b[rank] ? -1 : a[rank] > b[rank] ? 1 : 0;
+  return isAscending ? order : -order;
+}
+
+export function isAfter(row: ListRow, [place]: Place, sort: Sort): boolean {
+  const { rank, isAscending } = ORDERS[sort];
+  return row[rank] !== place && row[rank] > place === isAscending;
 }
 
 /** The counts of several lists, in their order. */
 export async function readCounts(lists: readonly string[]): Promise<number[]> {
-  const headers = (await batchGet(lists.map(listHeaderKey))) as unknown as ListHeader[];
-  return lists.map((list) => headers.find(({ pk }) => pk === listHeaderKey(list).pk)?.count ?? 0);
+  const keys = lists.map(counterOf);
+  const headers = (await batchGet(keys.filter((key) => key !== null))) as unknown as ListHeader[];
+  const countAt = (at: Key | null) => headers.find(({ pk, sk }) => pk === at?.pk && sk === at.sk)?.count ?? 0;
+  return keys.map(countAt);
 }

@@ -8,7 +8,8 @@ import { editItem, stored } from '../testing/stored.ts';
 import { companyKey } from '../platform/keys.ts';
 import { type Item } from '../platform/table.ts';
 import { type CompanyRecord, findCompany, listingOf } from './company.ts';
-import { listRow, listsOf } from './list-rows.ts';
+import { listsOf } from './list-names.ts';
+import { listHeader, listRow } from './list-rows.ts';
 import { reindex } from './reindex.ts';
 import { handler as repairIndex } from './repair-index.ts';
 
@@ -26,25 +27,29 @@ function longName(): string {
   return Array.from({ length: 42 }, (_, n) => letter(n) + letter(n + names) + letter(n * names)).join(' ');
 }
 
-/** All rows of a company, and every list's header against its rows. */
+/** All rows of a company, and every list's count against its rows. */
 async function lists(slug: string) {
-  const items = await stored('L#');
-  const rows = items.filter((item) => item['slug'] === slug);
-  for (const header of items.filter(({ sk }) => sk === '#')) {
-    const count = items.filter(({ pk, sk }) => pk === header['pk'] && sk !== '#').length;
-    expect([header['pk'], header['count']]).toEqual([header['pk'], count]);
+  const rows = (await stored('L#')).filter(({ sk }) => sk !== '#');
+  const counted = new Map<string, number>();
+  for (const { pk } of rows) {
+    const header = listHeader(String(pk).slice('L#'.length));
+    if (header) counted.set(idOf(header), (counted.get(idOf(header)) ?? 0) + 1);
   }
-  return rows.sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
+  const counts = [...(await stored('L#')), ...(await stored('D#'))].filter(
+    ({ count }) => count !== undefined,
+  );
+  const told = counts.filter(({ count }) => count !== 0).map((item) => [idOf(item), item['count']]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
+  return rows.filter(({ s }) => s === slug).sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
 }
+
+const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
 
 /** What should stand of a company as it is. */
 async function wanted(slug: string): Promise<Item[]> {
   const company = (await findCompany(slug)) as CompanyRecord;
   const listing = listingOf(company);
-  const rows =
-    company.status === 'LISTED'
-      ? listsOf(listing).map((list) => listRow(list, listing) as unknown as Item)
-      : [];
+  const rows = company.status === 'LISTED' ? listsOf(listing).map((list) => listRow(list, listing)) : [];
   return rows.sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
 }
 
@@ -173,7 +178,7 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const { slug } = await listed({ name: uniqueName() });
   const inLine = (await findCompany(slug)) as unknown as Item;
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
-  const row = { pk: 'L#*.*', sk: 'n#x', slug };
+  const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
   expect(await repairIndex(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
   expect(calls.count).toBe(0);

@@ -11,7 +11,8 @@ import {
   isPublic,
   listingOf,
 } from './company.ts';
-import { listHeader, listRow, listsOf, rowKey } from './list-rows.ts';
+import { listsOf } from './list-names.ts';
+import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { learnWords } from './spelling.ts';
 
@@ -30,7 +31,7 @@ export async function reindex(slug: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    if (isPublic(company)) await learnWords(wordsOf(company.name));
+    if (isPublic(company)) await learnWords(newWordsOf(company));
     try {
       await apply(company, [...(await changesOf(company, isDoubtful)), [sitemapChange(company)]]);
       return;
@@ -57,6 +58,12 @@ export async function reindexNow(slug: string): Promise<void> {
 
 function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
+}
+
+/** Words of its name that it was not yet in the lists with. Those of before were learned before. */
+function newWordsOf({ name, indexed }: CompanyRecord): string[] {
+  const before = new Set(indexed.flatMap(({ facts }) => (facts ? wordsOf(facts.name) : [])));
+  return wordsOf(name).filter((word) => !before.has(word));
 }
 
 interface Row {
@@ -88,7 +95,7 @@ async function changesOf(company: CompanyRecord, isDoubtful: boolean): Promise<W
       else if (stands) writes.push(removeRow(list, key));
       difference += Number(wanted.has(id)) - Number(stands);
     }
-    return difference === 0 ? writes : [...writes, addToCount(list, difference)];
+    return [...writes, ...addToCount(list, difference)];
   });
 }
 
@@ -122,17 +129,18 @@ function removeRow(list: string, key: Key): Write {
   return { name: `row of ${list}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-function addToCount(list: string, by: number): Write {
-  const { pk, sk, recentRank } = listHeader(list);
-  return {
-    name: `header of ${list}`,
-    update: {
-      Key: { pk, sk },
-      UpdateExpression: 'SET recentRank = :first, flaggedRank = :first, owedRank = :first ADD #count :by',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':first': recentRank, ':by': by },
-    },
+function addToCount(list: string, by: number): Write[] {
+  const header = listHeader(list);
+  if (by === 0 || !header) return [];
+  const { pk, sk, recent } = header;
+  const inOrders = recent === undefined ? '' : 'SET recent = :first, flagged = :first, owed = :first ';
+  const update = {
+    Key: { pk, sk },
+    UpdateExpression: `${inOrders}ADD #count :by`,
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ...(recent !== undefined && { ':first': recent }), ':by': by },
   };
+  return [{ name: `header of ${list}`, update }];
 }
 
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {

@@ -6,7 +6,8 @@ import { SITE } from '../testing/caller.ts';
 import { change, listed, putItems } from '../testing/register.ts';
 import { handler as getRobots } from './get-robots.ts';
 import { handler as getSitemap } from './get-sitemap.ts';
-import { filterList, listHeader } from './list-rows.ts';
+import { filterList } from './list-names.ts';
+import { listHeader } from './list-rows.ts';
 import { reindex } from './reindex.ts';
 import { partsFor, readPart } from './sitemap.ts';
 
@@ -44,7 +45,7 @@ describe('the sitemap', () => {
   });
 
   test('of a large register is an index of parts that hold every company once', async () => {
-    await putItems([{ ...listHeader(filterList(undefined, undefined)), count: 60_000 }, ...rows(400)]);
+    await putItems([{ ...listHeader(filterList()), count: 60_000 }, ...rows(400)]);
     const { addresses, body } = await open(getSitemap);
     expect(body).toContain('<sitemapindex');
     expect(addresses[0]).toBe(`${SITE}/sitemap.xml?part=pages`);

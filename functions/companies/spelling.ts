@@ -1,26 +1,27 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '../platform/batch-get.ts';
-import { type Key, spellingKey } from '../platform/keys.ts';
+import { endingKey, type Key } from '../platform/keys.ts';
+import { queryItems } from '../platform/query-items.ts';
 import { table, tableName } from '../platform/table.ts';
-import { MAX_PREFIX } from './list-rows.ts';
+import { allWordsBeginning, countWords, type Word } from './dictionary.ts';
+import { BEGINNING_LETTERS, beginningOf, indexedPart } from './list-names.ts';
 
 /**
  * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
- * swapped (optimal string alignment distance 1). Each word of the register lies under itself and under every spelling
- * with one letter left out; a query word asks for its own such spellings, so that both meet wherever the error is
- * (symmetric deletion, as in SymSpell). A beginning of a word is
- * found like a word. Longer words are compared by their beginning.
+ * swapped (optimal string alignment distance 1). Where the error is behind the first three letters, the word is among
+ * those that begin with these. Where it is within them, all the rest is right: extra and swapped letters are put right
+ * by trying, and for a wrong or missing one there is a second way to a word, by what follows on its first three letters.
  */
 
 /** Shorter words have too many neighbours to guess at (contract.md §3). */
 const MIN_LETTERS = 5;
+/** What is beyond would be a guess. */
+const MAX_CORRECTIONS = 20;
+const MAX_READ = 2_000;
+const MAX_BATCH = 25;
 
-/** A word and all spellings of it with one letter left out. */
-export function deletionsOf(word: string): string[] {
-  const letters = [...word];
-  const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(''));
-  return [...new Set([word, ...shorter])];
-}
+const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
+const endingOf = (word: string) => [...indexedPart(word)].slice(BEGINNING_LETTERS).join('');
 
 /** Whether one typing error at most lies between two words. */
 export function isOneErrorAway(first: string, second: string): boolean {
@@ -37,82 +38,82 @@ export function isOneErrorAway(first: string, second: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** One letter more than lists are named by: an error before the cut moves a letter over it. */
-const COMPARED_LETTERS = MAX_PREFIX + 1;
-const MAX_BATCH = 25;
-
-const cut = (word: string, length: number) => [...word].slice(0, length).join('');
-
-/** The word and its beginnings, each of which somebody may misspell as they type. */
-function formsOf(word: string): string[] {
-  const length = Math.min([...word].length, COMPARED_LETTERS);
-  const beginnings = Array.from({ length: Math.max(0, length - MIN_LETTERS + 1) }, (_, n) =>
-    cut(word, n + MIN_LETTERS),
+/** Whether a word begins with what was typed, but for one error. */
+export function isMeant(word: string, typed: string): boolean {
+  const letters = [...word];
+  const { length } = [...typed];
+  return [length - 1, length, length + 1].some(
+    (end) => end <= letters.length && isOneErrorAway(letters.slice(0, end).join(''), typed),
   );
-  return length === MIN_LETTERS - 1 ? [word] : beginnings;
+}
+
+/** The items by which misspelled words are found; a word that is too short, or no word, has none. */
+export function spellingKeys(words: readonly string[]): Key[] {
+  const parts = words.map(indexedPart).filter((word) => countLetters(word) >= MIN_LETTERS);
+  return [...new Set(parts)].map((word) => endingKey(endingOf(word), word));
 }
 
 /** Makes words findable by their misspellings. Words that the register knows already cost a read and nothing more. */
 export async function learnWords(words: readonly string[]): Promise<void> {
-  const whole = (word: string) => cut(word, COMPARED_LETTERS);
-  const candidates = [...new Set(words.map(whole))].filter((word) => [...word].length >= MIN_LETTERS - 1);
-  const known = await batchGet(candidates.map((word) => spellingKey(word, word)));
-  const knownWords = new Set(known.map((item) => item['sk']));
-  for (const word of candidates.filter((candidate) => !knownWords.has(candidate))) await learn(word);
-}
-
-/** The whole word is written last: whoever finds it can rely on all the rest. */
-async function learn(word: string): Promise<void> {
-  const keys = formsOf(word).flatMap((form) =>
-    deletionsOf(form).map((spelling) => spellingKey(spelling, form)),
-  );
-  const whole = spellingKey(word, word);
-  const others = keys.filter(({ pk, sk }) => pk !== whole.pk || sk !== whole.sk);
-  for (let start = 0; start < others.length; start += MAX_BATCH)
-    await putAll(others.slice(start, start + MAX_BATCH));
-  await putAll([whole]);
+  const keys = spellingKeys(words);
+  const known = await batchGet(keys);
+  const knownWords = new Set(known.map(({ sk }) => sk));
+  await putAll(keys.filter(({ sk }) => !knownWords.has(sk)));
 }
 
 async function putAll(keys: readonly Key[]): Promise<void> {
-  let waiting = keys.map((key) => ({ PutRequest: { Item: { ...key } } }));
-  while (waiting.length > 0) {
-    const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
-    );
-    waiting = (UnprocessedItems?.[tableName()] ?? []) as typeof waiting;
+  for (let start = 0; start < keys.length; start += MAX_BATCH) {
+    let waiting = keys.slice(start, start + MAX_BATCH).map((key) => ({ PutRequest: { Item: { ...key } } }));
+    while (waiting.length > 0) {
+      const { UnprocessedItems } = await table.send(
+        new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
+      );
+      waiting = (UnprocessedItems?.[tableName()] ?? []) as typeof waiting;
+    }
   }
 }
 
-/** Words, or beginnings of words, of the register that a query word may have meant. */
-export async function correctionsOf(word: string): Promise<string[]> {
-  if ([...word].length < MIN_LETTERS) return [];
-  const typed = [...new Set([cut(word, COMPARED_LETTERS), cut(word, MAX_PREFIX)])];
-  const found = await Promise.all([...new Set(typed.flatMap(deletionsOf))].map(formsUnder));
-  const isMeant = (form: string) =>
-    [form, cut(form, MAX_PREFIX)].some((meant) =>
-      typed.some((one) => one !== meant && isOneErrorAway(one, meant)),
-    );
-  return withoutLonger([...new Set(found.flat())].filter(isMeant));
+/** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */
+export async function correctionsOf(query: string): Promise<Word[]> {
+  if (countLetters(query) < MIN_LETTERS) return [];
+  const typed = indexedPart(query);
+  const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
+  const [alike, right, ending] = await Promise.all([
+    allWordsBeginning(beginningOf(typed), MAX_READ),
+    Promise.all(putRight(typed).map((each) => allWordsBeginning(each, MAX_CORRECTIONS))),
+    Promise.all(endingsMeant(typed).map(wordsEnding)),
+  ]);
+  const counted = [...alike, ...right.flat(), ...(await countWords(ending.flat().filter(isRight)))];
+  return [...new Map(counted.map((each) => [each.word, each])).values()]
+    .filter(({ word }) => isRight(word))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_CORRECTIONS);
 }
 
-/** What begins with another one that was found adds nothing: lists are found by beginnings. */
-function withoutLonger(forms: readonly string[]): string[] {
-  return forms.filter((form) => !forms.some((other) => other !== form && form.startsWith(other)));
+/** What was meant when a letter too many is among the first three, or two up to the fourth are swapped. */
+function putRight(typed: string): string[] {
+  const letters = [...typed];
+  const places = Array.from({ length: BEGINNING_LETTERS }, (_, at) => at);
+  const shorter = places.map((at) => letters.toSpliced(at, 1));
+  const swapped = places.map((at) => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? ''));
+  const meant = [...shorter, ...swapped].map((each) => each.join(''));
+  return [...new Set(meant)].filter((each) => each !== typed);
 }
 
-/** What is spelled so, or is with one letter left out. */
-async function formsUnder(spelling: string): Promise<string[]> {
-  const { pk } = spellingKey(spelling, '');
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :spelling',
-      ExpressionAttributeValues: { ':spelling': pk },
-      Limit: MAX_FORMS,
-    }),
+/** What follows on the first three letters when one of these is wrong, and when one of them is missing. */
+function endingsMeant(typed: string): string[] {
+  const letters = [...typed];
+  return [BEGINNING_LETTERS, BEGINNING_LETTERS - 1].map((from) => letters.slice(from).join(''));
+}
+
+/** Words whose letters from the fourth on begin so. */
+async function wordsEnding(ending: string): Promise<string[]> {
+  const items = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ending)',
+      ExpressionAttributeValues: { ':pk': endingKey(ending, '').pk, ':ending': ending },
+    },
+    MAX_READ,
   );
-  return Items.map((item) => item['sk'] as string);
+  return items.map(({ sk }) => String(sk).split('#')[1] ?? '');
 }
-
-/** No spelling stands for more than this many; what is beyond would be a guess. */
-const MAX_FORMS = 60;

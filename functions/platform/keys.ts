@@ -13,13 +13,15 @@ export interface Key {
 const HEAD = '#';
 /** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
 const LAST = 'Z';
-/**
- * DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'); a row's sort key holds a
- * slug of up to 255 beside the name.
- */
+/** DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'). */
 const MAX_NAME_BYTES = 700;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Tells a company from others of its name and moment, in few bytes. */
+export const shortHash = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, SHORT_HASH);
+const SHORT_HASH = 8;
 
 /** A text of any length as part of a key: itself while it is short, else its start and its hash. */
 function bounded(text: string): string {
@@ -44,12 +46,15 @@ export const registrationLockKey = (normalised: string): Key => ({
 });
 export const nameLockKey = (normalised: string): Key => ({ pk: `NAME#${bounded(normalised)}`, sk: HEAD });
 
-/** A list of companies: a combination of filters, or a search word. Its header sorts before its rows. */
+/** A list of companies. Its header sorts before its rows. */
 export const listHeaderKey = (list: string): Key => ({ pk: `L#${list}`, sk: HEAD });
-/** Two blanks end the name: they sort before whatever a longer name goes on with, which is never two blanks. */
+/**
+ * Two blanks end the name: they sort before whatever a longer name goes on with, which is never two blanks. A company's
+ * sort key is the same in all lists.
+ */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `L#${list}`,
-  sk: `n#${bounded(alphabetical)}  #${slug}`,
+  sk: `n#${bounded(alphabetical)}  ${shortHash(slug)}`,
 });
 
 /** Every listed company in the order of a hash, which spreads evenly whatever companies are called. */
@@ -59,10 +64,19 @@ export const sitemapKey = (slug: string): Key => ({
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
-/** A word of the register under one of its spellings. The word itself is the sort key. */
-export const spellingKey = (spelling: string, word: string): Key => ({
-  pk: `D#${bounded(spelling)}`,
-  sk: word,
+/** Words of names lie together by their beginning of three letters, so that one query finds what begins alike. */
+const beginning = (word: string) => `D#${[...word].slice(0, 3).join('')}`;
+/** A word of four letters or more: how many names have it. */
+export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
+/** How many names have a word that begins so; of beginnings of up to three letters. */
+export const beginningKey = (letters: string): Key => ({ pk: beginning(letters), sk: HEAD });
+/** By how many words that begin alike names hold more than one each. Sorts right behind these words. */
+export const repeatsKey = (letters: string): Key => ({ pk: beginning(letters), sk: `${letters}${REPEATS}` });
+export const REPEATS = '~';
+/** A word by what follows on its first three letters. */
+export const endingKey = (ending: string, word: string): Key => ({
+  pk: `E#${[...ending].slice(0, 2).join('')}`,
+  sk: `${ending}#${word}`,
 });
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });

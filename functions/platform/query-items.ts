@@ -1,10 +1,13 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type Item, table, tableName } from './table.ts';
 
-/** Up to `limit` items of a query, in as many reads as that takes: DynamoDB ends each at 1 MB ('Query', Paginating). */
+/**
+ * Up to `limit` items of a query, all without one, in as many reads as that takes: DynamoDB ends each at 1 MB ('Query',
+ * Paginating).
+ */
 export async function queryItems(
   query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
-  limit: number,
+  limit = Infinity,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let start = query.ExclusiveStartKey;
@@ -13,7 +16,7 @@ export async function queryItems(
       new QueryCommand({
         ...query,
         TableName: tableName(),
-        Limit: limit - items.length,
+        ...(limit < Infinity && { Limit: limit - items.length }),
         ExclusiveStartKey: start,
       }),
     );

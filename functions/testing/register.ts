@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
 import { createCompany } from '../companies/create-company.ts';
+import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
 import { companyKey } from '../platform/keys.ts';
@@ -83,14 +84,27 @@ export async function putItems(items: readonly Item[]): Promise<void> {
   );
 }
 
-/** Rows straight into a list that holds nothing else, with its header: more of them than a test could flag. */
-export async function fillList(
-  list: string,
+interface Filled {
+  /** Only these lists get rows. */
+  isNeeded: (list: string) => boolean;
+  /** How many rows a list says it has. */
+  countOf?: (list: string, rows: number) => number;
+}
+
+/** Many companies straight into the lists, as a re-index of each would leave them. */
+export async function fillLists(
   listings: readonly Listing[],
-  count = listings.length,
+  { isNeeded, countOf = (_, rows) => rows }: Filled,
 ): Promise<void> {
-  await putItems([
-    { ...listHeader(list), count },
-    ...listings.map((listing) => ({ ...listRow(list, listing) })),
-  ]);
+  const standing = listings.flatMap((listing) =>
+    listsOf(listing).map((list) => ({ list, row: listRow(list, listing) })),
+  );
+  const byList = Map.groupBy(standing, ({ list }) => list);
+  await putItems(
+    [...byList].flatMap(([list, rows]) => {
+      const header = listHeader(list);
+      const count = header ? [{ ...header, count: countOf(list, rows.length) }] : [];
+      return isNeeded(list) ? [...count, ...rows.map(({ row }) => row)] : count;
+    }),
+  );
 }

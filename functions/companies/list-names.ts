@@ -1,0 +1,134 @@
+import type { Category, Province } from '../../shared/enumerations.ts';
+import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
+import { beginningKey, type Key, listHeaderKey, repeatsKey, wordKey } from '../platform/keys.ts';
+import type { IndexedFacts } from './company.ts';
+
+/**
+ * Which lists there are and what they are called. The first letter of a name tells the kind:
+ *
+ * - `f` a combination of filters,
+ * - `p` a beginning of a word, of up to three letters; the words of such a length themselves are among them,
+ * - `w` a longer word,
+ * - `2` two words, or a word and a filter, that stand in many names alike,
+ * - `x` a word of a name with too many words for its pairs,
+ * - `o` a beginning that a name's words share; its rows only remember that they were counted,
+ * - `r` a registration number.
+ */
+
+/** Beginnings up to this length have lists of their own; longer ones are found by the words that begin so. */
+export const BEGINNING_LETTERS = 3;
+/** What is beyond is compared row by row. */
+export const WORD_LETTERS = 40;
+/** A name with more words than this would have more pairs than it is worth. */
+const MAX_PAIRED_WORDS = 5;
+
+/** Words that tell nobody which company is meant: legal forms, articles. They are found like others, but not in pairs. */
+// prettier-ignore
+const COMMON_WORDS = new Set(['pty', 'ltd', 'limited', 'proprietary', 'cc', 'inc', 'incorporated', 'npc', 'npo', 'soc',
+  'rf', 'and', 'of', 'the', 'for', 'en', 'van', 'vir', 'die']);
+
+export const PROVINCE_CODES: Record<Province, string> = {
+  'Eastern Cape': 'EC',
+  'Free State': 'FS',
+  Gauteng: 'GP',
+  'KwaZulu-Natal': 'KZN',
+  Limpopo: 'LP',
+  Mpumalanga: 'MP',
+  'Northern Cape': 'NC',
+  'North West': 'NW',
+  'Western Cape': 'WC',
+};
+export const CATEGORY_CODES: Record<Category, string> = {
+  NON_PAYMENT: 'N',
+  FRAUD: 'F',
+  CONTRACT_BREACH: 'C',
+  OTHER: 'O',
+};
+
+const lettersOf = (word: string, most: number) => [...word].slice(0, most).join('');
+
+/** As much of a word as lists are named by. */
+export const indexedPart = (word: string) => lettersOf(word, WORD_LETTERS);
+export const isBeginning = (word: string) => [...word].length <= BEGINNING_LETTERS;
+/** The start of a word that has a list of its own, whatever follows. */
+export const beginningOf = (word: string) => lettersOf(word, BEGINNING_LETTERS);
+
+export const filterList = (province?: Province, category?: Category) =>
+  `f.${province ? PROVINCE_CODES[province] : '*'}.${category ? CATEGORY_CODES[category] : '*'}`;
+const beginningList = (letters: string) => `p.${letters}`;
+export const wordList = (word: string) =>
+  isBeginning(word) ? beginningList(word) : `w.${indexedPart(word)}`;
+export const registrationList = (normalised: string) => `r.${normalised}`;
+export const crowdedList = (word: string) => `x.${word}`;
+
+/** What a pair is made of: a word, a province or a category. */
+export type Token = string;
+export const provinceToken = (province: Province): Token => `@${PROVINCE_CODES[province]}`;
+export const categoryToken = (category: Category): Token => `!${CATEGORY_CODES[category]}`;
+export const isPairable = (word: string) => !COMMON_WORDS.has(word);
+export const pairList = (one: Token, other: Token) => `2.${[one, other].sort().join('+')}`;
+
+/** The lists that a listed company stands in. */
+export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
+  const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
+    [undefined, ...categories].map((category) => filterList(place, category)),
+  );
+  const words = [...new Set(wordsOf(name).map(indexedPart))];
+  const tokens = [...(province ? [provinceToken(province)] : []), ...categories.map(categoryToken)];
+  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
+  const lists = [
+    ...filters,
+    ...words.flatMap(beginningsOf).map(beginningList),
+    ...words.map(wordList),
+    ...repeatsOf(words),
+    ...pairsOf(words.filter(isPairable), tokens),
+    ...(number ? [registrationList(number)] : []),
+  ];
+  return [...new Set(lists)];
+}
+
+function beginningsOf(word: string): string[] {
+  const letters = [...word].slice(0, BEGINNING_LETTERS);
+  return letters.map((_, index) => letters.slice(0, index + 1).join(''));
+}
+
+/**
+ * What a name's longer words begin with alike: `trade` and `trader` share `trad` and `trade`. A name is counted with
+ * each of its words, so once too often with these; the n-th word that begins so stands for that.
+ */
+function repeatsOf(words: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const word of words.filter((each) => !isBeginning(each))) {
+    const letters = [...word];
+    for (let length = BEGINNING_LETTERS + 1; length <= letters.length; length += 1) {
+      const beginning = letters.slice(0, length).join('');
+      times.set(beginning, (times.get(beginning) ?? 0) + 1);
+    }
+  }
+  return [...times].flatMap(([beginning, count]) =>
+    Array.from({ length: count - 1 }, (_, n) => `o.${beginning}.${n + 1}`),
+  );
+}
+
+function pairsOf(words: readonly string[], tokens: readonly Token[]): string[] {
+  if (words.length > MAX_PAIRED_WORDS) return words.map(crowdedList);
+  return words.flatMap((word, index) =>
+    [...words.slice(index + 1), ...tokens].map((other) => pairList(word, other)),
+  );
+}
+
+/** Where the rows of a list are counted; null where nobody asks how many they are. */
+export function counterOf(list: string): Key | null {
+  const [kind = '', name = ''] = list.split('.');
+  if (kind === 'p') return beginningKey(name);
+  if (kind === 'w') return wordKey(name);
+  if (kind === 'o') return repeatsKey(name);
+  return kind === 'f' || kind === '2' ? listHeaderKey(list) : null;
+}
+
+/** Lists that are read in every order; the rows of others are read all at once. */
+export const isOrdered = (list: string) => /^[fpw]\./.test(list);
+/** Lists of filters carry their count along in every order. */
+export const isFilter = (list: string) => list.startsWith('f.');
+/** Lists whose rows show nothing. */
+export const isMark = (list: string) => list.startsWith('o.');

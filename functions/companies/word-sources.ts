@@ -1,0 +1,66 @@
+import type { Category, Province } from '../../shared/enumerations.ts';
+import { countBeginning, type Word, wordsBeginning } from './dictionary.ts';
+import type { ListRow } from './list-rows.ts';
+import {
+  beginningOf,
+  categoryToken,
+  filterList,
+  indexedPart,
+  isBeginning,
+  isPairable,
+  provinceToken,
+  type Token,
+  wordList,
+} from './list-names.ts';
+
+/** Lists whose rows together hold every company that matches a part of a query. */
+export interface Source {
+  lists: readonly string[];
+  /** Rows in them: at least as many as match. */
+  count: number;
+  /** What is counted beyond those that match: nothing, some of them twice, or others, too. */
+  excess: 'none' | 'repeats' | 'others';
+  /** By what it is found in pairs; nothing where it stands for too much. */
+  tokens: readonly Token[];
+  /** Matches that are in none of the lists; they are counted, too. */
+  others?: readonly ListRow[];
+}
+
+/** So few rows are read rather than looking for fewer. */
+export const FEW_ROWS = 60;
+
+/** More lists than this are not read side by side. */
+const MAX_LISTS = 40;
+
+/** Where companies are that have a word which begins so. */
+export async function sourceOf(word: string): Promise<Source> {
+  if (isBeginning(word))
+    return { lists: [wordList(word)], count: await countBeginning(word), excess: 'none', tokens: [] };
+  const letters = indexedPart(word);
+  const { words, count, isCut } = await wordsBeginning(letters, MAX_LISTS);
+  const isWhole = letters === word;
+  if (!isCut && isWhole) return { ...sourceOfWords(words), count, excess: 'none' };
+  if (!isCut) return { ...sourceOfWords(words), count, excess: 'others', tokens: [] };
+  const beginning = beginningOf(word);
+  const countAll = await countBeginning(beginning);
+  return { lists: [wordList(beginning)], count: countAll, excess: 'others', tokens: [] };
+}
+
+/** Where companies are that have one of some words. */
+export function sourceOfWords(words: readonly Word[]): Source {
+  return {
+    lists: words.map(({ word }) => wordList(word)),
+    count: words.reduce((sum, { count }) => sum + count, 0),
+    excess: words.length > 1 ? 'repeats' : 'none',
+    tokens: words.every(({ word }) => isPairable(word)) ? words.map(({ word }) => word) : [],
+  };
+}
+
+/** The list of a combination of filters; null without a filter. */
+export const filtersOf = (province?: Province, category?: Category): string | null =>
+  province || category ? filterList(province, category) : null;
+
+export const filterTokens = (province?: Province, category?: Category): Token[] => [
+  ...(province ? [provinceToken(province)] : []),
+  ...(category ? [categoryToken(category)] : []),
+];
