@@ -40,7 +40,7 @@ export class AppStack extends Stack {
       web: readWebBuild(builds.web),
       apiDomain: `${api.apiId}.execute-api.${this.region}.amazonaws.com`,
       originSecret: data.originSecret,
-      evidenceOrigin: `https://${data.evidence.bucketRegionalDomainName}`,
+      evidence: data.evidence,
       certificate,
       webAclArn,
     });

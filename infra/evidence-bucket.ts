@@ -1,4 +1,5 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { siteOriginOf, type Stage } from './stages.ts';
@@ -26,7 +27,10 @@ const LOG_DAYS = 90;
 /** How long what was deleted or replaced can be fetched back by hand. */
 const OLD_VERSION_DAYS = 30;
 
-/** Evidence files and, until they are attached, uploads. Nobody reads it but through a presigned address. */
+/**
+ * Evidence files, people's pictures and, until they are attached, uploads. Nobody reads evidence but through a presigned
+ * address.
+ */
 export class EvidenceBucket extends Construct {
   readonly bucket: s3.IBucket;
 
@@ -63,5 +67,28 @@ export class EvidenceBucket extends Construct {
       ...(siteOrigin !== null && { cors: [evidenceCors(siteOrigin)] }),
     });
     this.bucket = bucket as s3.IBucket;
+    this.letEdgeReadPictures(bucket);
+  }
+
+  /**
+   * CloudFront serves what is below `media/` (infra/site.ts). Any distribution of this account may: to name the one would
+   * need the stack that needs this one. The right to list makes S3 answer 404 for what is not there, in place of 403.
+   */
+  private letEdgeReadPictures(bucket: s3.Bucket): void {
+    const { account, partition } = Stack.of(this);
+    const fromEdge = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
+    };
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        ...fromEdge,
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('media/*')],
+      }),
+    );
+    bucket.addToResourcePolicy(
+      new PolicyStatement({ ...fromEdge, actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+    );
   }
 }

@@ -26,7 +26,7 @@ export type PoolAction =
   | 'RevokeToken';
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
-  prefix: 'uploads/' | 'evidence/' | 'pictures/';
+  prefix: 'uploads/' | 'evidence/' | 'media/';
   actions: readonly (
     'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
   )[];
@@ -75,7 +75,7 @@ const deletion = {
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
     { prefix: 'evidence/', actions: ['DeleteObjectVersion'] },
-    { prefix: 'pictures/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'media/', actions: ['DeleteObjectVersion'] },
   ],
 } as const satisfies FunctionNeeds;
 
@@ -103,7 +103,14 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'],
     addressHash: true,
   },
-  'update-user': signedIn({ table: ['Query', 'PutItem'], pool: ['AdminUpdateUserAttributes'] }),
+  'update-user': signedIn({
+    table: ['Query', 'PutItem'],
+    pool: ['AdminUpdateUserAttributes'],
+    objects: [
+      { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
+      { prefix: 'media/', actions: ['PutObject', 'DeleteObjectVersion'] },
+    ],
+  }),
   'change-password': signedIn({
     table: ['Query', 'PutItem'],
     pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],

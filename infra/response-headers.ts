@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, HSTS_SECONDS, MEDIA_HEADERS, securityHeaders } from './security-headers.ts';
 
 const override = true;
 
@@ -44,6 +44,7 @@ const OWN_SETTING = new Set([
 export class ResponseHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
+  readonly media: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, evidenceOrigin: string) {
     super(scope, id);
@@ -55,6 +56,26 @@ export class ResponseHeaders extends Construct {
         customHeaders: Object.entries(headers)
           .filter(([header]) => !OWN_SETTING.has(header))
           .map(([header, value]) => ({ header, value, override })),
+      },
+    });
+    this.media = new ResponseHeadersPolicy(this, 'Media', {
+      comment: 'Pictures that people uploaded',
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: MEDIA_HEADERS['content-security-policy'],
+          override,
+        },
+        contentTypeOptions: { override },
+        strictTransportSecurity,
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'cross-origin-resource-policy',
+            value: MEDIA_HEADERS['cross-origin-resource-policy'],
+            override,
+          },
+        ],
       },
     });
     this.api = new ResponseHeadersPolicy(this, 'Api', {

@@ -28,6 +28,16 @@ export function policyText(policy: ContentSecurityPolicy): string {
     .join('; ');
 }
 
+/**
+ * The headers of people's pictures: bytes that somebody uploaded, which a browser is to take for nothing but an image of
+ * this site.
+ */
+export const MEDIA_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** The camera serves the upload panel; nothing else of the device is asked for. */
 const PERMISSIONS = ['camera=(self)'].concat(
   [

@@ -18,8 +18,8 @@ export interface SiteProps {
   web: WebBuild;
   apiDomain: string;
   originSecret: string;
-  /** Where uploads are posted and previews fetched. */
-  evidenceOrigin: string;
+  /** Where uploads are posted and previews fetched, and people's pictures lie. */
+  evidence: s3.IBucket;
   certificate: ICertificate | undefined;
   webAclArn: string | undefined;
 }
@@ -37,9 +37,9 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { stage, web, apiDomain, originSecret, evidenceOrigin, certificate, webAclArn } = props;
+    const { stage, web, apiDomain, originSecret, evidence, certificate, webAclArn } = props;
     const { domain } = stage;
-    const headers = new ResponseHeaders(this, 'Headers', evidenceOrigin);
+    const headers = new ResponseHeaders(this, 'Headers', `https://${evidence.bucketRegionalDomainName}`);
     const { behaviors } = new ApiBehaviors(this, 'Api', {
       apiDomain,
       originSecret,
@@ -61,7 +61,7 @@ export class Site extends Construct {
       // The function below says as much; this keeps a listing in by a second lock.
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(bucket, web, headers.pages),
-      additionalBehaviors: behaviors,
+      additionalBehaviors: { ...behaviors, '/media/*': this.media(evidence, headers.media) },
       // Times alone, no pages: an error of the API is never answered by a page.
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -111,6 +111,27 @@ export class Site extends Construct {
           function: this.edgeFunction('MarkNotFound', markNotFoundCode(files, shell)),
         },
       ],
+    };
+  }
+
+  /**
+   * People's pictures. Nothing is kept at the edge: a picture that was replaced or deleted is gone with its object. The
+   * bucket lets this account's distributions in by itself (infra/evidence-bucket.ts).
+   */
+  private media(
+    evidence: s3.IBucket,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const { bucketArn, bucketRegionalDomainName } = evidence;
+    const bucket = s3.Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName });
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
+    return {
+      origin,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      responseHeadersPolicy,
     };
   }
 

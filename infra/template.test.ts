@@ -68,9 +68,7 @@ describe('functions', () => {
         if (/^s3:\w+Object$/.test(action))
           expect([id, resource]).toEqual([
             id,
-            expect.stringMatching(
-              id === 'copy-audit' ? /AuditArchive/ : /\/(uploads|evidence|pictures)\/\*"/,
-            ),
+            expect.stringMatching(id === 'copy-audit' ? /AuditArchive/ : /\/(uploads|evidence|media)\/\*"/),
           ]);
       }
   });

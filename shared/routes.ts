@@ -178,10 +178,12 @@ export const routes = {
     method: 'PATCH',
     path: '/api/auth/user',
     access: 'user',
-    summary: "Change one's names, and how much of them public reviews show, those that stand included.",
+    summary:
+      "Change one's names and picture, and how much of the names public reviews show, those that stand included.",
     body: userChanges,
     status: 200,
     answer: currentUser,
+    errors: ['upload_not_found', 'file_type_not_allowed'],
     limits: [
       { by: 'address', max: 300, windowSeconds: HOUR },
       { by: 'user', max: 60, windowSeconds: HOUR },

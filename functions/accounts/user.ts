@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
-import type { CurrentUser, UserChanges } from '../../shared/schemas/accounts.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -78,8 +78,15 @@ export function viewOf(user: UserRecord, role: Role): CurrentUser {
   return { ...fields, role };
 }
 
-/** Changes what is named; null when the person is gone. */
-export async function changeUser(id: string, changes: UserChanges, now: Date): Promise<UserRecord | null> {
+type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl';
+type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
+
+/** Changes what is named; null when the person is gone, or going. */
+export async function changeUser(
+  id: string,
+  changes: Changes,
+  now: Date,
+): Promise<{ before: UserRecord; after: UserRecord } | null> {
   const fields = Object.entries({ ...changes, updatedAt: now.toISOString() }).filter(
     ([, value]) => value !== undefined,
   );
@@ -89,12 +96,13 @@ export async function changeUser(id: string, changes: UserChanges, now: Date): P
         TableName: tableName(),
         Key: userKey(id),
         UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletingAt)',
         ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ReturnValues: 'ALL_NEW',
+        ReturnValues: 'ALL_OLD',
       }),
     );
-    return Attributes as UserRecord;
+    const before = Attributes as UserRecord;
+    return { before, after: { ...before, ...Object.fromEntries(fields) } };
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return null;
     throw error;

@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { finishDeletion, letGoOfContent } from '../accounts/delete-account.ts';
+import { forgetPicture } from '../accounts/picture.ts';
 import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import { OPEN_TAKEDOWNS } from '../platform/keys.ts';
@@ -11,10 +12,9 @@ import type { CompanyRecord } from './company.ts';
 import { reindex } from './reindex.ts';
 
 /**
- * Finishes what follows from a change: the lists after a company's, the names beside reviews after a person's, the rest
- * of an account that goes, the files of a review that is gone, the other takedown requests on one that was removed. The
- * route that made the change does so too, at once; this
- * is for the one that was cut off in between.
+ * Finishes what follows from a change: the lists after a company's, the names beside reviews and the picture before after
+ * a person's, the rest of an account that goes, the files of a review that is gone, the other takedown requests on one
+ * that was removed. The route that made the change does so too, at once; this is for the one that was cut off in between.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'repair-index',
@@ -38,7 +38,13 @@ async function repairUser({ before, after }: Change): Promise<void> {
   if (!was) return;
   if (!is) await letGoOfContent(was.id, new Date());
   else if (is.deletingAt !== undefined) await finishDeletion(is.id, new Date());
-  else if (namesOf(was) !== namesOf(is)) await spreadNames(is.id);
+  else await followChange(was, is);
+}
+
+async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
+  if (namesOf(was) !== namesOf(is)) await spreadNames(is.id);
+  if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
+    await forgetPicture(was.profileImageUrl);
 }
 
 async function repairReview({ before, after }: Change): Promise<void> {

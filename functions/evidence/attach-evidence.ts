@@ -7,14 +7,8 @@ import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
 import { allowedType } from './file-type.ts';
-import {
-  deleteFile,
-  evidenceKey,
-  keepAsEvidence,
-  readUpload,
-  uploadAddress,
-  uploadKey,
-} from './evidence-store.ts';
+import { deleteFile, evidenceKey, keepAsEvidence, readUpload, uploadKey } from './evidence-store.ts';
+import { ownUploadId } from './own-upload.ts';
 
 export const handler = signedInEndpoint('attach-evidence', async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;
@@ -73,12 +67,4 @@ async function keptMeanwhile(reviewId: string, uploadId: string): Promise<Attach
   const attachment = await findAttachment(reviewId, uploadId);
   if (!attachment) throw new Failure('upload_not_found');
   return attachment;
-}
-
-/** The upload behind an address of the form `url/key`, when it is one of the caller's own. */
-async function ownUploadId(uploadURL: string, userId: string): Promise<string> {
-  const own = `${await uploadAddress()}/${uploadKey(userId, '')}`;
-  const uploadId = uploadURL.startsWith(own) ? uploadURL.slice(own.length) : '';
-  if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw new Failure('upload_not_found');
-  return uploadId;
 }

@@ -1,5 +1,6 @@
 import {
   CopyObjectCommand,
+  type CopyObjectCommandInput,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -26,7 +27,9 @@ export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence
 /** Below it lies all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
 /** Below these lie a person's own files. */
-export const ownPrefixes = (userId: string) => [`uploads/${userId}/`, `pictures/${userId}/`];
+export const ownPrefixes = (userId: string) => [`uploads/${userId}/`, `media/${userId}/`];
+/** Where a person's picture lies: what is below `media/` the site serves to everyone, under the same path. */
+export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
 /** A presigned POST for just this key, within the size for its purpose, and of the content type that was named. */
 export async function presignUpload(
@@ -73,6 +76,21 @@ export async function readUpload(key: string): Promise<StoredFile | null> {
  * bytes behind `etag` or nothing: false when something else was posted to the key meanwhile.
  */
 export async function keepAsEvidence(from: string, to: string, etag: string): Promise<boolean> {
+  const how = { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' };
+  return copyExactly(from, to, etag, how);
+}
+
+/** The same to where the site serves it from, as a picture that is asked about each time: a deleted one is gone. */
+export async function keepAsPicture(from: string, to: string, etag: string, type: string): Promise<boolean> {
+  return copyExactly(from, to, etag, { ContentType: type, CacheControl: 'private, no-cache' });
+}
+
+async function copyExactly(
+  from: string,
+  to: string,
+  etag: string,
+  how: Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>,
+): Promise<boolean> {
   try {
     await store.send(
       new CopyObjectCommand({
@@ -81,8 +99,7 @@ export async function keepAsEvidence(from: string, to: string, etag: string): Pr
         CopySource: `${bucket()}/${from}`,
         CopySourceIfMatch: etag,
         MetadataDirective: 'REPLACE',
-        ContentType: 'application/octet-stream',
-        ContentDisposition: 'attachment',
+        ...how,
       }),
     );
     return true;

@@ -10,6 +10,8 @@ export interface GatewayHandlers {
   api: Handler;
   /** Answers for the documents that functions write; where there is none, `web` does. */
   pages?: Handler | undefined;
+  /** Answers for people's pictures; where there is none, `web` does. */
+  media?: Handler | undefined;
   /** Answers everything else. */
   web: Handler;
   onFault: (fault: unknown) => void;
@@ -60,8 +62,9 @@ async function listenOnLoopbacks(
 
 const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
 
-function handlerFor(target: string, { api, pages, web }: GatewayHandlers): Handler {
+function handlerFor(target: string, { api, pages, media, web }: GatewayHandlers): Handler {
   if (isApi(target)) return api;
+  if (media && target.startsWith('/media/')) return media;
   const path = decodedPath(target);
   return pages && path !== null && isWrittenPage(path) ? pages : web;
 }

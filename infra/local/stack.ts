@@ -14,6 +14,7 @@ import { startFunctions, type Functions } from './functions-runtime.ts';
 import { localFunction, type RateLimits } from './function-settings.ts';
 import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
+import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
 import { webHandler } from './web-files.ts';
 
@@ -170,6 +171,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   gateway.serve({
     api: apiHandler(asked),
     pages: web.pageHeaders && apiHandler({ ...asked, headers: web.pageHeaders }),
+    media: mediaHandler(engines.objects.url),
     web: web.handler,
     onFault,
   });

@@ -10,6 +10,7 @@ import {
   notAChoice,
   requiredText,
   time,
+  uploadURL,
 } from './fields.ts';
 
 const personName = (label: string) =>
@@ -64,6 +65,8 @@ export type ResetPassword = z.infer<typeof resetPassword>;
 export const userChanges = z.object({
   firstName: z.optional(personName('First name')),
   lastName: z.optional(personName('Last name')),
+  /** Of a picture that was uploaded for this; null for none. */
+  profileImageURL: z.optional(z.nullable(uploadURL)),
   publicName: z.optional(choice('Public name', PUBLIC_NAMES, notAChoice('Public name'))),
 });
 export type UserChanges = z.infer<typeof userChanges>;

@@ -6,7 +6,7 @@ import {
   FILENAME,
   PICTURE_BYTES,
 } from '../limits.ts';
-import { cleanText, id, optionalText, orNull, requiredText, time } from './fields.ts';
+import { id, optionalText, orNull, requiredText, time, uploadURL } from './fields.ts';
 
 const filename = requiredText({
   label: 'Filename',
@@ -60,10 +60,7 @@ const declaredSize = z
 
 export const evidenceAttachment = z.object({
   reviewId: z.uuid({ error: 'Invalid review ID' }),
-  uploadURL: z.pipe(
-    z.string({ error: 'Invalid upload URL' }).check(z.overwrite(cleanText)),
-    z.url({ error: 'Invalid upload URL' }),
-  ),
+  uploadURL,
   filename,
   fileSize: orNull(declaredSize),
   contentType,

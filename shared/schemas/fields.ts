@@ -102,6 +102,14 @@ function password(min: number, message: string) {
 export const newPassword = password(PASSWORD.min, `Password must be at least ${PASSWORD.min} characters`);
 export const anyPassword = password(1, 'Password is required');
 
+const UPLOAD_MESSAGE = 'Invalid upload URL';
+
+/** What a client hands in for a finished upload: `url` and `fields.key`, joined by a slash. */
+export const uploadURL = z.pipe(
+  z.string({ error: UPLOAD_MESSAGE }).check(z.overwrite(cleanText)),
+  z.url({ error: UPLOAD_MESSAGE }),
+);
+
 /** ISO 8601 UTC. */
 export const time = z.iso.datetime();
 export const id = z.uuid();

@@ -25,6 +25,7 @@ function VisitorLinks() {
 /** The header of every page but the landing page. On a phone the search box and Directory have a row of their own. */
 export function Header() {
   const { user, isLoading } = useCurrentUser();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -32,7 +33,8 @@ export function Header() {
           <Logo />
         </div>
         <div className={styles.search}>
-          <SuggestingSearch />
+          {/* Afresh on each page: what was searched for on the one before says nothing here. */}
+          <SuggestingSearch key={pathname} />
         </div>
         <nav aria-label="Main" className={styles.nav}>
           <Link to="/directory" className={`${styles.link} ${styles.directory}`}>

@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import styles from './profile-page.module.css';
+import { ProfilePicture } from './profile-picture.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
@@ -68,6 +69,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
           </>
         )}
       </div>
+      <ProfilePicture user={user} />
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <TextField
           label="First Name"

@@ -1,0 +1,146 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PICTURE_BYTES } from '../../shared/limits.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as repairIndex } from '../companies/repair-index.ts';
+import { userKey } from '../platform/keys.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
+import { versionsBelow } from '../testing/evidence.ts';
+import { awsError } from '../testing/faults.ts';
+import { PERMITTED, REFUSED } from '../testing/files.ts';
+import { editItem } from '../testing/stored.ts';
+import { addressOf, newUpload, post, uploaded } from '../testing/uploads.ts';
+import { handler as deleteUser } from './delete-user.ts';
+import { handler as exportUser } from './export-user.ts';
+import { handler as updateUser } from './update-user.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const setPicture = (caller: Caller, profileImageURL: unknown) =>
+  caller.call<CurrentUser & { code: string; message: string }>('update-user', updateUser, {
+    body: { profileImageURL },
+  });
+
+async function uploadedPicture(caller: Caller, bytes: Uint8Array = PERMITTED['image/png']) {
+  const upload = await newUpload(caller, { purpose: 'picture' });
+  await post(upload, bytes);
+  return addressOf(upload);
+}
+
+test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
+  'a picture of type %s is kept where the site serves it, and its upload goes',
+  async (type) => {
+    const { caller, user } = await newMember();
+    const { status, json } = await setPicture(caller, await uploadedPicture(caller, PERMITTED[type]));
+    expect(status).toBe(200);
+    expect(json.profileImageUrl).toMatch(new RegExp(`^/media/${user.id}/[0-9a-f-]{36}$`));
+    expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
+    const { json: everything } = await caller.call<{ account: CurrentUser }>('export-user', exportUser);
+    expect(everything.account.profileImageUrl).toBe(json.profileImageUrl);
+  },
+);
+
+test('another picture takes the place of the one before, which goes in every version; null takes it away', async () => {
+  const { caller, user } = await newMember();
+  const first = await setPicture(caller, await uploadedPicture(caller));
+  const second = await setPicture(caller, await uploadedPicture(caller, PERMITTED['image/jpeg']));
+  expect(second.json.profileImageUrl).not.toBe(first.json.profileImageUrl);
+  expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
+  const none = await setPicture(caller, null);
+  expect([none.status, none.json.profileImageUrl]).toEqual([200, null]);
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
+test('the same upload named twice is the same picture, whatever is posted to it meanwhile', async () => {
+  const { caller, user } = await newMember();
+  const upload = await newUpload(caller, { purpose: 'picture' });
+  await post(upload, PERMITTED['image/png']);
+  const first = await setPicture(caller, addressOf(upload));
+  await post(upload, PERMITTED['image/jpeg']);
+  const again = await setPicture(caller, addressOf(upload));
+  expect([again.status, again.json.profileImageUrl]).toEqual([200, first.json.profileImageUrl]);
+  expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
+});
+
+test.each([
+  ...Object.entries(REFUSED),
+  ['a PDF', PERMITTED['application/pdf']],
+  ['an HEIC', PERMITTED['image/heic']],
+  ['a text', PERMITTED['text/plain']],
+])('%s is no picture, whatever it is called', async (_, bytes) => {
+  const { caller, user } = await newMember();
+  const { status, json } = await setPicture(caller, await uploadedPicture(caller, bytes));
+  expect([status, json.code, json.message]).toEqual([
+    422,
+    'file_type_not_allowed',
+    'Use a PNG, JPEG or WebP picture',
+  ]);
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
+test('an upload that was asked for as evidence is no way round the size of a picture', async () => {
+  const { caller } = await newMember();
+  const large = Buffer.concat([PERMITTED['image/png'], Buffer.alloc(PICTURE_BYTES.max)]);
+  const { status, json } = await setPicture(caller, await uploaded(caller, large));
+  expect([status, json.message]).toEqual([422, 'A picture must be at most 1 MB']);
+});
+
+test('only what one has uploaded oneself can be one’s picture', async () => {
+  const { caller } = await newMember();
+  const other = await newMember();
+  const theirs = await uploadedPicture(other.caller);
+  const { url, fields } = await newUpload(caller, { purpose: 'picture' });
+  const evil = [
+    [theirs, 422],
+    [`${url}/${fields['key']}`, 422],
+    [`https://evil.example/${fields['key']}`, 422],
+    [`${url}/media/${other.user.id}/x`, 422],
+    [`${url}/${fields['key']}/../../x`, 422],
+    ['not an address', 400],
+    [7, 400],
+  ] as const;
+  for (const [address, status] of evil)
+    expect([address, (await setPicture(caller, address)).status]).toEqual([address, status]);
+  expect((await setPicture(other.caller, theirs)).status).toBe(200);
+});
+
+test('pictures go with the account, in every version', async () => {
+  const { caller, user } = await newMember();
+  await setPicture(caller, await uploadedPicture(caller));
+  expect((await caller.call('delete-user', deleteUser)).status).toBe(204);
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
+test('one that is named while the account goes is not left behind', async () => {
+  const { caller, user } = await newMember();
+  const address = await uploadedPicture(caller);
+  const send = S3Client.prototype.send;
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(async function (this: S3Client, ...sent) {
+    if (sent[0].constructor.name === 'CopyObjectCommand')
+      await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
+    return send.apply(this, sent) as never;
+  });
+  expect((await setPicture(caller, address)).status).toBe(401);
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
+test('a picture whose deletion was cut off is taken away by the stream', async () => {
+  const { caller, user } = await newMember();
+  const { json } = await setPicture(caller, await uploadedPicture(caller));
+  const fault = vi.spyOn(S3Client.prototype, 'send');
+  fault.mockRejectedValue(awsError('ServiceUnavailable', 503) as never);
+  expect((await setPicture(caller, null)).status).toBe(503);
+  fault.mockRestore();
+  expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
+  const Keys = marshall(userKey(user.id));
+  const OldImage = marshall(json);
+  const NewImage = marshall({ ...json, profileImageUrl: null });
+  await repairIndex({
+    Records: [{ eventName: 'MODIFY', dynamodb: { Keys, OldImage, NewImage, SequenceNumber: '1' } }],
+  } as unknown as DynamoDBStreamEvent);
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { Failure } from '../platform/failure.ts';
+import { uploadAddress, uploadKey } from './evidence-store.ts';
+
+/** The upload behind an address of the form `url/key`, when it is one of the caller's own; else `upload_not_found`. */
+export async function ownUploadId(uploadURL: string, userId: string): Promise<string> {
+  const own = `${await uploadAddress()}/${uploadKey(userId, '')}`;
+  const uploadId = uploadURL.startsWith(own) ? uploadURL.slice(own.length) : '';
+  if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw new Failure('upload_not_found');
+  return uploadId;
+}

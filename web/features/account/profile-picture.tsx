@@ -1,0 +1,90 @@
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { mutate } from 'swr';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import styles from './profile-page.module.css';
+import { savePicture } from './save-picture.ts';
+import { PICTURE_TYPES, PictureError } from './square-picture.ts';
+
+interface ProfilePictureProps {
+  user: CurrentUser;
+}
+
+function usePicture() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const change = async (work: () => Promise<CurrentUser>, done: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await mutate(CURRENT_USER_KEY, await work(), { revalidate: false });
+      showNotice({ tone: 'success', title: done, description: 'It stands beside your name in the header.' });
+    } catch (error) {
+      setFault(
+        error instanceof PictureError
+          ? error.message
+          : noticeOf(error, 'Your picture could not be saved. Please try again.'),
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, fault, change };
+}
+
+/** The person's picture, and the ways to have another or none. */
+export function ProfilePicture({ user }: ProfilePictureProps) {
+  const { isBusy, fault, change } = usePicture();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a fault.
+    event.target.value = '';
+    if (file) void change(() => savePicture(file), 'Picture saved');
+  };
+  const remove = () =>
+    void change(() => call('update-user', { body: { profileImageURL: null } }), 'Picture removed');
+  return (
+    <div className={styles.picture}>
+      <Avatar user={user} large />
+      <div className={styles.pictureWords}>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label="Profile picture"
+          hidden
+          onChange={choose}
+        />
+        <div className={styles.pictureActions}>
+          <Button
+            look="outline"
+            small
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            {isBusy ? 'Saving…' : user.profileImageUrl ? 'Change Picture' : 'Add Picture'}
+          </Button>
+          {user.profileImageUrl && (
+            <Button look="plain" small aria-disabled={isBusy} onClick={remove}>
+              Remove Picture
+            </Button>
+          )}
+        </div>
+        <p id={id} className={styles.quiet}>
+          PNG, JPEG or WebP. Cropped to a square before it is uploaded. Reviews never show it.
+        </p>
+        <FieldError id={`${id}-fault`} error={fault} />
+      </div>
+    </div>
+  );
+}
