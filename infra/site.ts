@@ -61,7 +61,7 @@ export class Site extends Construct {
       // The function below says as much; this keeps a listing in by a second lock.
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(bucket, web, headers.pages),
-      additionalBehaviors: { ...behaviors, '/media/*': this.media(evidence, headers.media) },
+      additionalBehaviors: { '/media/*': this.media(evidence, headers.media), ...behaviors },
       // Times alone, no pages: an error of the API is never answered by a page.
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });

@@ -171,6 +171,19 @@ describe('the edge', () => {
     expect(distribution?.DistributionConfig).toMatchObject({ HttpVersion: 'http2and3' });
   });
 
+  it('serves pictures from the bucket of uploads, and of all that lies there nothing else', () => {
+    const policies = [
+      ...propertiesOf<{ PolicyDocument: object }>([prod.data], 'AWS::S3::BucketPolicy').values(),
+    ];
+    const reads = policies
+      .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
+      .filter(({ Action }) => Action === 's3:GetObject');
+    expect(reads).toHaveLength(1);
+    expect(reads[0]).toMatchObject({ Principal: { Service: 'cloudfront.amazonaws.com' } });
+    expect(JSON.stringify(reads[0]?.['Resource'])).toContain('/media/*');
+    expect(JSON.stringify(reads[0]?.['Condition'])).toContain('aws:SourceArn');
+  });
+
   it('hands company pages to their function, once what they ask for is in place', () => {
     const [distribution] = propertiesOf([prod.running], 'AWS::CloudFront::Distribution').values();
     expect(JSON.stringify(distribution)).toContain('"PathPattern":"/company/?*"');

@@ -1,9 +1,10 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PICTURE_BYTES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { store } from '../evidence/evidence-store.ts';
 import { handler as repairIndex } from '../companies/repair-index.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
@@ -115,15 +116,18 @@ test('pictures go with the account, in every version', async () => {
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });
 
+type Send = (command: object) => Promise<unknown>;
+
 test('one that is named while the account goes is not left behind', async () => {
   const { caller, user } = await newMember();
   const address = await uploadedPicture(caller);
-  const send = S3Client.prototype.send;
-  vi.spyOn(S3Client.prototype, 'send').mockImplementation(async function (this: S3Client, ...sent) {
-    if (sent[0].constructor.name === 'CopyObjectCommand')
+  const send = store.send.bind(store) as unknown as Send;
+  const faulty: Send = async (command) => {
+    if (command instanceof CopyObjectCommand)
       await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
-    return send.apply(this, sent) as never;
-  });
+    return send(command);
+  };
+  vi.spyOn(store, 'send').mockImplementation(faulty as never);
   expect((await setPicture(caller, address)).status).toBe(401);
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });
@@ -132,7 +136,7 @@ test('a picture whose deletion was cut off is taken away by the stream', async (
   const { caller, user } = await newMember();
   const { json } = await setPicture(caller, await uploadedPicture(caller));
   const fault = vi.spyOn(S3Client.prototype, 'send');
-  fault.mockRejectedValue(awsError('ServiceUnavailable', 503) as never);
+  fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
   expect((await setPicture(caller, null)).status).toBe(503);
   fault.mockRestore();
   expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
