@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RouteId } from '../../shared/routes.ts';
+import { sessionKey } from '../platform/keys.ts';
+import { type Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { handlerOf } from '../testing/handlers.ts';
+import { resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
+import { editItem } from '../testing/stored.ts';
+import { handler as forgotPassword } from './forgot-password.ts';
+
+/** Every call of the pool that functions make; docs/identity.md says where AWS documents their errors. */
+const CALLS = {
+  SignUp: cognito.SignUpCommand,
+  AdminInitiateAuth: cognito.AdminInitiateAuthCommand,
+  AdminGetUser: cognito.AdminGetUserCommand,
+  AdminSetUserPassword: cognito.AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributes: cognito.AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOut: cognito.AdminUserGlobalSignOutCommand,
+  AdminDeleteUser: cognito.AdminDeleteUserCommand,
+  RevokeToken: cognito.RevokeTokenCommand,
+} as const;
+type CallName = keyof typeof CALLS;
+type Member = Awaited<ReturnType<typeof newMember>>;
+type Expected = readonly [status: number, code?: string];
+
+const BUSY: Expected = [503, 'unavailable'];
+/** What only a mistake of ours in the stage's settings can bring; the log tells which. */
+const OURS: Expected = [500, 'internal_error'];
+const GONE: Expected = [401, 'unauthorized'];
+
+/** What every call may meet; each says what else it does, and what of this it takes otherwise. */
+const EVERYWHERE: Record<string, Expected> = {
+  InternalErrorException: BUSY,
+  TooManyRequestsException: BUSY,
+  LimitExceededException: BUSY,
+  UnexpectedLambdaException: BUSY,
+  UserLambdaValidationException: BUSY,
+  InvalidLambdaResponseException: BUSY,
+};
+
+/** A route that makes the call, and what it answers for errors that are not our mistake. */
+const ROUTES: {
+  call: CallName;
+  route: RouteId;
+  body?: (member: Member) => Promise<Record<string, unknown>>;
+  /** What the pool answers before. */
+  before?: (pool: ReturnType<typeof mockClient>) => void;
+  told: Record<string, Expected>;
+}[] = [
+  {
+    call: 'SignUp',
+    route: 'sign-up',
+    body: async () => ({ email: 'new@example.co.za', password: PASSWORD, firstName: 'Jo', lastName: 'Ng' }),
+    told: {
+      UsernameExistsException: [409, 'email_taken'],
+      InvalidPasswordException: [400, 'validation_failed'],
+      InvalidParameterException: [400, 'validation_failed'],
+    },
+  },
+  {
+    call: 'AdminInitiateAuth',
+    route: 'log-in',
+    body: async ({ email }) => ({ email, password: PASSWORD }),
+    told: {
+      NotAuthorizedException: [401, 'invalid_credentials'],
+      UserNotFoundException: [401, 'invalid_credentials'],
+      UserNotConfirmedException: [401, 'invalid_credentials'],
+      PasswordResetRequiredException: [401, 'invalid_credentials'],
+    },
+  },
+  {
+    call: 'AdminInitiateAuth',
+    route: 'get-current-user',
+    body: async ({ caller }) => {
+      const [userId = '', secret = ''] = (caller.cookie ?? '').replace('session=', '').split('.');
+      await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: 0 });
+      return {};
+    },
+    told: {
+      NotAuthorizedException: GONE,
+      UserNotFoundException: GONE,
+      UserNotConfirmedException: GONE,
+      PasswordResetRequiredException: GONE,
+    },
+  },
+  {
+    call: 'AdminGetUser',
+    route: 'reset-password',
+    body: resetBody,
+    told: { UserNotFoundException: [422, 'wrong_code'] },
+  },
+  {
+    call: 'AdminSetUserPassword',
+    route: 'change-password',
+    body: async () => ({ currentPassword: PASSWORD, newPassword: 'staple battery horse' }),
+    before: signsIn,
+    told: { UserNotFoundException: GONE, InvalidPasswordException: [400, 'validation_failed'] },
+  },
+  {
+    call: 'AdminUserGlobalSignOut',
+    route: 'change-password',
+    body: async () => ({ currentPassword: PASSWORD, newPassword: 'staple battery horse' }),
+    before: signsIn,
+    told: { UserNotFoundException: GONE },
+  },
+  {
+    call: 'AdminUpdateUserAttributes',
+    route: 'verify-email',
+    body: async ({ user }) => ({ code: (await verificationCodes(user.id)).at(-1) }),
+    told: { UserNotFoundException: GONE },
+  },
+  { call: 'AdminDeleteUser', route: 'delete-user', told: { UserNotFoundException: [204] } },
+  { call: 'RevokeToken', route: 'log-out', body: async () => ({}), told: {} },
+];
+
+async function resetBody({ email, caller }: Member) {
+  await caller.call('forgot-password', forgotPassword, { body: { email } });
+  return { email, code: (await resetCodes(email)).at(-1), password: 'staple battery horse' };
+}
+
+function signsIn(pool: ReturnType<typeof mockClient>) {
+  const AuthenticationResult = { AccessToken: 'a', RefreshToken: 'r', ExpiresIn: 600 };
+  pool.on(cognito.AdminInitiateAuthCommand).resolves({ AuthenticationResult });
+}
+
+/** The errors that AWS's own model of the call names, as the SDK's declarations repeat them. */
+function documentedErrors(call: CallName): string[] {
+  const file = `node_modules/@aws-sdk/client-cognito-identity-provider/dist-types/commands/${call}Command.d.ts`;
+  const names = readFileSync(file, 'utf8').matchAll(/@throws \{@link (\w+Exception)\}/g);
+  return [...names].map(([, name = '']) => name).filter((name) => !name.endsWith('ServiceException'));
+}
+
+/** As the SDK throws it: with its own class where it has one. */
+function errorOf(name: string): Error {
+  const known = (cognito as unknown as Record<string, new (options: object) => Error>)[name];
+  const given = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };
+  return known ? new known(given) : Object.assign(new Error('text of AWS'), { name, ...given });
+}
+
+/** Whatever the pool says, their session or code cannot be used again and again. */
+const SPENDING: readonly RouteId[] = ['log-out', 'verify-email'];
+
+let pool: ReturnType<typeof mockClient> | undefined;
+afterEach(() => {
+  pool?.restore();
+  vi.unstubAllEnvs();
+});
+
+async function answer(caller: Caller, route: RouteId, body: Record<string, unknown> | undefined) {
+  return caller.call<{ code?: string } | undefined>(route, await handlerOf(route), body ? { body } : {});
+}
+
+describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) => {
+  test('answers each error that AWS documents with what a person can do, and none of its words', async () => {
+    const names = documentedErrors(call);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(told)));
+    const wrong: unknown[] = [];
+    let member: Member | undefined;
+    for (const name of names) {
+      member ??= await newMember();
+      const sent = await body?.(member);
+      pool = mockClient(cognito.CognitoIdentityProviderClient);
+      before?.(pool);
+      pool.on(CALLS[call] as typeof cognito.SignUpCommand).rejects(errorOf(name));
+      const { status, json, headers } = await answer(member.caller, route, sent);
+      pool.restore();
+      const [wantedStatus, wantedCode] = told[name] ?? EVERYWHERE[name] ?? OURS;
+      const isRight = status === wantedStatus && json?.code === wantedCode;
+      const isPolite = (status === 503) === (headers['retry-after'] !== undefined);
+      if (!isRight || !isPolite || JSON.stringify(json ?? '').includes('text of AWS'))
+        wrong.push([name, status, json?.code, headers['retry-after']]);
+      // A session that has ended, a code that has been tried: the next error meets somebody else.
+      if (status < 500 || SPENDING.includes(route)) member = undefined;
+    }
+    expect(wrong).toEqual([]);
+  });
+});
