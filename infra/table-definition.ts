@@ -15,19 +15,19 @@ export const TABLE = {
     byMostFlagged: { partitionKey: 'pk', sortKey: 'flagged', include: 'card' },
     byHighestOwed: { partitionKey: 'pk', sortKey: 'owed', include: 'card' },
     byStatus: { partitionKey: 'queue', sortKey: 'queuedAt', include: 'head' },
-    byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'head' },
+    byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'names' },
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
   /** The attributes behind `include`. */
   projections: {
     /** Single letters: a page of the directory is read at once, and every byte counts (companies/list-rows.ts). */
     card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
+    /** What queues show of reviews that wait, and by what other queues find their items. */
     head: [
       'id',
       'companyId',
       'companySlug',
       'companyName',
-      'status',
       'category',
       'title',
       'amountOwedZar',
@@ -36,10 +36,9 @@ export const TABLE = {
       'updatedAt',
       'authorFirstName',
       'authorLastName',
-      'reason',
-      'decidedAt',
       'slug',
     ],
+    names: ['id', 'slug', 'status'],
     keys: [],
   },
 } as const;

@@ -4,8 +4,16 @@ import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
 import type { CompanyRecord } from './company.ts';
 
-/** An approved review as it stands under its company, ready to be shown. */
+/** An approved review as everyone sees it, and where its copy stands. */
 export type PublicReviewRecord = Key & PublicReview;
+
+/** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
+export type PublicReviewCopy = Key & Omit<PublicReview, 'id' | 'status' | 'updatedAt'>;
+
+function shown(copy: PublicReviewCopy): PublicReviewRecord {
+  const [, updatedAt = '', id = ''] = copy.sk.split('#');
+  return { id, status: 'APPROVED', updatedAt, ...copy };
+}
 
 export interface CompanyPage {
   company: CompanyRecord;
@@ -19,7 +27,7 @@ export async function readCompanyPage(slug: string, limit: number): Promise<Comp
   const { pk, sk } = companyKey(slug);
   // From the end: the company itself sorts last, before it its reviews, the latest approval first.
   const items = await readBackwards({ pk, limit: limit + 2 });
-  const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewRecord[]];
+  const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewCopy[]];
   return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
 }
 
@@ -37,7 +45,7 @@ export async function readReviewsAfter(slug: string, limit: number, after: strin
     limit: limit + 1,
     after: after ?? companyKey(slug).sk,
   });
-  return cut(items as unknown as PublicReviewRecord[], limit);
+  return cut(items as unknown as PublicReviewCopy[], limit);
 }
 
 function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?: string }) {
@@ -52,7 +60,7 @@ function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?
   );
 }
 
-function cut(reviews: PublicReviewRecord[], limit: number) {
-  const page = reviews.slice(0, limit);
+function cut(reviews: PublicReviewCopy[], limit: number) {
+  const page = reviews.slice(0, limit).map(shown);
   return { reviews: page, next: reviews.length > limit ? page.at(-1)?.sk : undefined };
 }

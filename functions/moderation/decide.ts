@@ -2,7 +2,7 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { DecidedReview, Decision, PendingReview } from '../../shared/schemas/moderation.ts';
 import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
-import type { PublicReviewRecord } from '../companies/public-reviews.ts';
+import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { type Notice, outboxWrite } from '../notices/outbox.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
@@ -155,11 +155,9 @@ function authorUnchanged(userId: string, author: UserRecord | null): Write {
 function publicCopyWrite({ body }: WholeReview, head: ReviewHead, author: UserRecord | null): Write {
   const { id, companyId, companySlug, category, title, amountOwedZar, incidentDate, createdAt, updatedAt } =
     head;
-  const copy: PublicReviewRecord = {
+  const copy: PublicReviewCopy = {
     ...publicReviewKey(companySlug, updatedAt, id),
-    id,
     companyId,
-    status: 'APPROVED',
     category,
     title,
     body: body.body,
@@ -167,7 +165,6 @@ function publicCopyWrite({ body }: WholeReview, head: ReviewHead, author: UserRe
     incidentDate,
     evidenceNote: body.evidenceNote,
     createdAt,
-    updatedAt,
     user: publicNameOf(author),
   };
   return { name: 'public copy', put: { Item: copy, ConditionExpression: 'attribute_not_exists(pk)' } };

@@ -2,19 +2,19 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { readCountsNow } from '../platform/stats.ts';
+import { readCount } from '../platform/stats.ts';
 import { PENDING_QUEUE } from '../reviews/create-review.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { queueRowOf } from './decide.ts';
 
 export const handler = signedInEndpoint('list-pending-reviews', async ({ query, event }) => {
-  const [{ items, next }, { pendingReviews }] = await Promise.all([
+  const [{ items, next }, total] = await Promise.all([
     readQueue(PENDING_QUEUE, query.limit, decodeCursor(PENDING_QUEUE, query.cursor)),
-    readCountsNow(),
+    readCount('pendingReviews'),
   ]);
   return linkedPage(event, {
-    items: (items as unknown as ReviewHead[]).map(queueRowOf),
-    total: pendingReviews,
+    items: (items as unknown as ReviewHead[]).map((head) => queueRowOf({ ...head, status: 'PENDING' })),
+    total,
     next: next && encodeCursor(PENDING_QUEUE, next),
   });
 });

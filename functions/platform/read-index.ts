@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type Item, table, tableName } from './table.ts';
+import { queryItems } from './query-items.ts';
+import type { Item } from './table.ts';
 
 /** Where a page of an index ended: the index's sort value and the item's own key. */
 type Place = [sortValue: string, pk: string, sk: string];
@@ -48,21 +48,20 @@ async function readIndex(
   after: string[] | undefined,
 ): Promise<IndexPage> {
   const [sortValue, pk, sk] = after ?? [];
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
+  const found = await queryItems(
+    {
       IndexName: index.name,
       KeyConditionExpression: '#partition = :value',
       ExpressionAttributeNames: { '#partition': index.partition },
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: index.isAscending,
-      Limit: limit + 1,
       ...(after && { ExclusiveStartKey: { [index.partition]: value, [index.sort]: sortValue, pk, sk } }),
-    }),
+    },
+    limit + 1,
   );
-  const items = Items.slice(0, limit);
+  const items = found.slice(0, limit);
   const last = items.at(-1);
   const next =
-    Items.length > limit && last ? ([last[index.sort], last['pk'], last['sk']] as Place) : undefined;
+    found.length > limit && last ? ([last[index.sort], last['pk'], last['sk']] as Place) : undefined;
   return { items, next };
 }

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { dayStats, dayStatsKey, type Key, STATS, statsKey } from './keys.ts';
+import { queryItems } from './query-items.ts';
 import { table, tableName, type Write } from './table.ts';
 
 /** Counts that the dashboard shows. They change in the same transaction as what they count. */
@@ -34,6 +35,15 @@ function add(name: string, key: Key, by: number): Write {
 
 function shardOf(subject: string): number {
   return (createHash('sha256').update(subject).digest()[0] ?? 0) % SHARDS;
+}
+
+/** One count, as of a moment ago: for whoever reads beside it what is no newer. */
+export async function readCount(count: Count): Promise<number> {
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :stats AND begins_with(sk, :count)',
+    ExpressionAttributeValues: { ':stats': STATS, ':count': `${count}#` },
+  });
+  return items.reduce((sum, { total }) => sum + Number(total), 0);
 }
 
 /** All counts, exact at this moment: one strongly consistent query. */
