@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { functionIds } from '../../infra/bundle.ts';
 import { environmentOf, type StageSettings } from '../../infra/functions.ts';
 import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
@@ -12,6 +13,8 @@ import { holds, type Report } from '../report.ts';
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
 const EMPTY = join(PROJECT, 'dist/bench/empty/index.mjs');
+/** One query by the SDK as it comes, bundled as anybody would: what a route with the same query costs at the least. */
+const PLAIN_SDK = join(PROJECT, 'dist/bench/plain-sdk/index.mjs');
 
 /** Of no real stage: nothing is called, but a function that lacks a setting may not load. */
 const STAGE: StageSettings = {
@@ -29,16 +32,22 @@ const STAGE: StageSettings = {
   edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
 };
 
-/** Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`). */
+/** Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`, `--only=ID,ID`). */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
   const { files, sizes } = await builtFunctions();
   mkdirSync(dirname(EMPTY), { recursive: true });
   writeFileSync(EMPTY, 'export const handler = async () => ({ statusCode: 204 });\n');
-  const starts = new Map(functionIds.map((id) => [id, newStart()]));
+  await bundlePlainSdk();
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.split('=')[1]
+    ?.split(',');
+  const measured = functionIds.filter((id) => only?.includes(id) ?? true);
+  const starts = new Map(measured.map((id) => [id, newStart()]));
   for (let round = 0; round < rounds; round += 1)
-    for (const id of functionIds) await measureOnce(id, files[id] ?? '', starts.get(id) ?? newStart());
-  const figures = functionIds.map((id) => figureOf(id, sizes[id] ?? 0, starts.get(id) ?? newStart()));
+    for (const id of measured) await measureOnce(id, files[id] ?? '', starts.get(id) ?? newStart());
+  const figures = measured.map((id) => figureOf(id, sizes[id] ?? 0, starts.get(id) ?? newStart()));
   figures.sort((a, b) => b.leastMs - a.leastMs);
   return {
     sections: [sectionOf(figures, rounds)],
@@ -46,11 +55,36 @@ export async function run(args: readonly string[]): Promise<Report> {
   };
 }
 
+async function bundlePlainSdk(): Promise<void> {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'plain-sdk.ts')],
+    outfile: PLAIN_SDK,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    mainFields: ['module', 'main'],
+    // Some of what it brings along still calls require.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    sourcemap: true,
+    logLevel: 'silent',
+  });
+}
+
 interface Pair {
   empty: number;
   full: number;
 }
-const newStart = () => ({ plain: [] as Pair[], mapped: [] as Pair[], evaluated: [] as number[] });
+const newStart = () => ({
+  plain: [] as Pair[],
+  mapped: [] as Pair[],
+  /** The function over the plain SDK's handler. */
+  overPlainSdk: [] as number[],
+  evaluated: [] as number[],
+});
 type Start = ReturnType<typeof newStart>;
 
 const PLAIN = [] as const;
@@ -67,6 +101,8 @@ async function measureOnce(id: (typeof functionIds)[number], file: string, start
     [start.mapped, MAPPED],
   ] as const)
     pairs.push({ empty: await ready(EMPTY, flags), full: await ready(file, flags) });
+  const ours = start.mapped.at(-1)?.full ?? 0;
+  start.overPlainSdk.push(ours / (await ready(PLAIN_SDK, MAPPED)));
   const flags = ['--experimental-vm-modules', '--no-warnings'];
   const { compileMs = 0, builtinsMs = 0, evaluateMs = 0 } = await load(file, flags, environment, 'parts');
   start.evaluated.push(evaluateMs / (compileMs + builtinsMs + evaluateMs));
@@ -83,7 +119,11 @@ async function load(
   return JSON.parse(stdout) as Record<string, number>;
 }
 
-function figureOf(id: (typeof functionIds)[number], bytes: number, { plain, mapped, evaluated }: Start) {
+function figureOf(
+  id: (typeof functionIds)[number],
+  bytes: number,
+  { plain, mapped, overPlainSdk, evaluated }: Start,
+) {
   const ratio = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full / empty));
   const difference = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full - empty));
   // On a machine that others use too, the least disturbed round of each is nearest to the truth.
@@ -97,6 +137,7 @@ function figureOf(id: (typeof functionIds)[number], bytes: number, { plain, mapp
     ratio: ratio(mapped),
     differenceMs: difference(mapped),
     leastMs: least(mapped),
+    overPlainSdk: median(overPlainSdk),
     evaluatedShare: median(evaluated),
   };
 }
@@ -114,20 +155,25 @@ function sectionOf(figures: readonly ReturnType<typeof figureOf>[], rounds: numb
       'holds',
       'without maps',
       'evaluation',
+      'over plain SDK',
     ],
-    rows: figures.map(({ id, bytes, ratio, differenceMs, leastMs, goalMs, withoutMaps, evaluatedShare }) => [
-      id,
-      `${Math.round(bytes / 1000)} KB`,
-      ratio.toFixed(2),
-      `${differenceMs.toFixed(1)} ms`,
-      `${leastMs.toFixed(1)} ms`,
-      goalMs === null ? '' : `≤ ${goalMs} ms`,
-      goalMs === null ? '' : holds(leastMs <= goalMs),
-      `${withoutMaps.ratio.toFixed(2)}, ${withoutMaps.differenceMs.toFixed(1)} ms`,
-      `${Math.round(evaluatedShare * 100)} %`,
-    ]),
+    rows: figures.map(
+      ({ id, bytes, ratio, differenceMs, leastMs, goalMs, withoutMaps, evaluatedShare, overPlainSdk }) => [
+        id,
+        `${Math.round(bytes / 1000)} KB`,
+        ratio.toFixed(2),
+        `${differenceMs.toFixed(1)} ms`,
+        `${leastMs.toFixed(1)} ms`,
+        goalMs === null ? '' : `≤ ${goalMs} ms`,
+        goalMs === null ? '' : holds(leastMs <= goalMs),
+        `${withoutMaps.ratio.toFixed(2)}, ${withoutMaps.differenceMs.toFixed(1)} ms`,
+        `${Math.round(evaluatedShare * 100)} %`,
+        overPlainSdk.toFixed(2),
+      ],
+    ),
     notes: [
       'As deployed, with --enable-source-maps; evaluation is the share of loading that is neither compiling nor builtins.',
+      'Over plain SDK: the start over that of a handler of the SDK alone that makes one query.',
       'The goal is held against the least: the quickest round over the quickest of the empty handler.',
       'Milliseconds are of this machine and this run: compare them with each other, not with another run.',
     ],
