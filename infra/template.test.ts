@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -306,6 +307,22 @@ describe('stacks', () => {
     expect(alarms.length).toBeGreaterThan(5);
     for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
     prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+
+  it('wake nobody without saying in docs/operations.md what to do', () => {
+    const ids = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm').keys()];
+    const alarms = ids.map((id) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''));
+    const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    const [, section = ''] = guide.split('\n## Alarms\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(
+      ([, name = '']) => name,
+    );
+    // An ellipsis stands for what differs; CloudFormation's ids hold letters and digits alone.
+    const patterns = rows.map((row) => new RegExp(`^${row.replace(/-/g, '').replace('…', '\\w+')}$`));
+    expect(alarms.filter((alarm) => patterns.filter((pattern) => pattern.test(alarm)).length !== 1)).toEqual(
+      [],
+    );
+    expect(rows.filter((_, at) => !alarms.some((alarm) => patterns[at]?.test(alarm)))).toEqual([]);
   });
 
   it('keep the rules of AWS Solutions but for those that are open', () => {
