@@ -5,9 +5,13 @@ import type { ComponentProps } from 'react';
  * is an <a> there, and the whole router would make the function half as large again.
  */
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string;
+  /** For the page that it leads to, where the app is running. */
+  state?: unknown;
+};
 
-export const Link = ({ to, children, ...rest }: LinkProps) => (
+export const Link = ({ to, state: _, children, ...rest }: LinkProps) => (
   <a {...rest} href={to}>
     {children}
   </a>

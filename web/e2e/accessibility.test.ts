@@ -17,11 +17,14 @@ const PAGES: [path: string, heading: RegExp, as?: Visitor][] = [
   ['/legal/terms', /./],
   ['/legal/privacy', /./],
   ['/legal/takedown', /./],
+  ['/takedown?reviewId=00000000-0000-4000-8000-000000000000', /Request a takedown/],
+  ['/takedown/00000-00000-00000-00000', /Request not found/],
   ['/nothing-here', /404/],
   ['/', /Company Directory/, 'member'],
   ['/submit-review', /Submit a Review/, 'member'],
   ['/propose-company', /./, 'member'],
   ['/admin', /./, 'moderator'],
+  ['/admin/takedowns', /Takedown Requests/, 'moderator'],
 ];
 
 /** The width at which WCAG's reflow rule is judged (1.4.10). */

@@ -14,6 +14,8 @@ const STATUS: Record<ReviewStatus, { label: string; tone: 'pending' | 'settled' 
   REJECTED: { label: 'Not published', tone: 'quiet' },
 };
 
+const REMOVED = { label: 'Removed after a takedown request', tone: 'quiet' } as const;
+
 interface OwnReviewCardProps {
   review: OwnReview;
   onWithdraw: () => void;
@@ -23,7 +25,7 @@ interface OwnReviewCardProps {
 export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, amountOwedZar, createdAt, reason, attachments } = review;
-  const { label, tone } = STATUS[status];
+  const { label, tone } = review.removedAt ? REMOVED : STATUS[status];
   return (
     <article className={styles.review} aria-labelledby={id}>
       <p className={styles.badges}>

@@ -2,7 +2,10 @@ import { NavLink } from 'react-router-dom';
 import styles from './admin-nav.module.css';
 
 /** The moderators' pages, in the order in which they are needed. */
-const PAGES = [{ to: '/admin', text: 'Reviews' }] as const;
+const PAGES = [
+  { to: '/admin', text: 'Reviews' },
+  { to: '/admin/takedowns', text: 'Takedowns' },
+] as const;
 
 /** Contract §4: the admin pages link to each other. Stands above the heading of each. */
 export function AdminNav() {

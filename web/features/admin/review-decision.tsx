@@ -13,12 +13,13 @@ interface ReviewDecisionProps {
 
 /** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
 export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: ReviewDecisionProps) {
-  const { status, decidedAt, findings } = review;
+  const { status, decidedAt, removedAt, findings } = review;
   if (status !== 'PENDING')
     return (
       <p className={styles.decided}>
         {status === 'APPROVED' ? 'Approved' : 'Rejected'}
         {decidedAt && ` on ${formatLongDate(decidedAt)}`}.
+        {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
       </p>
     );
   const isBlocked = findings.some(({ blocking }) => blocking);

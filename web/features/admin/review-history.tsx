@@ -9,6 +9,9 @@ const ACTS: Record<string, string> = {
   'redact-review': 'Redacted',
   'approve-review': 'Approved',
   'reject-review': 'Rejected',
+  'start-takedown': 'Takedown request under review',
+  'action-takedown': 'Removed after a takedown request',
+  'reject-takedown': 'Takedown request rejected',
 };
 
 const NOBODY = { author: 'an author who is gone', moderator: 'a moderator who is gone' } as const;

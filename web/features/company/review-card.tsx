@@ -59,7 +59,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
           {' · '}
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </p>
-        <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
+        <Link to={`/takedown?reviewId=${review.id}`} state={{ reviewTitle: title }} aria-describedby={id}>
           Report this review
         </Link>
       </footer>

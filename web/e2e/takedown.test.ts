@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+
+withBrowser();
+
+const TITLE = 'They kept the whole deposit';
+const BODY =
+  'We paid a deposit in July for work that was never begun, and they have not paid it back since then.';
+const REASON = 'The deposit was paid back in full in August, and our bank statement of that month shows it.';
+const ANSWER =
+  'What was paid back in August was another deposit; the one in July is still owed to us, as the invoice shows.';
+
+async function signedIn(account: typeof MEMBER): Promise<Page> {
+  const page = await newPerson();
+  await logIn(page, account.email, account.password);
+  return page;
+}
+
+/** A company whose page shows a review of the member's. */
+async function publishedReview(name: string) {
+  const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
+  const proposed = await author.request.post('/api/companies', { data: { name } });
+  const { id: companyId, slug } = (await proposed.json()) as { id: string; slug: string };
+  const data = { companyId, category: 'FRAUD', title: TITLE, body: BODY };
+  const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
+  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+  return { id, slug, author, moderator };
+}
+
+const uniqueName = () => `Pangolin Paving ${Date.now().toString(36)}`;
+
+test('a visitor reports a review, its author answers, a moderator removes it, and the page says so', async () => {
+  const { slug, author, moderator } = await publishedReview(uniqueName());
+  const address = `requester-${Date.now()}@example.co.za`;
+  const visitor = await newPerson();
+  await visitor.goto(`/company/${slug}`);
+  await visitor.getByRole('link', { name: 'Report this review' }).click();
+  await visitor.getByText('About the review').waitFor();
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.getByText('Name must be at least 2 characters').waitFor();
+  await visitor.getByText('Must be a valid email address').waitFor();
+  await visitor.getByText('Reason must be at least 50 characters').waitFor();
+  await visitor.getByLabel('Your Name').fill('Lerato Khumalo');
+  await visitor.getByLabel('Your Email').fill(address);
+  await visitor.getByLabel('Reason').fill(REASON);
+  await visitor.getByText('Add what a notice under section 77').click();
+  await visitor.getByLabel('I act in good faith').check();
+  await visitor.getByLabel('Signature').fill('Lerato Khumalo');
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
+  const link = visitor.getByRole('main').getByRole('link');
+  const reference = await link.innerText();
+  await link.click();
+  await visitor.getByRole('heading', { level: 1, name: 'Takedown request' }).waitFor();
+  await visitor.getByText('Received', { exact: true }).first().waitFor();
+  expect(await visitor.getByRole('main').innerText()).not.toMatch(/Lerato|deposit|Pangolin/);
+  const received = await mailTo(address, /We received your takedown request/);
+  expect(received.body.text).toContain(`/takedown/${reference}`);
+
+  await author.goto(`/takedown/${reference}`);
+  await author.getByLabel('Your Response').fill(ANSWER);
+  await author.getByRole('button', { name: 'Send Response' }).click();
+  await author.getByText('Response sent').waitFor();
+  await author.getByText(ANSWER, { exact: true }).waitFor();
+  expect(await author.getByLabel('Your Response').count()).toBe(0);
+
+  await moderator.goto('/admin');
+  await moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Takedowns' }).click();
+  const request = moderator.getByRole('article', { name: TITLE }).filter({ hasText: reference });
+  await request.getByRole('button', { name: 'Start Review' }).click();
+  await moderator.getByText('Takedown request is under review', { exact: true }).waitFor();
+  await request.getByText('Reason and further details').click();
+  await request.getByText(REASON).waitFor();
+  await request.getByText(ANSWER).waitFor();
+  await request.getByRole('button', { name: 'Action' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Remove this review?' });
+  await dialog.getByLabel('Reason').fill('The statement shows it');
+  await dialog.getByRole('button', { name: 'Remove Review' }).click();
+  await moderator.getByText('Review removed from public view').waitFor();
+  await request.getByText('Actioned').waitFor();
+  expect(await request.getByRole('button', { name: /Start|Action|Reject/ }).count()).toBe(0);
+
+  await visitor.goto(`/company/${slug}`);
+  await visitor.getByText('A review was removed after a takedown request').waitFor();
+  expect(await visitor.getByText(TITLE).count()).toBe(0);
+  await visitor.goto(`/takedown/${reference}`);
+  await visitor.getByText('Decided: the review was removed').waitFor();
+  await mailTo(address, /was decided/);
+  await mailTo(MEMBER.email, /Your review was taken down/);
+});
+
+test('a moderator rejects a request on a phone, by keyboard; the filter stays in the address', async () => {
+  const { id, slug, author } = await publishedReview(uniqueName());
+  const data = { reviewId: id, requesterName: 'Lerato', requesterEmail: 'l@example.co.za', reason: REASON };
+  const filed = await author.request.post('/api/takedown-requests', { data });
+  const { id: takedownId, reference } = (await filed.json()) as { id: string; reference: string };
+  const moderator = await newPerson(PHONE);
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  await moderator.request.post(`/api/admin/takedowns/${takedownId}/start`, { data: {} });
+  await moderator.goto('/admin/takedowns');
+  await moderator.getByLabel('Status').selectOption('Under review');
+  await moderator.waitForURL(/status=UNDER_REVIEW/);
+  await moderator.reload();
+  const request = moderator.getByRole('article').filter({ hasText: reference });
+  await request.getByRole('button', { name: 'Reject' }).focus();
+  await moderator.keyboard.press('Enter');
+  const dialog = moderator.getByRole('dialog', { name: 'Reject this request?' });
+  await dialog.getByRole('button', { name: 'Reject Request' }).focus();
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Takedown request rejected').waitFor();
+  await request.waitFor({ state: 'detached' });
+  await moderator.goto(`/company/${slug}`);
+  await moderator.getByRole('heading', { name: TITLE }).waitFor();
+});
+
+test('without a review the form asks for it; a reference that nobody has is told; members are sent away', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/takedown');
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.getByText('Review ID is required').waitFor();
+  await visitor.goto('/takedown?reviewId=no-such-review');
+  await visitor.getByLabel('Your Name').fill('Lerato');
+  await visitor.getByLabel('Your Email').fill('l@example.co.za');
+  await visitor.getByLabel('Reason').fill(REASON);
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.getByText('This review does not exist.').waitFor();
+  expect(await visitor.getByLabel('Reason').inputValue()).toBe(REASON);
+  await visitor.goto('/takedown/00000-00000-00000-00000');
+  await visitor.getByRole('heading', { level: 1, name: 'Request not found' }).waitFor();
+
+  const member = await signedIn(MEMBER);
+  await member.goto('/admin/takedowns');
+  await member.getByText("You don't have permission to access this page.").waitFor();
+  await member.waitForURL((url) => url.pathname === '/');
+});

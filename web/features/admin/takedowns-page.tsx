@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
+import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import { TakedownCard } from './takedown-card.tsx';
+import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
+import styles from './takedowns-page.module.css';
+import { type Act, useTakedowns, type Words } from './use-takedowns.ts';
+
+const TITLE = 'Takedown Requests';
+const LABELS: Record<TakedownStatus | 'all', string> = {
+  all: 'All',
+  RECEIVED: 'Received',
+  UNDER_REVIEW: 'Under review',
+  ACTIONED: 'Actioned',
+  REJECTED: 'Rejected',
+};
+type Filter = keyof typeof LABELS;
+
+/** The filter lives in the address, so that back, reload and a shared link work. */
+function useStatusFilter(): [Filter, (status: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('status');
+  const status = TAKEDOWN_STATUSES.find((candidate) => candidate === given) ?? 'all';
+  return [status, (next) => setParams(next === 'all' ? {} : { status: next }, { replace: true })];
+}
+
+function Waiting() {
+  return (
+    <div
+      className={styles.list}
+      role="group"
+      aria-busy="true"
+      aria-label="Takedown requests are being fetched"
+    >
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height="11rem" />
+      ))}
+    </div>
+  );
+}
+
+function Takedowns() {
+  const [status, setStatus] = useStatusFilter();
+  const { list, busyId, take } = useTakedowns(status);
+  const [ruling, setRuling] = useState<Ruling | null>(null);
+  const { items, error, isLoading, isLoadingMore, hasMore } = list;
+  const hasFailed = error !== undefined && !isLoadingMore;
+  const act = (takedown: ModeratedTakedown, step: Act) =>
+    step === 'start' ? void take(takedown, step) : setRuling({ takedown, act: step });
+  const decide = async ({ takedown, act: step }: Ruling, words: Words) => {
+    await take(takedown, step, words);
+    setRuling(null);
+    /* The buttons that were pressed are gone; the request itself keeps the place. */
+    document.getElementById(`takedown-${takedown.id}`)?.focus({ preventScroll: true });
+  };
+  return (
+    <Page title={TITLE} above={<AdminNav />}>
+      <div className={styles.filter}>
+        <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
+          {Object.entries(LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {isLoading && <Waiting />}
+      <ul className={styles.list}>
+        {items.map((takedown) => (
+          <li key={takedown.id}>
+            <TakedownCard
+              takedown={takedown}
+              isBusy={busyId !== null}
+              onAct={(step) => act(takedown, step)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isLoading && !hasFailed && items.length === 0 && (
+        <EmptyState title="No takedown requests">
+          {status === 'all' ? 'Nobody has asked for a takedown' : 'None is in this state'}
+        </EmptyState>
+      )}
+      {hasFailed && (
+        <RetryState
+          title="Failed to fetch takedown requests"
+          reason={noticeOf(error, 'Decisions made so far are kept. Please try again.')}
+          onRetry={list.reload}
+        />
+      )}
+      {hasMore && !hasFailed && (
+        <p className={styles.more}>
+          <Button
+            look="outline"
+            aria-disabled={isLoadingMore}
+            onClick={() => isLoadingMore || list.loadMore()}
+          >
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </p>
+      )}
+      <TakedownDialog
+        ruling={ruling}
+        isBusy={busyId !== null}
+        onClose={() => setRuling(null)}
+        onDecide={(decided, words) => void decide(decided, words)}
+      />
+    </Page>
+  );
+}
+
+/** Contract §4: the requests with their states and dates, and their steps. */
+export function Component() {
+  const waiting = (
+    <Page title={TITLE} above={<AdminNav />}>
+      <Waiting />
+    </Page>
+  );
+  return (
+    <AdminOnly waiting={waiting}>
+      <Takedowns />
+    </AdminOnly>
+  );
+}

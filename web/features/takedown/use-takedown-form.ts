@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type FiledTakedown, takedownRequest } from '../../../shared/schemas/takedowns.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+
+const EMPTY = {
+  requesterName: '',
+  requesterEmail: '',
+  reason: '',
+  rightInfringed: '',
+  remedySought: '',
+  requesterPhone: '',
+  requesterAddress: '',
+  goodFaith: false,
+  truthful: false,
+  signature: '',
+};
+
+/** The form, held to the API's own schema, and what was filed with it. */
+export function useTakedownForm(reviewId: string) {
+  const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
+  const [filed, setFiled] = useState<FiledTakedown | null>(null);
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      setFiled(await call('file-takedown', { body }));
+    } catch (error) {
+      showIssues(form, error);
+      const description = noticeOf(error, 'What you entered is still here. Please try again.');
+      showNotice({ tone: 'error', title: 'Request not sent', description });
+    }
+  });
+  return { form, submit, filed };
+}
+
+export type TakedownForm = ReturnType<typeof useTakedownForm>['form'];

@@ -1,0 +1,18 @@
+import type { TakedownStatus } from '../../shared/enumerations.ts';
+import { Badge } from './badge.tsx';
+
+const BADGES = {
+  RECEIVED: { tone: 'pending', text: 'Received' },
+  UNDER_REVIEW: { tone: 'pending', text: 'Under review' },
+  ACTIONED: { tone: 'settled', text: 'Actioned' },
+  REJECTED: { tone: 'quiet', text: 'Rejected' },
+} as const;
+
+interface TakedownBadgeProps {
+  status: TakedownStatus;
+}
+
+/** Where a takedown request stands. */
+export function TakedownBadge({ status }: TakedownBadgeProps) {
+  return <Badge tone={BADGES[status].tone}>{BADGES[status].text}</Badge>;
+}
