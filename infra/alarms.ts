@@ -4,7 +4,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { WATCHED, type Watched } from '../shared/watched.ts';
@@ -194,9 +194,13 @@ function alarmsOf({
 
 /** Alarms, the address that they are mailed to, and one dashboard. */
 export class Alarms extends Construct {
+  /** Whoever is to know of something without an alarm of its own is told here too. */
+  readonly topic: ITopic;
+
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic = topic;
     topic.addSubscription(new EmailSubscription(props.address));
     for (const [name, { metric, threshold, periods, says }] of Object.entries(alarmsOf(props))) {
       const alarm = new cloudwatch.Alarm(this, name, {

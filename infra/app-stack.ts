@@ -7,6 +7,7 @@ import type { DataStack } from './data-stack.ts';
 import type { FunctionId } from './functions.ts';
 import { EvidenceCors } from './evidence-cors.ts';
 import { HttpApi } from './http-api.ts';
+import { MalwareNotice } from './malware-notice.ts';
 import { Mail } from './mail.ts';
 import { RouteFunctions } from './route-functions.ts';
 import { ScheduledFunctions } from './scheduled-functions.ts';
@@ -67,7 +68,7 @@ export class AppStack extends Stack {
         siteOrigin: site.origin,
         logDays: stage.logDays,
       });
-    new Alarms(this, 'Alarms', {
+    const { topic } = new Alarms(this, 'Alarms', {
       address: stage.alarmAddress,
       title: `FlagRegister-${stage.name}`,
       apiStage,
@@ -82,6 +83,7 @@ export class AppStack extends Stack {
       siteCheck: scheduled['check-site'],
       table: data.table,
     });
+    new MalwareNotice(this, 'MalwareNotice', { bucket: data.evidence, topic });
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });
   }
 }

@@ -2,6 +2,8 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { UPLOADS } from './evidence-rules.ts';
+import { MalwareScan } from './malware-scan.ts';
 import { siteOriginOf, type Stage } from './stages.ts';
 
 /** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
@@ -53,9 +55,9 @@ export class EvidenceBucket extends Construct {
       lifecycleRules: [
         {
           id: 'uploads',
-          prefix: 'uploads/',
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
+          prefix: UPLOADS.prefix,
+          expiration: Duration.days(UPLOADS.days),
+          noncurrentVersionExpiration: Duration.days(UPLOADS.days),
         },
         { id: 'old-versions', noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
         {
@@ -66,6 +68,7 @@ export class EvidenceBucket extends Construct {
       ],
       ...(siteOrigin !== null && { cors: [evidenceCors(siteOrigin)] }),
     });
+    new MalwareScan(this, 'Scan', bucket);
     this.bucket = bucket as s3.IBucket;
     this.letEdgeReadPictures(bucket);
   }

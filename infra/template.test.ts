@@ -21,6 +21,10 @@ import {
 } from './stage-under-test.ts';
 import { wantedActions, wantedPool, wantedTable, wantedVariables } from './wanted-resources.ts';
 
+interface Policy {
+  PolicyDocument: { Statement: { Effect: string; Action: unknown; Condition?: Record<string, object> }[] };
+}
+
 let folder: string;
 let dev: Synthesised;
 let prod: Synthesised;
@@ -291,6 +295,32 @@ describe('data', () => {
     });
     dev.running.resourceCountIs('Custom::EvidenceCors', 1);
     prod.running.resourceCountIs('Custom::EvidenceCors', 0);
+  });
+
+  it('has evidence scanned for malware, locks what is not clean, and tells somebody', () => {
+    prod.data.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
+      Actions: { Tagging: { Status: 'ENABLED' } },
+      ProtectedResource: { S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/'] }) },
+    });
+    const refusals = [...propertiesOf<Policy>([prod.data], 'AWS::S3::BucketPolicy').values()]
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Effect, Condition }) => Effect === 'Deny' && Condition?.['ArnNotEquals']);
+    expect(refusals).toMatchObject([
+      {
+        Action: ['s3:GetObject', 's3:GetObjectVersion'],
+        Condition: {
+          StringNotEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'NO_THREATS_FOUND' },
+        },
+      },
+      { Action: expect.arrayContaining(['s3:PutObjectTagging']) as string[] },
+    ]);
+    prod.running.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.guardduty'],
+        detail: { scanResultDetails: { scanResultStatus: Match.arrayWith(['THREATS_FOUND']) } },
+      },
+      Targets: [Match.objectLike({ InputTransformer: Match.anyValue() })],
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UPLOADS } from '../evidence-rules.ts';
 import { rememberPorts, rememberedPorts } from './data-dir.ts';
 import { startEdge } from './edge.ts';
 import { startIdentity, type Identity } from './identity/start-identity.ts';
@@ -58,7 +59,12 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       region: REGION,
       port: ports.objects,
       buckets: [
-        { name: EVIDENCE_BUCKET, versioned: true, allowedOrigins: [...allowedOrigins] },
+        {
+          name: EVIDENCE_BUCKET,
+          versioned: true,
+          allowedOrigins: [...allowedOrigins],
+          expires: [UPLOADS],
+        },
         { name: AUDIT_BUCKET, versioned: true },
       ],
       ...CREDENTIALS,

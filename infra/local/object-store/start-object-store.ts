@@ -9,8 +9,9 @@ import {
   type AwsCredentials,
 } from '../aws/sigv4.ts';
 import { corsHeaders, preflight } from './cross-origin.ts';
+import { startSweeping } from './expiry.ts';
 import { listObjects, listObjectVersions } from './list-objects.ts';
-import { scanned } from './malware-scan.ts';
+import { scanned, unlessQuarantined } from './malware-scan.ts';
 import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
@@ -48,8 +49,8 @@ const BUCKET_CALLS: Record<string, S3Call> = {
 };
 
 const OBJECT_CALLS: Record<string, S3Call> = {
-  'GET ': getObject,
-  'HEAD ': getObject,
+  'GET ': unlessQuarantined(getObject),
+  'HEAD ': unlessQuarantined(getObject),
   'PUT ': scanned((request, store) =>
     (headerOf(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
       request,
@@ -153,6 +154,7 @@ const send = async (message: IncomingMessage, response: ServerResponse, answer: 
  */
 export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const store = await VersionStore.open(options.dataDir, options.buckets);
+  const endSweeping = startSweeping(store, options.buckets);
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     let headers: Record<string, string> = { 'x-amz-request-id': requestId };
@@ -173,6 +175,7 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
     url: server.url,
     async close() {
       await server.close();
+      await endSweeping();
       await store.close();
     },
   };

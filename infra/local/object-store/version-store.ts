@@ -32,6 +32,8 @@ export interface BucketOptions {
   name: string;
   versioned?: boolean;
   allowedOrigins?: string[];
+  /** What lies below a prefix is deleted for good after so many days. */
+  expires?: readonly { prefix: string; days: number }[];
 }
 
 type Versions = Map<string, StoredVersion[]>;
