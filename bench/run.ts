@@ -6,6 +6,8 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   bundles: () => import('./bundles/bundles.ts'),
   start: () => import('./start/start.ts'),
   import: () => import('./import/import.ts'),
+  pii: () => import('./pii/pii.ts'),
+  submit: () => import('./submit/submit.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

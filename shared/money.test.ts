@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatRand, parseRand } from './money.ts';
 
 test.each([
@@ -21,6 +21,38 @@ test.each([
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
 ])('an amount typed as %j is %i cents, exactly', (text, cents) => {
   expect(parseRand(text)).toBe(cents);
+});
+
+describe('any amount', () => {
+  /** The ways in which people write the same rand and cents. */
+  const GROUPS = ['', ' ', '\u00a0', '\u202f', ',', "'", '.'];
+  const PREFIXES = ['', 'R', 'R ', 'r', 'ZAR '];
+  let seed = 26;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const amounts = Array.from({ length: 2_000 }, () => random(10 ** (1 + random(14))));
+  const pick = (choices: readonly string[]) => choices[random(choices.length)] ?? '';
+  const grouped = (rand: number, sign: string) => String(rand).replace(/\B(?=(\d{3})+$)/g, sign);
+
+  test('is read to the cent, however it is grouped, marked and ended', () => {
+    for (const cents of amounts) {
+      const sign = pick(GROUPS);
+      const decimal = pick(sign === ',' ? ['.'] : sign === '.' ? [','] : ['.', ',']);
+      const rand = grouped(Math.floor(cents / 100), sign);
+      const typed = ` ${pick(PREFIXES)}${rand}${decimal}${String(cents % 100).padStart(2, '0')} `;
+      expect([typed, parseRand(typed)]).toEqual([typed, cents]);
+    }
+  });
+
+  test('without cents is read as whole rand', () => {
+    for (const cents of amounts) {
+      const rand = Math.floor(cents / 100);
+      const typed = pick(PREFIXES) + grouped(rand, pick(GROUPS));
+      expect([typed, parseRand(typed)]).toEqual([typed, rand * 100]);
+    }
+  });
 });
 
 test.each([

@@ -56,9 +56,14 @@ function jointOf(text: string, left: Group, right: Group): Joint {
     /^[.)]/.test(between) &&
     /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, left.start - 3), left.start));
   if (listed && /\s$/.test(between)) return 'end';
-  if (LINE.test(between)) return 'line';
+  if (LINE.test(between)) return isListMark(text, right) ? 'end' : 'line';
   if (/^[.] $/.test(between)) return 'end';
   return SIGN.test(between) ? 'sign' : BLANK.test(between) ? 'blank' : 'end';
+}
+
+/** '2) …' and '2. …' at the beginning of a line. */
+function isListMark(text: string, { digits, end }: Group): boolean {
+  return digits.length < 3 && /^[.)][ \t]/.test(text.slice(end, end + 2));
 }
 
 /** A number written digit by digit starts and ends where the single digits do, not among them. */

@@ -17,7 +17,7 @@ export const LABEL_WORDS = {
     confirmation booking bespreking reservation loyalty lojaliteits?[a-z]* tariff tarief version
     weergawe model engine enjin chassis onderstel part onderdeel stock sap cas case saak icala hs_code
     product produk article artikel erf gps coordinates drawing tekening deed akte catalogue katalogus
-    docket folio prn pin directive direktief colour kleur type tipe ip asset code kode po_number
+    docket job_card time_card agreement ooreenkoms folio prn pin directive direktief colour kleur type tipe ip asset code kode po_number
     p\\.?o\\.?(?!_?box)`,
   /** The number is something else if a word like 'number' stands between. */
   weak: `customer client kli[eë]nt debtor creditor supplier vendor member membership lid lidmaatskap

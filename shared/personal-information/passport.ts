@@ -3,9 +3,9 @@ import { isNamedOtherwise, type Label, labelsAround } from './labels.ts';
 import type { Scene, Span } from './scene.ts';
 
 const DIGIT = '[\\dOolI]';
-/** A (adult), D (diplomatic), M (minor's), T (temporary) and 8 digits: Department of Home Affairs. */
+/** A (adult), D (diplomatic), M (minor's), T (temporary) and 8 digits: Department of Home Affairs. 'to 3 9 3…' is a word. */
 const SOUTH_AFRICAN = new RegExp(
-  `(?<![a-z\\d])([ADMT])(${GAP})${DIGIT}(?:${GAP}${DIGIT}){7}(?![a-z\\d]|-\\d)`,
+  `(?<![a-z\\d])([ADMT])(?![ol][ \\t._·*,/-])(${GAP})${DIGIT}(?:${GAP}${DIGIT}){7}(?![a-z\\d]|-\\d)`,
   'gi',
 );
 /** Other countries' forms: letters and digits mixed (FN123456, C01X00T47, 13AF45678), or digits alone. */

@@ -22,8 +22,7 @@ function standsAlone(span: DigitSpan): boolean {
 
 function isPhone({ text, labels }: Scene, span: DigitSpan): boolean {
   const { digits, start, end } = span;
-  if (/^\+ ?\(?$/.test(text.slice(Math.max(0, start - 2), start).trimStart()))
-    return /^[1-9]\d{7,14}$/.test(digits);
+  if (/\+ ?\(?$/.test(text.slice(Math.max(0, start - 3), start))) return /^[1-9]\d{7,14}$/.test(digits);
   if (SOUTH_AFRICAN.test(digits) || FOREIGN.test(digits)) return true;
   const { before } = labelsAround(labels, start, end);
   return (

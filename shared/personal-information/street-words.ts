@@ -12,6 +12,8 @@ export const FIRST =
   '(?:van (?:der |den )?|de (?:la )?)?';
 
 const SURE = new RegExp(`^(?:${STREET})$`, 'i');
+/** Of those, the ones that nobody begins with a capital but in a name: 'Protea Close behind the garage'. */
+const NAMED = /^(?:Close|Way|Mews|Terrace|Grove|Circle|Crescent|Square)$/;
 const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
 /** Words that stand between a number and a street's type in prose, never in a street's name. */
 const PROSE = new RegExp(
@@ -39,7 +41,8 @@ export function isStreetName(name: string, type: string, before: string, behind:
   if (words.some((word) => PROSE.test(word)) || /^(?:way|lane)$/i.test(words.join())) return false;
   if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
   const sure = SURE.test(type);
-  if (words.every(isCapital) && isCapital(type)) return sure || SENTENCE_GOES_ON.test(behind);
+  if (words.every(isCapital) && isCapital(type))
+    return sure || NAMED.test(type) || SENTENCE_GOES_ON.test(behind);
   const small = words.length < 3 && words.every((word) => !/^[A-ZÀ-Þ]/.test(word)) && !isCapital(type);
   return small && (sure || (SMALL_TYPE.test(type) && /^[.,;:)]|^$/.test(behind)));
 }

@@ -22,7 +22,12 @@ export function withBrowser(): void {
     browser = await playwright.launch({
       executablePath: named ?? (await chromium.executablePath()),
       // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
+        // A camera that shows a test picture, for pages that may use one.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
       env: { ...process.env, TMPDIR: folder },
     });
   });

@@ -23,7 +23,10 @@ afterEach(async () => {
 });
 
 const put = async (key: string) => {
-  const upload = await takeIn(store.incoming, Readable.from([Buffer.from(key)]), { minBytes: 1, maxBytes: 99 });
+  const upload = await takeIn(store.incoming, Readable.from([Buffer.from(key)]), {
+    minBytes: 1,
+    maxBytes: 99,
+  });
   return store.put('evidence', key, upload, { contentType: 'text/plain', headers: {}, tags: {} });
 };
 const keys = () => store.list('evidence', '').map(([newest]) => newest?.key);

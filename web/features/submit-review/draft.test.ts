@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { newDraft, parseDraft } from './draft.ts';
 
 const draft = newDraft('u1');
-draft.values = { ...draft.values, title: 'Deposit taken', isTruthful: true };
+draft.values = { ...draft.values, title: 'Deposit taken' };
 
 describe('parseDraft', () => {
   it('gives back what was kept, its key included', () => {
     expect(parseDraft(JSON.stringify(draft), 'u1')).toEqual(draft);
+  });
+
+  it('asks anew for what was acknowledged', () => {
+    const ticked = { ...draft, values: { ...draft.values, isTruthful: true, acceptsTerms: true } };
+    expect(parseDraft(JSON.stringify(ticked), 'u1')).toEqual(draft);
   });
 
   it("never gives one user another's", () => {

@@ -1,4 +1,4 @@
-import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-schema.ts';
+import { ACKNOWLEDGEMENTS, EMPTY_REVIEW, type ReviewFormInput } from './review-form-schema.ts';
 
 /** Logging out clears all that this tab keeps (lib/session.ts). */
 const KEY = 'review-draft';
@@ -8,6 +8,7 @@ export interface Draft {
   userId: string;
   /** Names this filling of the form, so that sending it twice makes one review, after a reload too. */
   idempotencyKey: string;
+  /** What was typed. What was acknowledged is acknowledged anew each time. */
   values: ReviewFormInput;
 }
 
@@ -15,13 +16,16 @@ export function newDraft(userId: string): Draft {
   return { userId, idempotencyKey: crypto.randomUUID(), values: EMPTY_REVIEW };
 }
 
+const isAcknowledgement = (name: string) => (ACKNOWLEDGEMENTS as readonly string[]).includes(name);
+
 /** A stored draft, if it is this user's and of today's shape. */
 export function parseDraft(text: string | null, userId: string): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null;
     if (draft?.userId !== userId || typeof draft.idempotencyKey !== 'string') return null;
     const given = Object.entries({ ...draft.values }).filter(
-      ([name, value]) => typeof value === typeof EMPTY_REVIEW[name as keyof ReviewFormInput],
+      ([name, value]) =>
+        typeof value === typeof EMPTY_REVIEW[name as keyof ReviewFormInput] && !isAcknowledgement(name),
     );
     const values = { ...EMPTY_REVIEW, ...(Object.fromEntries(given) as Partial<ReviewFormInput>) };
     return { userId, idempotencyKey: draft.idempotencyKey, values };

@@ -28,6 +28,14 @@ const acknowledged = z.pipe(
   z.literal(true, { error: 'Please confirm this to submit your review' }),
 );
 
+/** Spec §2's four, each a checkbox that must be ticked. */
+export const ACKNOWLEDGEMENTS = [
+  'isTruthful',
+  'isAllegation',
+  'acceptsTerms',
+  'hasNoPersonalInformation',
+] as const;
+
 /** What the form holds: the API's submission as people type it, and the four acknowledgements. */
 export const reviewForm = z.object({
   ...reviewSubmission.shape,

@@ -9,6 +9,8 @@ export interface EvidenceFile {
   state: EvidenceState;
   /** Why it failed, for a person. */
   reason: string | null;
+  /** Refused for what it is: no further try will change that. */
+  isRefused?: boolean;
 }
 
 /** Contract §3: what storage keeps. Never SVG, HTML or a program. */

@@ -21,7 +21,7 @@ interface EvidenceListProps {
 export function EvidenceList({ files, uploads }: EvidenceListProps) {
   return (
     <ul className={styles.files}>
-      {files.map(({ id, name, state, reason }) => (
+      {files.map(({ id, name, state, reason, isRefused }) => (
         <li key={id}>
           <span className={styles.file}>
             <span className={styles.name}>{name}</span>
@@ -31,14 +31,16 @@ export function EvidenceList({ files, uploads }: EvidenceListProps) {
             <span className={styles.failed}>
               <span>{reason}</span>
               <span className={styles.actions}>
-                <Button
-                  small
-                  look="outline"
-                  aria-label={`Try again: ${name}`}
-                  onClick={() => void uploads.retry(id)}
-                >
-                  Try again
-                </Button>
+                {!isRefused && (
+                  <Button
+                    small
+                    look="outline"
+                    aria-label={`Try again: ${name}`}
+                    onClick={() => void uploads.retry(id)}
+                  >
+                    Try again
+                  </Button>
+                )}
                 <Button small look="plain" aria-label={`Remove ${name}`} onClick={() => uploads.remove(id)}>
                   Remove
                 </Button>

@@ -11,7 +11,7 @@ interface EvidenceSectionProps {
 
 /** Files for the moderator, optional, for as long as the review waits. */
 export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
-  const { uploads, files, isOpen, isLoading, open, close } = useEvidence(reviewId);
+  const { uploads, files, messages, isOpen, isLoading, open, close } = useEvidence(reviewId);
   return (
     <section className={styles.section} aria-labelledby="evidence">
       <h2 id="evidence">Add evidence</h2>
@@ -26,6 +26,15 @@ export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
         </Button>
       </p>
       <Dialog wide isOpen={isOpen} onClose={close} title="Evidence files">
+        <div role="status">
+          {messages.length > 0 && (
+            <ul className={styles.messages}>
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div
           id="evidence-panel"
           className={styles.panel}

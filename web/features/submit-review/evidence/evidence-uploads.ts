@@ -1,10 +1,12 @@
-import { noticeOf } from '../../../lib/api-error.ts';
+import { ApiError, noticeOf } from '../../../lib/api-error.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import type { EvidenceFile } from './evidence-file.ts';
-import { createEvidenceUppy, type EvidenceUppy } from './evidence-uppy.ts';
+import { createEvidenceUppy, type EvidenceUppy, onPanelMessage, sendFiles } from './evidence-uppy.ts';
 
 const UPLOAD_FAILED = 'It could not be uploaded. The file is kept here; please try again.';
 const ATTACH_FAILED = 'It was uploaded, but could not be attached. Please try again.';
+
+const NO_MESSAGES: readonly string[] = [];
 
 interface Options {
   reviewId: string;
@@ -14,7 +16,24 @@ interface Options {
 
 export type EvidenceUploads = ReturnType<typeof createEvidenceUploads>;
 
-type Outcome = Pick<EvidenceFile, 'state' | 'reason'>;
+type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused'>;
+
+const REFUSALS = [
+  'file_type_not_allowed',
+  'personal_information',
+  'too_many_attachments',
+  'review_not_pending',
+];
+
+const isCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiError && codes.includes(error.code ?? '');
+
+/** Why attaching failed, and whether it is worth another try. A name that is refused is told by what was found in it. */
+function failureOf(error: unknown): Outcome {
+  const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
+  const reason = found ? `The file’s name: ${found}` : noticeOf(error, ATTACH_FAILED);
+  return { state: 'failed', reason, isRefused: isCode(error, ...REFUSALS) };
+}
 
 /** How a file stands: what became of attaching it, or else of its upload. */
 function fileOf(file: ReturnType<EvidenceUppy['getFile']>, outcome: Outcome | undefined): EvidenceFile {
@@ -36,15 +55,19 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
   /** What the review has stays listed, also when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
-  const uppy = createEvidenceUppy(element, (id, uploadURL) => addresses.set(id, uploadURL));
+  const uppy = createEvidenceUppy(element);
   let files: readonly EvidenceFile[] = [];
+  let messages: readonly string[] = NO_MESSAGES;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const update = () => {
     const inPanel = uppy.getFiles().map((file) => fileOf(file, outcomes.get(file.id)));
     for (const file of inPanel) if (file.state === 'attached') attached.set(file.id, file);
     const ids = new Set(inPanel.map(({ id }) => id));
     files = [...[...attached.values()].filter(({ id }) => !ids.has(id)), ...inPanel];
-    for (const listener of listeners) listener();
+    tell();
   };
   const record = (id: string, outcome: Outcome) => {
     outcomes.set(id, outcome);
@@ -59,7 +82,9 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
       record(id, { state: 'attached', reason: null });
       return true;
     } catch (error) {
-      record(id, { state: 'failed', reason: noticeOf(error, ATTACH_FAILED) });
+      /* Storage has lost it: the next try uploads it again. */
+      if (isCode(error, 'upload_not_found')) uppy.setFileState(id, { error: UPLOAD_FAILED });
+      record(id, failureOf(error));
       return false;
     }
   };
@@ -70,6 +95,11 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
     if (here.length > 0) onSettled(arrived, here.length - arrived);
   };
 
+  sendFiles(uppy, (id, uploadURL) => addresses.set(id, uploadURL));
+  onPanelMessage(uppy, (said) => {
+    messages = said ?? NO_MESSAGES;
+    tell();
+  });
   /* After every upload and every further try of one, Uppy's own or ours. */
   uppy.addPostProcessor(async (ids) => attachAll(ids));
   for (const event of [
@@ -90,17 +120,24 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
       return () => void listeners.delete(listener);
     },
     files: () => files,
+    /** What the panel has to say just now: why a file was not added, what the camera lacks. */
+    messages: () => messages,
     /** Uploads again what did not arrive, attaches again what did. */
     retry: async (id: string) => {
-      if (uppy.getFile(id).error) await uppy.retryUpload(id);
-      else await attachAll([id]);
+      if (uppy.getFile(id).error) {
+        outcomes.delete(id);
+        await uppy.retryUpload(id);
+      } else await attachAll([id]);
     },
     remove: (id: string) => {
       outcomes.delete(id);
       uppy.removeFile(id);
     },
     /** Back to the list of files; lets go of the camera. */
-    rest: () => uppy.getPlugin('Dashboard')?.hideAllPanels(),
+    rest: () => {
+      messages = NO_MESSAGES;
+      uppy.getPlugin('Dashboard')?.hideAllPanels();
+    },
     setOptions: (options: { doneButtonHandler: () => void }) =>
       uppy.getPlugin('Dashboard')?.setOptions(options),
     destroy: () => uppy.destroy(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { UploadError } from './post-file.ts';
 import { retrying } from './retrying.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,6 +27,44 @@ describe('retrying', () => {
     const outcome = retrying(action);
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('x');
+    expect(action).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [0, ''],
+    [403, '<Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message>'],
+    [409, ''],
+    [429, ''],
+    [500, ''],
+    [503, '<Code>SlowDown</Code>'],
+  ])('tries again what storage answers with %i %s', async (status, body) => {
+    const action = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new UploadError(status, body))
+      .mockResolvedValue('x');
+    const outcome = retrying(action);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe('x');
+  });
+
+  it.each([
+    [400, '<Code>EntityTooLarge</Code>'],
+    [403, '<Code>AccessDenied</Code>'],
+    [404, ''],
+  ])('takes a %i of storage for an answer: %s', async (status, body) => {
+    const action = vi.fn<() => Promise<string>>().mockRejectedValue(new UploadError(status, body));
+    await expect(retrying(action)).rejects.toMatchObject({ status });
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController();
+    const action = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError(503, ''));
+    const outcome = retrying(action, stop.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    stop.abort();
+    await vi.runAllTimersAsync();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
     expect(action).toHaveBeenCalledTimes(2);
   });
 

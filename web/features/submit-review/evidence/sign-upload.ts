@@ -1,10 +1,9 @@
 import { call } from '../../../lib/api.ts';
-import { retrying } from './retrying.ts';
 
 interface FileToSign {
   name: string;
   type: string;
-  size: number | null;
+  size: number;
 }
 
 export interface SignedUpload {
@@ -14,15 +13,17 @@ export interface SignedUpload {
   uploadURL: string;
 }
 
-/** A presigned POST for one file, asked for when its turn comes: it is good for five minutes. Throws ApiError. */
-export async function signUpload({ name, type, size }: FileToSign): Promise<SignedUpload> {
+/** A presigned POST for one file, good for five minutes. Throws ApiError. */
+export async function signUpload(
+  { name, type, size }: FileToSign,
+  signal: AbortSignal,
+): Promise<SignedUpload> {
   const body = {
     filename: name,
     contentType: type || null,
     fileSize: size,
     purpose: 'evidence' as const,
   };
-  /* Uppy retries the upload itself, but never the signing (transloadit/uppy#4908). */
-  const { url, fields } = await retrying(() => call('create-upload', { body }));
+  const { url, fields } = await call('create-upload', { body, signal });
   return { url, fields, uploadURL: `${url.replace(/\/$/, '')}/${fields.key ?? ''}` };
 }

@@ -4,12 +4,14 @@ import { evidenceNotice, type EvidenceFile } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
 const NO_FILES: readonly EvidenceFile[] = [];
+const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
 interface Evidence {
   /** null until the panel was opened for the first time. */
   uploads: EvidenceUploads | null;
   files: readonly EvidenceFile[];
+  messages: readonly string[];
   isOpen: boolean;
   isLoading: boolean;
   open: () => Promise<void>;
@@ -22,6 +24,7 @@ export function useEvidence(reviewId: string): Evidence {
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const files = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.files ?? (() => NO_FILES));
+  const messages = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.messages ?? (() => NO_MESSAGES));
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -60,5 +63,5 @@ export function useEvidence(reviewId: string): Evidence {
       setIsLoading(false);
     }
   };
-  return { uploads, files, isOpen, isLoading, open, close };
+  return { uploads, files, messages, isOpen, isLoading, open, close };
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
+import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
+import { holds, plain, type Report, type Section } from '../report.ts';
+import { type LabelledText, labelledTexts } from './labelled-texts.ts';
+import { type KindFigure, scoreOf } from './score.ts';
+
+const COUNT = 4_000;
+const SEED = 20_261_121;
+const RECALL_GOAL = 0.99;
+/** Harmless texts in which something is found; what blocks is never found in one. */
+const FALSE_GOAL = 0.01;
+const ROUNDS = 5;
+
+/** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead. */
+export async function run(args: readonly string[]): Promise<Report> {
+  const texts = textsOf(args);
+  const score = scoreOf(texts, findPersonalInformation);
+  const charactersASecond = speedOn(texts);
+  return {
+    sections: [
+      kindsSection(score.kinds),
+      wholeSection(score, charactersASecond),
+      mistakesSection(score.mistakes),
+    ],
+    figures: { ...score, charactersASecond },
+  };
+}
+
+function textsOf(args: readonly string[]): LabelledText[] {
+  const number = (name: string) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]);
+  const file = args.find((arg) => !arg.startsWith('--'));
+  if (file) return JSON.parse(readFileSync(file, 'utf8')) as LabelledText[];
+  return labelledTexts(number('count') || COUNT, number('seed') || SEED);
+}
+
+/** The best of several rounds over all texts. */
+function speedOn(texts: readonly LabelledText[]): number {
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const seconds = Array.from({ length: ROUNDS }, () => {
+    const begin = performance.now();
+    const found: Finding[] = texts.flatMap(({ text }) => findPersonalInformation(text));
+    return found.length >= 0 ? (performance.now() - begin) / 1000 : 0;
+  });
+  return characters / Math.min(...seconds);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+
+function kindsSection(kinds: readonly KindFigure[]): Section {
+  return {
+    title: 'Personal information by kind: a finding counts when kind and both ends agree',
+    columns: ['kind', 'there', 'found', 'recall', 'false', 'precision', 'holds'],
+    rows: [...kinds]
+      .sort(
+        (one, other) =>
+          PERSONAL_INFORMATION_KINDS.indexOf(one.kind) - PERSONAL_INFORMATION_KINDS.indexOf(other.kind),
+      )
+      .map(({ kind, there, found, wrong, recall, precision }) => [
+        kind,
+        String(there),
+        String(found),
+        percent(recall),
+        String(wrong),
+        percent(precision),
+        holds(recall >= RECALL_GOAL),
+      ]),
+  };
+}
+
+type Score = ReturnType<typeof scoreOf>;
+
+function wholeSection({ recall, precision, harmless }: Score, charactersASecond: number): Section {
+  const { texts, withFinding, blocked } = harmless;
+  return {
+    title: 'All texts',
+    columns: ['figure', 'value', 'goal', 'holds'],
+    rows: [
+      ['recall', percent(recall), `≥ ${percent(RECALL_GOAL)}`, holds(recall >= RECALL_GOAL)],
+      ['precision', percent(precision), '', ''],
+      [
+        'harmless texts with a finding',
+        `${withFinding} of ${texts}`,
+        `≤ ${percent(FALSE_GOAL)}`,
+        holds(withFinding <= texts * FALSE_GOAL),
+      ],
+      ['harmless texts that are refused', String(blocked), '0', holds(blocked === 0)],
+      ['characters a second', plain(charactersASecond), '', ''],
+    ],
+  };
+}
+
+const SHOWN = 20;
+
+function mistakesSection(mistakes: Score['mistakes']): Section {
+  return {
+    title: `What went wrong (${mistakes.length}${mistakes.length > SHOWN ? `, the first ${SHOWN}` : ''})`,
+    columns: ['missed', 'found instead', 'made of', 'text'],
+    rows: mistakes
+      .slice(0, SHOWN)
+      .map(({ missed, extra, note, text }) => [
+        missed.join('; '),
+        extra.join('; '),
+        note,
+        JSON.stringify(text),
+      ]),
+  };
+}

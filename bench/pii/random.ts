@@ -1,0 +1,23 @@
+export interface Random {
+  /** A whole number from 0 to one below `bound`. */
+  below: (bound: number) => number;
+  pick: <T>(choices: readonly T[]) => T;
+  digits: (count: number) => string;
+}
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function newRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const below = (bound: number) => next() % bound;
+  return {
+    below,
+    pick: (choices) => choices[below(choices.length)] as (typeof choices)[number],
+    digits: (count) => Array.from({ length: count }, () => below(10)).join(''),
+  };
+}

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn, MEMBER, newPerson, PHONE, withBrowser } from './person.ts';
+
+withBrowser();
+
+const BODY = 'We paid the deposit for a fitted kitchen in March, and since June nobody has answered.';
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+});
+
+const isUpload = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname.endsWith('-evidence');
+
+/** The requests that a page makes while something is done. */
+async function requestsDuring(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
+  const requests: Request[] = [];
+  const note = (request: Request) => void requests.push(request);
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return requests;
+}
+
+async function fillForm(page: Page) {
+  await page.goto('/submit-review');
+  await page.getByLabel('Company', { exact: true }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('radio', { name: /Contract Breach/ }).check();
+  await page.getByLabel('Amount Owed').fill('R 5 000,50');
+  await page.getByLabel('Review Title').fill('Kitchen never built');
+  await page.getByLabel('Detailed Description').fill(BODY);
+}
+
+async function submit(page: Page) {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByRole('heading', { name: 'Review Submitted Successfully' }).waitFor();
+}
+
+async function choose(panel: Locator, files: ReturnType<typeof pdf>[]) {
+  const more = panel.getByRole('button', { name: 'Add more files' });
+  if (await more.isVisible()) await more.click();
+  await panel.locator('input[type=file]').first().setInputFiles(files);
+}
+
+async function takePicture(panel: Locator) {
+  await panel.getByRole('button', { name: 'Add more files' }).click();
+  await panel.getByRole('tab', { name: 'Camera' }).click();
+  await expect
+    .poll(() => panel.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
+    .toBeGreaterThan(1);
+  await panel.getByRole('button', { name: 'Take a picture' }).click();
+  await panel.getByRole('button', { name: 'Use this picture' }).click();
+}
+
+async function axeFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
+}
+
+test('a draft comes back after a reload, its acknowledgements do not, and one request makes the review', async () => {
+  const person = await newPerson();
+  await logIn(person, MEMBER.email, MEMBER.password);
+  await fillForm(person);
+  await person.getByLabel('Evidence Summary').fill('His ID is 8001015009087, his cell 082 555 0147');
+  await person.getByText('This looks like a South African ID number.').waitFor();
+  await person.getByText('This looks like a phone number.').waitFor();
+  for (const box of await person.getByRole('checkbox').all()) await box.check();
+  const refused = await requestsDuring(person, async () => {
+    await person.getByRole('button', { name: 'Submit Review' }).click();
+    await person.getByText('Please take out the personal information that is marked.').waitFor();
+  });
+  expect(refused.filter((request) => request.url().includes('/api/'))).toEqual([]);
+
+  await person.reload();
+  await expect.poll(() => person.getByLabel('Detailed Description').inputValue()).toBe(BODY);
+  expect(await person.getByLabel('Amount Owed').inputValue()).toBe('R 5 000,50');
+  await expect.poll(() => person.getByLabel('Company', { exact: true }).inputValue()).not.toBe('');
+  for (const box of await person.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
+  await person.getByLabel('Evidence Summary').fill('Signed quotation');
+  for (const box of await person.getByRole('checkbox').all()) await box.check();
+  const sent = await requestsDuring(person, async () => {
+    await person.getByRole('button', { name: 'Submit Review' }).click();
+    await person.getByRole('heading', { name: 'Review Submitted Successfully' }).waitFor();
+  });
+  expect(sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    'POST /api/reviews',
+  ]);
+  expect(sent[0]?.postDataJSON()).toMatchObject({ amountOwedZar: 500_050 });
+});
+
+test('a review gets five files with a photo of the camera; one fails and is tried again, others are refused', async () => {
+  const person = await newPerson();
+  await person.context().grantPermissions(['camera']);
+  await logIn(person, MEMBER.email, MEMBER.password);
+  await fillForm(person);
+  await submit(person);
+  await person.getByRole('button', { name: 'Upload Evidence' }).click();
+  const panel = person.getByRole('dialog');
+  const message = panel.getByRole('status').first();
+
+  await choose(
+    panel,
+    [1, 2, 3, 4, 5, 6].map((n) => pdf(`six ${n}.pdf`)),
+  );
+  await expect.poll(() => message.innerText()).toContain('at most 5 files');
+  const page = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<b>x</b>') };
+  const large = { ...pdf('large.pdf'), buffer: Buffer.alloc(10_485_761) };
+  await choose(panel, [page, large, ...[1, 2, 3].map((n) => pdf(`slip ${n}.pdf`))]);
+  await expect
+    .poll(() => message.innerText())
+    .toMatch(
+      /^page\.html was not added: it must be PDF.*\s+large\.pdf was not added: it is larger than 10 MB\.$/,
+    );
+  await takePicture(panel);
+  const lying = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('#!/bin/sh\n') };
+  await choose(panel, [lying]);
+  await expect.poll(() => message.innerText()).toBe('');
+  expect(await axeFaults(person)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Close' }).first().click();
+  await person.getByRole('button', { name: 'Upload Evidence' }).click();
+  await person.route('**/api/evidence-attachments', (route) => route.abort(), { times: 1 });
+  const uploads = await requestsDuring(person, async () => {
+    await panel.getByRole('button', { name: 'Upload 5 files' }).click();
+    await person.getByText('3 file(s) attached successfully, 2 failed').waitFor();
+  });
+  expect(uploads.filter(isUpload)).toHaveLength(5);
+  await person.getByText('This file type is not allowed.').waitFor();
+  expect(await person.getByRole('button', { name: /^Try again: / }).count()).toBe(1);
+
+  const again = await requestsDuring(person, async () => {
+    await person.getByRole('button', { name: /^Try again: / }).click();
+    await person.getByText('1 file(s) attached successfully').waitFor();
+  });
+  expect(again.filter(isUpload)).toEqual([]);
+  await person.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await person.getByRole('button', { name: 'Upload Evidence' }).click();
+  await choose(panel, [pdf('last.pdf')]);
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect.poll(() => person.getByText('Attached', { exact: true }).count()).toBe(5);
+
+  await person.goto('/profile');
+  await person.getByText('5 files').first().waitFor();
+}, 120_000);
+
+test('an upload that storage fails to take is tried again by itself, and by its person in the end', async () => {
+  const person = await newPerson(PHONE);
+  await logIn(person, MEMBER.email, MEMBER.password);
+  await fillForm(person);
+  await submit(person);
+  await person.getByRole('button', { name: 'Upload Evidence' }).click();
+  const panel = person.getByRole('dialog');
+  await choose(panel, [pdf('slip.pdf')]);
+  await person.route('**/*-evidence', (route) => route.abort(), { times: 2 });
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await person.getByText('1 file(s) attached successfully').waitFor();
+});
+
+/** Walks on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${String(target)}`);
+}
+
+test('the same by keyboard alone', async () => {
+  const person = await newPerson();
+  await logIn(person, MEMBER.email, MEMBER.password);
+  await person.goto('/submit-review');
+  const { keyboard } = person;
+  const type = async (label: string, text: string) => {
+    await tabTo(person, person.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  };
+  await person.getByRole('heading', { level: 1, name: 'Submit a Review' }).waitFor();
+  await type('Company', 'litvuur');
+  await person.getByRole('option').first().waitFor();
+  await keyboard.press('Enter');
+  await tabTo(person, person.getByRole('radio').first());
+  await keyboard.press('Space');
+  await type('Amount Owed', '5,000.00');
+  await type('Review Title', 'Kitchen never built');
+  await type('Detailed Description', BODY);
+  for (const box of await person.getByRole('checkbox').all()) {
+    await tabTo(person, box);
+    await keyboard.press('Space');
+  }
+  await tabTo(person, person.getByRole('button', { name: 'Submit Review' }));
+  await keyboard.press('Enter');
+  await person.getByRole('heading', { name: 'Review Submitted Successfully' }).waitFor();
+
+  const opener = person.getByRole('button', { name: 'Upload Evidence' });
+  await tabTo(person, opener);
+  await keyboard.press('Enter');
+  const panel = person.getByRole('dialog');
+  await tabTo(person, panel.getByRole('button', { name: 'browse files' }));
+  const [chooser] = await Promise.all([person.waitForEvent('filechooser'), keyboard.press('Enter')]);
+  await chooser.setFiles([pdf('one.pdf'), pdf('two.pdf')]);
+  await panel.getByRole('button', { name: 'Upload 2 files' }).waitFor();
+  await keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await keyboard.press('Enter');
+  await tabTo(person, panel.getByRole('button', { name: 'Upload 2 files' }));
+  await keyboard.press('Enter');
+  await person.getByText('2 file(s) attached successfully').waitFor();
+});
