@@ -20,13 +20,19 @@ export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'update-user': ['byAuthor'],
   'export-user': ['byAuthor'],
   'delete-user': ['byAuthor'],
-  'repair-index': ['byAuthor'],
+  'repair-index': ['byAuthor', 'bySlug'],
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],
   sweep: ['byStatus'],
-  'get-admin-review': ['byAuthor'],
+  'get-admin-review': ['byAuthor', 'bySlug'],
   'list-takedowns': ['byStatus'],
+  'list-pending-companies': ['byStatus'],
+  'list-audit': ['byStatus'],
+  'decline-company': ['bySlug'],
+  'merge-company': ['bySlug'],
+  'update-company': ['bySlug'],
+  'remove-company': ['bySlug'],
 };
 
 /** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */

@@ -34,8 +34,12 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
   /** Same registration number or same name; `slug` leads to it where the caller may see it. */
   company_exists: { status: 409, message: 'This company is in the directory already.' },
-  /** The company was declined or merged; it takes no more reviews. */
+  /** The company was declined or merged; it takes no more reviews, and nothing more can be done with it. */
   company_closed: { status: 409, message: 'This company does not take reviews.' },
+  /** Only a proposed company is listed or declined. Reload the list. */
+  company_decided: { status: 409, message: 'This company has been decided already.' },
+  /** A company is merged into another one that stands. Choose that. */
+  merge_refused: { status: 409, message: 'Companies can only be merged into another one that is open.' },
   /** Another moderator was first, or the author withdrew. Reload the queue. */
   already_decided: { status: 409, message: 'This review has been decided already.' },
   /** Another moderator redacted the text that the spans are about. Look at it again. */

@@ -30,6 +30,8 @@ export const PICTURE_BYTES = { min: 1, max: 1_048_576 } as const;
 export const UPLOAD_EXPIRES_SECONDS = 300;
 
 export const DECISION_REASON = { max: 500 } as const;
+/** Of a declined company. */
+export const DECLINE_REASON = { min: 1, max: 500 } as const;
 export const DECISION_NOTE = { max: 2000 } as const;
 
 /** Passages that one call takes out of a review. */

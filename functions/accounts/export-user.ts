@@ -1,5 +1,5 @@
 import { batchGet } from '../platform/batch-get.ts';
-import { findCompanies, ownViewOf as companyViewOf } from '../companies/company.ts';
+import { findCompanies, isStanding, ownViewOf as companyViewOf } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
 import { SESSIONS, takedownKey, userKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/partition.ts';
@@ -18,7 +18,7 @@ export const handler = signedInEndpoint('export-user', async ({ user: { id, role
     account: { ...viewOf(user, role), acceptedTerms: user.acceptedTerms ?? null },
     sessions: await liveSessions(id, now),
     reviews: await ownReviews(id),
-    companies: (await ownCompanies(id)).map(companyViewOf),
+    companies: (await ownCompanies(id)).filter(isStanding).map(companyViewOf),
     takedownResponses: await ownResponses(id),
   };
   return new Reply(everything, {

@@ -25,16 +25,20 @@ export function namesOf(user: Pick<UserRecord, 'firstName' | 'lastName' | 'publi
   return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
 }
 
+/** How often a review is looked for where its company was merged into. */
+const ATTEMPTS = 5;
+
 async function renameReview(id: string, user: UserRecord): Promise<void> {
-  const head = await update(reviewKey(id), 'SET authorFirstName = :first, authorLastName = :last', {
-    ':first': user.firstName,
-    ':last': user.lastName,
-  });
-  const { status, companySlug, decidedAt } = head ?? {};
-  if (status !== 'APPROVED') return;
-  await update(publicReviewKey(companySlug as string, decidedAt as string, id), 'SET #user = :user', {
-    ':user': publicNameOf(user),
-  });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const head = await update(reviewKey(id), 'SET authorFirstName = :first, authorLastName = :last', {
+      ':first': user.firstName,
+      ':last': user.lastName,
+    });
+    const { status, companySlug, decidedAt, removedAt } = head ?? {};
+    if (status !== 'APPROVED' || removedAt) return;
+    const copy = publicReviewKey(companySlug as string, decidedAt as string, id);
+    if (await update(copy, 'SET #user = :user', { ':user': publicNameOf(user) })) return;
+  }
 }
 
 /** Changes what is there; null when it is not. */

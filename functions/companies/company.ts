@@ -5,8 +5,11 @@ import { batchGet } from '../platform/batch-get.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
-/** PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews. */
-export type CompanyStatus = 'PROPOSED' | 'LISTED' | 'DECLINED';
+/**
+ * PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews · MERGED: leads to
+ * the company that its reviews went to · REMOVED: goes with its reviews, its record last.
+ */
+export type CompanyStatus = OwnCompany['status'] | 'MERGED' | 'REMOVED';
 
 /** What the directory's lists show of a company, and what decides in which lists it stands. */
 export interface Listing {
@@ -46,6 +49,12 @@ export interface CompanyRecord extends Key {
   totalOwed: number;
   categoryCounts: Record<Category, number>;
   removedCount: number;
+  /** The slug of the company that this one was merged into. */
+  mergedInto?: string;
+  /** The slugs of those that were merged into this one, theirs included. */
+  mergedFrom?: string[];
+  /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
+  declinedBy?: { moderatorId: string; siteOrigin: string };
   /** Grows with every change, so that a late writer sees that it is late. */
   version: number;
   /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
@@ -72,7 +81,26 @@ export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
 }
 
-/** The company behind a slug, listed or not. */
+/** Whether reviews about it may be written and approved. */
+export function isOpen({ status }: CompanyRecord): boolean {
+  return status === 'PROPOSED' || status === 'LISTED';
+}
+
+export type StandingCompany = CompanyRecord & { status: OwnCompany['status'] };
+
+/** Neither merged into another nor on its way out. */
+export function isStanding(company: CompanyRecord): company is StandingCompany {
+  return company.status !== 'MERGED' && company.status !== 'REMOVED';
+}
+
+/** The company itself, or the one that it was merged into; null when that is gone. */
+export async function whereItStands(company: CompanyRecord | null): Promise<StandingCompany | null> {
+  let found = company;
+  while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');
+  return found && isStanding(found) ? found : null;
+}
+
+/** The company behind a slug, in whatever state. */
 export async function findCompany(slug: string): Promise<CompanyRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: companyKey(slug), ConsistentRead: true }),
@@ -80,7 +108,7 @@ export async function findCompany(slug: string): Promise<CompanyRecord | null> {
   return (Item as CompanyRecord | undefined) ?? null;
 }
 
-/** The company behind an id, listed or not. */
+/** The company behind an id, in whatever state. */
 export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: companyIdKey(id), ConsistentRead: true }),
@@ -123,7 +151,7 @@ export function detailsOf(company: CompanyRecord): Omit<Company, 'reviews'> {
   return { ...cardOf(listingOf(company)), address, website, createdAt, updatedAt, removedCount };
 }
 
-export function ownViewOf(company: CompanyRecord): OwnCompany {
+export function ownViewOf(company: StandingCompany): OwnCompany {
   const { status, reason } = company;
   return { ...detailsOf(company), listed: isPublic(company), status, reason };
 }

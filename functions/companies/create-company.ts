@@ -1,11 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { normalisedName, normalisedRegistrationNumber, slugOf } from '../../shared/company-names.ts';
+import { slugOf } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { Failure } from '../platform/failure.ts';
-import { companyIdKey, companyKey, type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
+import { companyIdKey, companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { type CompanyRecord, findCompany, isPublic, noCategories } from './company.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  isPublic,
+  noCategories,
+  type StandingCompany,
+  whereItStands,
+} from './company.ts';
+import { locksOf, takeLock } from './company-locks.ts';
 
 interface Origin {
   submittedById: string;
@@ -13,6 +21,9 @@ interface Origin {
   isListed: boolean;
   now: Date;
 }
+
+/** Where proposed companies wait to be listed. */
+export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 
 /** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
 const COUNTED_SLUGS = 20;
@@ -23,7 +34,7 @@ const RANDOM_ENDINGS = 10 ** 9;
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
  * `company_exists`, with its slug where the caller may see it.
  */
-export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<CompanyRecord> {
+export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<StandingCompany> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
     const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
     const company = newCompany(submission, origin, slugOf(submission.name, ending));
@@ -43,7 +54,7 @@ function newCompany(
   submission: CompanySubmission,
   { submittedById, isListed, now }: Origin,
   slug: string,
-): CompanyRecord {
+): StandingCompany {
   const at = now.toISOString();
   const { name, address, city, province, website, cipcRegNo } = submission;
   return {
@@ -76,12 +87,7 @@ function writesOf(company: CompanyRecord): Write[] {
   const { id, slug, createdAt, submittedById } = company;
   const isNew = 'attribute_not_exists(pk)';
   const queued =
-    company.status === 'PROPOSED' ? { queue: 'COMPANY#PROPOSED', queuedAt: `${createdAt}#${id}` } : {};
-  const lock = (name: string, key: Key): Write => ({
-    name,
-    put: { Item: { ...key, slug }, ConditionExpression: isNew },
-  });
-  const number = company.cipcRegNo ? normalisedRegistrationNumber(company.cipcRegNo) : '';
+    company.status === 'PROPOSED' ? { queue: PROPOSED_QUEUE, queuedAt: `${createdAt}#${id}` } : {};
   return [
     {
       name: 'slug',
@@ -96,14 +102,14 @@ function writesOf(company: CompanyRecord): Write[] {
       },
     },
     { name: 'id', put: { Item: { ...companyIdKey(id), slug }, ConditionExpression: isNew } },
-    lock('name', nameLockKey(normalisedName(company.name))),
-    ...(number ? [lock('registration number', registrationLockKey(number))] : []),
+    ...locksOf(company).map((lock) => takeLock(lock, slug)),
     ...(company.status === 'LISTED' ? [countUp('companies', id, 1)] : []),
   ];
 }
 
+/** A name that was merged away leads to where its company went. */
 async function alreadyThere(slug: string, userId: string): Promise<Failure> {
-  const company = await findCompany(slug);
+  const company = await whereItStands(await findCompany(slug));
   const isVisible = company !== null && (isPublic(company) || company.submittedById === userId);
-  return new Failure('company_exists', isVisible ? { slug } : {});
+  return new Failure('company_exists', isVisible ? { slug: company.slug } : {});
 }

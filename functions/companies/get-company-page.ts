@@ -3,9 +3,9 @@ import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
-import { detailsOf, isPublic } from './company.ts';
+import { detailsOf } from './company.ts';
 import { companyHead, missingHead } from './company-head.ts';
-import { readCompanyPage, reviewsCursor } from './public-reviews.ts';
+import { readPublicPage, reviewsCursor } from './public-reviews.ts';
 
 interface Parts {
   head: string;
@@ -24,11 +24,14 @@ function fill({ head, content, data }: Parts): string {
 export const handler = pageEndpoint(
   'get-company-page',
   async ({ params: { slug = '' }, siteOrigin }): Promise<Document> => {
-    const page = await readCompanyPage(slug, COMPANY_REVIEWS_SHOWN);
-    if (!page || !isPublic(page.company)) {
+    const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
+    if (!page) {
       const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };
       return { status: 404, body: fill(parts) };
     }
+    // Merged into another: its address leads there for good.
+    if (page.company.slug !== slug)
+      return { status: 301, body: '', location: `/company/${page.company.slug}` };
     // The API's own schema, so that this page tells no more than the API does.
     const company = companyAnswer.parse({ ...detailsOf(page.company), reviews: page.reviews });
     const next = reviewsCursor(slug, page.next) ?? null;

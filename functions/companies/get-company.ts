@@ -3,13 +3,14 @@ import { publicEndpoint } from '../platform/endpoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { linkTo } from '../platform/linked-page.ts';
 import { Reply } from '../platform/reply.ts';
-import { detailsOf, isPublic } from './company.ts';
-import { readCompanyPage, reviewsCursor } from './public-reviews.ts';
+import { detailsOf } from './company.ts';
+import { readPublicPage, reviewsCursor } from './public-reviews.ts';
 
 export const handler = publicEndpoint('get-company', async ({ params: { slug }, event }) => {
-  const page = await readCompanyPage(slug, COMPANY_REVIEWS_SHOWN);
-  if (!page || !isPublic(page.company)) throw new Failure('company_not_found');
-  const next = reviewsCursor(slug, page.next);
-  const headers = linkTo(event, next, `/api/companies/${slug}/reviews`);
-  return new Reply({ ...detailsOf(page.company), reviews: page.reviews }, { headers });
+  const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
+  if (!page) throw new Failure('company_not_found');
+  const { company, reviews } = page;
+  const next = reviewsCursor(company.slug, page.next);
+  const headers = linkTo(event, next, `/api/companies/${company.slug}/reviews`);
+  return new Reply({ ...detailsOf(company), reviews }, { headers });
 });

@@ -1,14 +1,14 @@
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { findCompanyById, isPublic } from './company.ts';
+import { findCompanyById, isPublic, whereItStands } from './company.ts';
 import type { Place } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
 export const handler = publicEndpoint('list-company-options', async ({ query, event }) => {
   const { q, id, limit } = query;
   if (id !== undefined) {
-    const company = await findCompanyById(id);
+    const company = await whereItStands(await findCompanyById(id));
     const items = company && isPublic(company) ? [company] : [];
     return linkedPage(event, { items, total: items.length });
   }

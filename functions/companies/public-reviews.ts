@@ -2,7 +2,7 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
-import type { CompanyRecord } from './company.ts';
+import { type CompanyRecord, isPublic, whereItStands } from './company.ts';
 
 /** An approved review as everyone sees it, and where its copy stands. */
 export type PublicReviewRecord = Key & PublicReview;
@@ -29,6 +29,14 @@ export async function readCompanyPage(slug: string, limit: number): Promise<Comp
   const items = await readBackwards({ pk, limit: limit + 2 });
   const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewCopy[]];
   return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
+}
+
+/** The same for everybody: a slug that was merged away leads to where its company went, an unlisted one to nothing. */
+export async function readPublicPage(slug: string, limit: number): Promise<CompanyPage | null> {
+  const page = await readCompanyPage(slug, limit);
+  if (page?.company.status !== 'MERGED') return page && isPublic(page.company) ? page : null;
+  const standing = await whereItStands(page.company);
+  return standing && readPublicPage(standing.slug, limit);
 }
 
 /** Names a company's list of reviews to the cursors into it. */

@@ -8,29 +8,45 @@ import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { clearReview } from '../reviews/withdraw.ts';
 import { finishClosing } from '../takedowns/close.ts';
+import { finishMerge } from '../administration/merge.ts';
+import { finishDecline } from '../administration/proposal.ts';
+import { clearLeftReviews, finishRemoval } from '../administration/remove.ts';
+import { spreadCompanyName } from '../administration/correct.ts';
 import type { CompanyRecord } from './company.ts';
 import { reindex } from './reindex.ts';
 
 /**
- * Finishes what follows from a change: the lists after a company's, the names beside reviews and the picture before after
- * a person's, the rest of an account that goes, the files of a review that is gone, the other takedown requests on one
- * that was removed. The route that made the change does so too, at once; this is for the one that was cut off in between.
+ * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
+ * or removed, the names beside reviews and the picture before after a person's, the rest of an account that goes, the
+ * files of a review that is gone, the other takedown requests on one that was removed. The route that made the change does
+ * so too, at once; this is for the one that was cut off in between.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'repair-index',
   async (record) => {
     const { pk, sk } = record.keys;
-    if (pk.startsWith('C#') && sk === 'Z') await repairCompany(record.after as CompanyRecord | undefined);
+    if (pk.startsWith('C#') && sk === 'Z') await repairCompany(record);
     if (pk.startsWith('U#') && sk === '#') await repairUser(record);
     if (pk.startsWith('R#') && sk === '#') await repairReview(record);
     if (pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS)) await repairClosing(record);
   },
 );
 
-async function repairCompany(company: CompanyRecord | undefined): Promise<void> {
-  const isBehind =
-    company?.indexed.some(({ version }) => version !== company.version) || company?.indexed.length !== 1;
-  if (company && isBehind) await reindex(company.slug);
+async function repairCompany({ before, after }: Change): Promise<void> {
+  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
+  if (was && is) await finishAdminAct(was, is);
+  else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
+  const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
+  if (is && isBehind) await reindex(is.slug);
+}
+
+async function finishAdminAct(was: CompanyRecord, is: CompanyRecord): Promise<void> {
+  const now = new Date();
+  if (was.name !== is.name) await spreadCompanyName(is.slug);
+  if (was.status === is.status) return;
+  if (is.status === 'DECLINED') await finishDecline(is, now);
+  if (is.status === 'MERGED') await finishMerge(is, now);
+  if (is.status === 'REMOVED') await finishRemoval(is, now);
 }
 
 async function repairUser({ before, after }: Change): Promise<void> {

@@ -9,6 +9,6 @@ export const handler = signedInEndpoint('approve-review', async ({ params: { id 
     now: call.now,
     siteOrigin: call.siteOrigin,
   });
-  await reindexNow(review.companySlug);
+  await reindexNow(review.head.companySlug);
   return decidedViewOf(review);
 });

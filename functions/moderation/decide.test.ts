@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { attach } from '../testing/evidence.ts';
 import { approve, companyPage, directory, flag, propose, reject } from '../testing/flagging.ts';
 import { handler as getAdminStats } from './get-admin-stats.ts';
 import { handler as listPendingReviews } from './list-pending-reviews.ts';
@@ -67,6 +69,38 @@ test('two moderators at once decide a review once', async () => {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(3);
   for (const { status, json } of refused) expect([status, json['code']]).toEqual([409, 'already_decided']);
+});
+
+test('whoever comes late is told by whom and when a review was decided', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  const { json } = await approve(moderator, review.id);
+  const when = json['decidedAt'] as string;
+  for (const late of [await approve(moderator, review.id), await reject(moderator, review.id)]) {
+    const message = `This review was approved by Sipho Dlamini on ${formatLongDate(when)} at ${formatTime(when)}.`;
+    expect([late.status, late.json['code'], late.json['message']]).toEqual([409, 'already_decided', message]);
+  }
+});
+
+test('a decision answers the whole review', async () => {
+  const company = await propose(author);
+  const [one, other] = [
+    await flag(author, company.id, { evidenceNote: 'Three invoices' }),
+    await flag(author, company.id),
+  ];
+  const { id } = await attach(author, one.id);
+  expect((await approve(moderator, one.id)).json).toMatchObject({
+    status: 'APPROVED',
+    body: one.body,
+    evidenceNote: 'Three invoices',
+    attachments: [{ id, filename: 'note.txt' }],
+  });
+  expect((await reject(moderator, other.id)).json).toMatchObject({
+    status: 'REJECTED',
+    body: other.body,
+    evidenceNote: null,
+    attachments: [],
+  });
 });
 
 test('approvals of one company that come together all count, in its record and in the lists', async () => {

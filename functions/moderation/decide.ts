@@ -1,7 +1,7 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { DecidedReview, Decision, PendingReview } from '../../shared/schemas/moderation.ts';
 import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
-import { type CompanyRecord, findCompany } from '../companies/company.ts';
+import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { type Notice, outboxWrite } from '../notices/outbox.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
@@ -9,8 +9,10 @@ import { Failure } from '../platform/failure.ts';
 import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { followMerge } from '../reviews/follow-merge.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { AT_REVISION, findReview, type ReviewHead, type WholeReview } from '../reviews/review.ts';
+import { alreadyDecided } from './already-decided.ts';
 
 export interface Ruling extends Decision {
   moderatorId: string;
@@ -25,14 +27,11 @@ const ATTEMPTS = 5;
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
-export function approve(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
-  return decideOnce(reviewId, async (review) => {
-    refusePersonalInformation(review);
-    const [company, author] = await Promise.all([
-      findCompany(review.head.companySlug),
-      findUser(review.head.userId),
-    ]);
-    if (!company || company.status === 'DECLINED') throw new Failure('company_closed');
+export function approve(reviewId: string, ruling: Ruling): Promise<WholeReview> {
+  return decideOnce(reviewId, async (found) => {
+    refusePersonalInformation(found);
+    const { review, company } = await withStandingCompany(found, ruling.now);
+    const author = await findUser(review.head.userId);
     const decided = decidedHead(review.head, 'APPROVED', ruling);
     await transact([
       statusWrite(decided),
@@ -47,13 +46,27 @@ export function approve(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
         facts: { reviewTitle: decided.title, companyName: company.name, companySlug: company.slug },
       }),
     ]);
-    return decided;
+    return { ...review, head: decided };
   });
 }
 
+/** The review where its company went, if that was merged and nobody has taken the review along yet. */
+async function withStandingCompany(review: WholeReview, now: Date) {
+  const company = await findCompany(review.head.companySlug);
+  if (company?.status === 'MERGED') {
+    await followMerge(company, [review.head], now);
+    const moved = await pendingReview(review.head.id);
+    if (moved.head.companySlug !== company.slug) return withStandingCompany(moved, now);
+  }
+  const isItself = company?.id === review.head.companyId;
+  if (!company || !isItself || !isOpen(company)) throw new Failure('company_closed');
+  return { review, company };
+}
+
 /** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
-export function reject(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
-  return decideOnce(reviewId, async ({ head }) => {
+export function reject(reviewId: string, ruling: Ruling): Promise<WholeReview> {
+  return decideOnce(reviewId, async (review) => {
+    const { head } = review;
     const decided = decidedHead(head, 'REJECTED', ruling);
     const facts = { reviewTitle: head.title, companyName: head.companyName, reason: ruling.reason };
     await transact([
@@ -61,24 +74,24 @@ export function reject(reviewId: string, ruling: Ruling): Promise<ReviewHead> {
       countUp('pendingReviews', reviewId, -1),
       ...recordsOf('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
     ]);
-    return decided;
+    return { ...review, head: decided };
   });
 }
 
 /** Decides a pending review as it stands; one that changes in between is read again, one that is decided is told. */
 async function decideOnce(
   id: string,
-  decide: (review: WholeReview) => Promise<ReviewHead>,
-): Promise<ReviewHead> {
+  decide: (review: WholeReview) => Promise<WholeReview>,
+): Promise<WholeReview> {
   for (let attempt = 1; ; attempt += 1) {
     const review = await pendingReview(id);
     try {
       return await decide(review);
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
-      const isDecided = error.found.has('review') && error.found.get('review')?.['status'] !== 'PENDING';
-      if (isDecided) throw new Failure('already_decided');
-      if (attempt >= ATTEMPTS) throw error;
+      if (attempt < ATTEMPTS) continue;
+      await pendingReview(id);
+      throw error;
     }
   }
 }
@@ -92,15 +105,27 @@ export function queueRowOf(head: ReviewHead): PendingReview {
   };
 }
 
-export function decidedViewOf(head: ReviewHead): DecidedReview {
-  return { ...queueRowOf(head), reason: head.reason, decidedAt: head.decidedAt ?? head.updatedAt };
+export function decidedViewOf({
+  head,
+  body: { body, evidenceNote },
+  attachments,
+}: WholeReview): DecidedReview {
+  const { reason, decidedAt, updatedAt } = head;
+  return {
+    ...queueRowOf(head),
+    body,
+    evidenceNote,
+    attachments,
+    reason,
+    decidedAt: decidedAt ?? updatedAt,
+  };
 }
 
-/** The review, while it waits for a decision. */
+/** The review, while it waits for a decision; whoever comes late is told who decided it, and when. */
 export async function pendingReview(id: string): Promise<WholeReview> {
   const review = await findReview(id);
   if (!review) throw new Failure('review_not_found');
-  if (review.head.status !== 'PENDING') throw new Failure('already_decided');
+  if (review.head.status !== 'PENDING') throw await alreadyDecided(review);
   return review;
 }
 
@@ -181,7 +206,7 @@ function companyWrite(company: CompanyRecord, { category, amountOwedZar, updated
         categoryCounts.#category = categoryCounts.#category + :one, version = version + :one,
         lastApprovedAt = :at, updatedAt = :at, #status = :listed${listing}`,
       // Counts add up in any order; only the step from proposed to listed depends on what was seen.
-      ConditionExpression: '#status = :seen',
+      ConditionExpression: 'id = :id AND #status = :seen',
       ExpressionAttributeNames: { '#category': category, '#status': 'status' },
       ExpressionAttributeValues: {
         ':one': 1,
@@ -189,6 +214,7 @@ function companyWrite(company: CompanyRecord, { category, amountOwedZar, updated
         ':at': updatedAt,
         ':listed': 'LISTED',
         ':seen': company.status,
+        ':id': company.id,
       },
     },
   };

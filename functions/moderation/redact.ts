@@ -30,8 +30,8 @@ export async function redact(id: string, order: RedactionOrder): Promise<WholeRe
     return redacted;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    const isPending = error.found.get('review')?.['status'] === 'PENDING';
-    throw new Failure(isPending ? 'review_changed' : 'already_decided');
+    await pendingReview(id);
+    throw new Failure('review_changed');
   }
 }
 

@@ -64,6 +64,29 @@ const writers: Writers = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
+  'company-listed': ({ companyName, companySlug }) => ({
+    subject: 'The company you proposed is listed',
+    paragraphs: [`${companyName}, which you proposed, is in the directory now. Everyone can find it.`],
+    link: { text: 'See it in the directory', path: `/company/${companySlug}` },
+  }),
+  'company-declined': ({ companyName, reason }) => ({
+    subject: 'The company you proposed was not listed',
+    paragraphs: [
+      `${companyName}, which you proposed, was checked and will not be listed. Reviews of it that were waiting will not be published.`,
+      `The moderator's reason: ${reason}`,
+      'If that was a mistake in the details, you can propose it again with the right ones.',
+    ],
+    link: { text: 'Propose a company', path: '/propose-company' },
+  }),
+  'company-merged': ({ companyName, intoName, intoSlug }) => ({
+    subject: 'The company you proposed was there already',
+    paragraphs: [
+      `${companyName}, which you proposed, is the same company as ${intoName}. The two are one now, and reviews of the one are reviews of the other.`,
+    ],
+    link: intoSlug
+      ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
+      : { text: 'See your reviews', path: '/profile' },
+  }),
   'takedown-received': ({ reference, companyName, acknowledgeBy, decideBy }) => ({
     subject: `We received your takedown request ${reference}`,
     paragraphs: [

@@ -16,6 +16,10 @@ export interface NoticeFacts {
   'review-received': { reviewTitle: string; companyName: string };
   'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
   'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
+  'company-listed': { companyName: string; companySlug: string };
+  'company-declined': { companyName: string; reason: string };
+  /** `intoSlug`: null while that one is not public. */
+  'company-merged': { companyName: string; intoName: string; intoSlug: string | null };
   /** To the requester, whose address the request knows. Without the words of the review's author. */
   'takedown-received': {
     takedownId: string;

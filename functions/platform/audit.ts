@@ -13,15 +13,22 @@ export interface AuditEntry {
   note: string | null;
   /** What a reason and a note do not tell, such as which passages were redacted. */
   detail?: string | null;
+  /** What the subject was called, where that may outlive it: companies' names do. */
+  name?: string;
 }
 
 /** An entry as it lies in the table. */
 export type AuditRecord = Key & AuditEntry & { at: string };
 
+/** Leads from a day to the one before it on which something happened. */
+export const AUDIT_QUEUE = 'AUDIT';
+
 /** Goes into the transaction of the act itself. On condition that it is new: entries are never written over. */
 export function auditWrite(entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();
-  return newEntry('audit', { ...auditKey(southAfricanDay(now), at, randomUUID()), ...entry, at });
+  const id = randomUUID();
+  const placed = { queue: AUDIT_QUEUE, queuedAt: `${at}#${id}` };
+  return newEntry('audit', { ...auditKey(southAfricanDay(now), at, id), ...entry, at, ...placed });
 }
 
 /** The same for an act on a review, whose history one query reads with the review itself. */
@@ -36,6 +43,6 @@ export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Wr
   return newEntry('history', { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, at });
 }
 
-function newEntry(name: string, Item: AuditRecord): Write {
+function newEntry(name: string, Item: AuditRecord & { queue?: string; queuedAt?: string }): Write {
   return { name, put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -13,6 +13,8 @@ export interface Document {
   body: string;
   /** 200 unless told; only a 200 is kept at the edge. */
   status?: number;
+  /** Where the document is instead. */
+  location?: string;
 }
 
 /** What a document is asked for by: the parts of its path and its query as they came, and the site's own origin. */
@@ -34,12 +36,13 @@ export function pageEndpoint(
   failed: (failure: Failure) => string = ({ message }) => message,
 ): HttpHandler {
   const route: PageRoute = pageRoutes[id];
-  const answerOf = ({ body, status = route.status }: Document): GatewayAnswer => ({
+  const answerOf = ({ body, status = route.status, location }: Document): GatewayAnswer => ({
     statusCode: status,
     headers: {
       'content-type': `${route.type}; charset=utf-8`,
       'cache-control': status === route.status ? KEPT_AT_EDGE : NO_STORE,
       ...(status === route.status && { etag: etagOf(body) }),
+      ...(location !== undefined && { location }),
     },
     body,
   });

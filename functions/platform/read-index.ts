@@ -1,3 +1,4 @@
+import type { Key } from './keys.ts';
 import { queryItems } from './query-items.ts';
 import type { Item } from './table.ts';
 
@@ -32,6 +33,30 @@ export function readQueue(
     limit,
     after,
   );
+}
+
+/** The sort value of the latest entry of a queue before another one; undefined when there is none. */
+export async function latestBefore(queue: string, before: string): Promise<string | undefined> {
+  const [latest] = await queryItems(
+    {
+      IndexName: 'byStatus',
+      KeyConditionExpression: 'queue = :queue AND queuedAt < :before',
+      ExpressionAttributeValues: { ':queue': queue, ':before': before },
+      ScanIndexForward: false,
+    },
+    1,
+  );
+  return latest?.['queuedAt'] as string | undefined;
+}
+
+/** The keys of a company's reviews of any state, newest first. */
+export function readReviewKeys(
+  slug: string,
+  limit: number,
+  after: string[] | undefined,
+): Promise<IndexPage & { items: Key[] }> {
+  const index = { name: 'bySlug', partition: 'companySlug', sort: 'authoredAt', isAscending: false };
+  return readIndex(index, slug, limit, after) as Promise<IndexPage & { items: Key[] }>;
 }
 
 interface Index {

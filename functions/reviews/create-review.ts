@@ -3,10 +3,9 @@ import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.t
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { Failure } from '../platform/failure.ts';
 import { companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
 import { firstViewOf, type ReviewBody, type ReviewHead } from './review.ts';
 
@@ -21,7 +20,10 @@ export interface NewReview {
   idempotency?: Submission | undefined;
 }
 
-/** Stores a review for moderation, all or nothing. A company that was closed meanwhile is `company_closed`. */
+/**
+ * Stores a review for moderation, all or nothing. A company that was renamed or closed since it was read fails the
+ * condition `company`.
+ */
 export async function createReview(review: NewReview): Promise<OwnReview> {
   const { company, author, now, siteOrigin, idempotency } = review;
   const id = randomUUID();
@@ -40,17 +42,12 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
       put: { Item: { ...head, ...indexedAs(head) }, ConditionExpression: 'attribute_not_exists(pk)' },
     },
     { name: 'body', put: { Item: body } },
-    companyIsOpen(company),
+    companyUnchanged(company),
     countUp('pendingReviews', id, 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
-  try {
-    await transact(writes);
-  } catch (error) {
-    const isClosed = error instanceof ConditionsFailed && error.found.has('company');
-    throw isClosed ? new Failure('company_closed') : error;
-  }
+  await transact(writes);
   return firstViewOf(review.submission, receipt);
 }
 
@@ -96,14 +93,20 @@ function indexedAs({ id, userId, createdAt }: ReviewHead) {
 
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 
-function companyIsOpen({ slug }: CompanyRecord): Write {
+/** It still is who the review repeats it to be, and takes reviews. */
+function companyUnchanged({ slug, name, id }: CompanyRecord): Write {
   return {
     name: 'company',
     check: {
       Key: companyKey(slug),
-      ConditionExpression: 'attribute_exists(pk) AND #status <> :declined',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':declined': 'DECLINED' },
+      ConditionExpression: 'id = :id AND #name = :name AND #status IN (:proposed, :listed)',
+      ExpressionAttributeNames: { '#name': 'name', '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':name': name,
+        ':proposed': 'PROPOSED',
+        ':listed': 'LISTED',
+      },
     },
   };
 }

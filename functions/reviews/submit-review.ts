@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
-import { type CompanyRecord, findCompanyById, isPublic } from '../companies/company.ts';
+import { type CompanyRecord, findCompanyById, isPublic, whereItStands } from '../companies/company.ts';
 import { hashAddress } from '../platform/address-hash.ts';
 import { Failure } from '../platform/failure.ts';
 import { headerOf } from '../platform/gateway-event.ts';
@@ -19,33 +19,39 @@ export const handler = signedInEndpoint('submit-review', async ({ body, sent, us
   const earlier = idempotency && (await earlierAnswer(idempotency, body));
   if (earlier) return earlier;
 
-  const company = await companyToFlag(body.companyId, user.id);
   const author = await findUser(user.id);
   if (!author) throw new Failure('unauthorized');
   const { now, siteOrigin, clientAddress } = call;
   const ipHash = hashAddress(clientAddress);
-  return createOnce({ submission: body, author, company, ipHash, siteOrigin, now, idempotency });
+  return createOnce({ submission: body, author, ipHash, siteOrigin, now, idempotency });
 });
 
-/** A listed company, or one that the caller proposed; any other does not exist for them. */
+/** A listed company, or one that the caller proposed; any other does not exist for them. A merged one is the other. */
 async function companyToFlag(id: string, userId: string): Promise<CompanyRecord> {
-  const company = await findCompanyById(id);
+  const company = await whereItStands(await findCompanyById(id));
   const isTheirs = company?.submittedById === userId;
   if (!company || !(isPublic(company) || isTheirs)) throw new Failure('company_not_found');
   if (company.status === 'DECLINED') throw new Failure('company_closed');
   return company;
 }
 
+/** A company that is renamed, merged or closed at the same moment is looked up again this often. */
+const ATTEMPTS = 5;
+
 /** Two equal submissions at once: the second gets what the first got. */
-async function createOnce(review: NewReview): Promise<OwnReview> {
-  try {
-    return await createReview(review);
-  } catch (error) {
-    const wasSecond =
-      error instanceof ConditionsFailed && error.found.has('submission') && review.idempotency;
-    const first = wasSecond ? await earlierAnswer(wasSecond, review.submission) : null;
-    if (!first) throw error;
-    return first;
+async function createOnce(review: Omit<NewReview, 'company'>): Promise<OwnReview> {
+  const { submission, author, idempotency } = review;
+  for (let attempt = 1; ; attempt += 1) {
+    const company = await companyToFlag(submission.companyId, author.id);
+    try {
+      return await createReview({ ...review, company });
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      const wasSecond = error.found.has('submission') && idempotency;
+      const first = wasSecond ? await earlierAnswer(wasSecond, submission) : null;
+      if (first) return first;
+      if (!error.found.has('company') || attempt >= ATTEMPTS) throw error;
+    }
   }
 }
 

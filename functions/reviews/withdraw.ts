@@ -10,20 +10,29 @@ import { unpublishWrites } from './unpublish.ts';
 /** A review that is decided, or gets a file, at the same moment is read again this often. */
 const ATTEMPTS = 5;
 
-/**
- * Takes one's own review out of every view: the review with its texts and attachments, its public copy, the company's
- * counts and totals, and the figures change together or not at all. Its history and its files, in every version, go
- * right after; while a takedown request on it is open, its files stay. Gives what it was; null when there is no such review of this author. `mayGo` says of each state that is met whether it goes.
- */
-export async function withdraw(
+/** Takes one's own review out of every view; null when there is no such review of this author. */
+export function withdraw(
   id: string,
   userId: string,
   now: Date,
   mayGo: (head: ReviewHead) => boolean = () => true,
 ): Promise<ReviewHead | null> {
+  return takeOut(id, now, (head) => head.userId === userId && mayGo(head));
+}
+
+/**
+ * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
+ * totals, and the figures change together or not at all. Its history and its files, in every version, go right after;
+ * while a takedown request on it is open, its files stay. Gives what it was. `mayGo` says of each state that is met whether it goes; null when it does not, or there is none.
+ */
+export async function takeOut(
+  id: string,
+  now: Date,
+  mayGo: (head: ReviewHead) => boolean,
+): Promise<ReviewHead | null> {
   for (let attempt = 1; ; attempt += 1) {
     const review = await findReview(id);
-    if (review?.head.userId !== userId || !mayGo(review.head)) return null;
+    if (!review || !mayGo(review.head)) return null;
     try {
       await transact(writesOf(review, now));
       await clearReview(id);

@@ -4,6 +4,7 @@ import {
   ADDRESS,
   CIPC_REG_NO,
   CITY,
+  DECLINE_REASON,
   COMPANY_NAME,
   COMPANY_OPTIONS_PAGE,
   SEARCH_TEXT,
@@ -14,9 +15,9 @@ import {
   cleanText,
   id,
   notAChoice,
-  optionalChoice,
-  optionalText,
+  orCleared,
   orNull,
+  plainText,
   requiredText,
   time,
   tooLong,
@@ -33,28 +34,45 @@ const isWebAddress = (text: string) => {
   );
 };
 
-const website = orNull(
-  z.string({ error: URL_MESSAGE }).check(
-    z.overwrite(cleanText),
-    z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
-    z.refine((text) => !text || isWebAddress(text), URL_MESSAGE),
-  ),
-);
-
-export const companySubmission = z.object({
+/** A company's details as people give them; all but the name may be empty. */
+const given = {
   name: requiredText({
     label: 'Company name',
     ...COMPANY_NAME,
     message: `Company name must be at least ${COMPANY_NAME.min} characters`,
     isLine: true,
   }),
-  address: optionalText({ label: 'Address', ...ADDRESS }),
-  city: optionalText({ label: 'City', ...CITY, isLine: true }),
-  province: optionalChoice('Province', PROVINCES),
-  website,
-  cipcRegNo: optionalText({ label: 'CIPC Registration Number', ...CIPC_REG_NO, isLine: true }),
+  address: plainText({ label: 'Address', ...ADDRESS }),
+  city: plainText({ label: 'City', ...CITY, isLine: true }),
+  province: z.enum(PROVINCES, { error: notAChoice('Province') }),
+  website: z.string({ error: URL_MESSAGE }).check(
+    z.overwrite(cleanText),
+    z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
+    z.refine((text) => !text || isWebAddress(text), URL_MESSAGE),
+  ),
+  cipcRegNo: plainText({ label: 'CIPC Registration Number', ...CIPC_REG_NO, isLine: true }),
+};
+
+export const companySubmission = z.object({
+  name: given.name,
+  address: orNull(given.address),
+  city: orNull(given.city),
+  province: orNull(given.province),
+  website: orNull(given.website),
+  cipcRegNo: orNull(given.cipcRegNo),
 });
 export type CompanySubmission = z.infer<typeof companySubmission>;
+
+/** A correction: what is left out stays as it is, null and empty clear it. */
+export const companyChanges = z.object({
+  name: z.optional(given.name),
+  address: orCleared(given.address),
+  city: orCleared(given.city),
+  province: orCleared(given.province),
+  website: orCleared(given.website),
+  cipcRegNo: orCleared(given.cipcRegNo),
+});
+export type CompanyChanges = z.infer<typeof companyChanges>;
 
 /** `all` and empty stand for no filter. */
 const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
@@ -143,5 +161,31 @@ export const ownCompany = z.object({
   reason: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
+
+/** A company as admins see it, in whatever state. */
+export const adminCompany = z.object({
+  ...companyDetails,
+  removedCount: z.int(),
+  listed: z.boolean(),
+  status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  listedAt: z.nullable(time),
+  /** The slug of the company that it was merged into. */
+  mergedInto: z.nullable(z.string()),
+  /** Who proposed it; null for someone who is gone. */
+  user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
+});
+export type AdminCompany = z.infer<typeof adminCompany>;
+
+export const declineRequest = z.object({
+  /** Told to whoever proposed it and to the authors of reviews that wait. */
+  reason: requiredText({ label: 'Reason', ...DECLINE_REASON, message: 'Reason is required' }),
+});
+
+export const mergeRequest = z.object({
+  /** The company that stays. */
+  intoId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
+});
 
 export const companyParams = z.object({ slug: z.string() });

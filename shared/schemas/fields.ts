@@ -48,10 +48,27 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
   );
 }
 
-/** A text that may be left out; absent, null and empty all become null. */
-export function optionalText({ label, max, isLine }: Pick<TextRule, 'label' | 'max' | 'isLine'>) {
+/** Of a change: left out it stays as it is; null and empty clear it. */
+export function orCleared<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value: z.output<S> | null) => (value === '' ? null : value)),
+    ),
+  );
+}
+
+type OptionalTextRule = Pick<TextRule, 'label' | 'max' | 'isLine'>;
+
+/** A text that may be empty. */
+export function plainText({ label, max, isLine }: OptionalTextRule) {
   const text = z.string({ error: `${label} must be text` });
-  return orNull(text.check(cleaned(isLine), z.maxLength(max, tooLong(label, max))));
+  return text.check(cleaned(isLine), z.maxLength(max, tooLong(label, max)));
+}
+
+/** A text that may be left out; absent, null and empty all become null. */
+export function optionalText(rule: OptionalTextRule) {
+  return orNull(plainText(rule));
 }
 
 /** One of a closed list. `required` is said when it is missing or no text. */
@@ -63,11 +80,6 @@ export function choice<const T extends readonly [string, ...string[]]>(
   return z.enum(values, {
     error: (issue) => (typeof issue.input === 'string' && issue.input ? notAChoice(label) : required),
   });
-}
-
-/** One of a closed list, or nothing. */
-export function optionalChoice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
-  return orNull(z.enum(values, { error: notAChoice(label) }));
 }
 
 const EMAIL_MESSAGE = 'Must be a valid email address';

@@ -45,8 +45,14 @@ export const pendingReview = z.object({
 });
 export type PendingReview = z.infer<typeof pendingReview>;
 
-/** A review after a decision. */
-export const decidedReview = z.extend(pendingReview, { reason: z.nullable(z.string()), decidedAt: time });
+/** A review after a decision, whole. */
+export const decidedReview = z.extend(pendingReview, {
+  body: z.string(),
+  evidenceNote: z.nullable(z.string()),
+  attachments: z.array(attachment),
+  reason: z.nullable(z.string()),
+  decidedAt: time,
+});
 export type DecidedReview = z.infer<typeof decidedReview>;
 
 const place = {

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../shared/schemas/audit.ts';
+import { routeIds, routes } from '../../shared/routes.ts';
+import { auditWrite } from '../platform/audit.ts';
+import { transact } from '../platform/table.ts';
+import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
+import { handlerOf } from '../testing/handlers.ts';
+
+let author: Caller;
+let admin: Caller;
+let adminId: string;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+  const moderator = await newModerator();
+  [admin, adminId] = [moderator.caller, moderator.user.id];
+});
+
+/** Entries of an actor of their own, at given times. */
+async function record(times: readonly string[]): Promise<string> {
+  const actorId = randomUUID();
+  for (const time of times) {
+    const entry = {
+      act: 'reject-review',
+      actorId,
+      subject: `review ${randomUUID()}`,
+      reason: time,
+      note: null,
+    };
+    await transact([auditWrite(entry, new Date(time))]);
+  }
+  return actorId;
+}
+
+async function allPages(query: Record<string, string>): Promise<AuditEntry[][]> {
+  const pages: AuditEntry[][] = [];
+  for (let next: RegExpExecArray | null = null, sent = query; ;) {
+    const { json, headers } = await audit(admin, sent);
+    pages.push(json);
+    next = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '');
+    if (!next) return pages;
+    sent = Object.fromEntries(new URLSearchParams(next[1]));
+  }
+}
+
+test('entries come newest first, each once, across days, years and days on which nothing happened', async () => {
+  const times = [
+    '2026-03-02T23:30:00.000Z',
+    '2026-03-02T21:30:00.000Z',
+    '2026-03-02T21:29:00.000Z',
+    '2026-01-31T10:00:00.000Z',
+    '2025-02-28T10:00:00.000Z',
+    '2024-01-01T10:00:00.000Z',
+  ];
+  const actor = await record([...times].reverse());
+  for (const limit of ['1', '2', '3', '100']) {
+    const pages = await allPages({ actor, limit });
+    expect(pages.flat().map(({ at }) => at)).toEqual(times);
+    for (const page of pages) expect(page.length).toBeLessThanOrEqual(Number(limit));
+    expect(pages.length).toBe(Math.ceil(times.length / Number(limit)));
+  }
+});
+
+test('a day is the South African one, and holds its own entries alone', async () => {
+  const actor = await record([
+    '2026-04-01T21:59:59.999Z',
+    '2026-04-01T22:00:00.000Z',
+    '2026-04-02T21:59:59.999Z',
+    '2026-04-02T22:00:00.000Z',
+  ]);
+  const pages = await allPages({ actor, day: '2026-04-02', limit: '1' });
+  expect(pages.flat().map(({ at }) => at)).toEqual(['2026-04-02T21:59:59.999Z', '2026-04-01T22:00:00.000Z']);
+});
+
+test('each admin act leaves its entry, with who, what, when and why', async () => {
+  const [one, other, third, fourth] = [
+    await propose(author),
+    await propose(author),
+    await propose(author),
+    await propose(author),
+  ];
+  const [approved, rejected] = [await flag(author, one.id), await flag(author, one.id)];
+  await redact(admin, approved.id, [{ field: 'title', start: 0, end: 7 }]);
+  await approve(admin, approved.id);
+  await reject(admin, rejected.id, { reason: 'Names a person', note: 'See the body' });
+  await accept(admin, other.id);
+  await correct(admin, other.id, { city: 'Upington' });
+  await decline(admin, third.id, { reason: 'No such company' });
+  await merge(admin, other.id, one.id);
+  await remove(admin, fourth.id);
+  const { json } = await audit(admin, { actor: adminId });
+  const by = { id: adminId, firstName: 'Sipho', lastName: 'Dlamini' };
+  const company = (id: string, name: string) => ({ kind: 'company', id, name, companyName: null });
+  expect(json).toMatchObject([
+    { act: 'remove-company', by, subject: company(fourth.id, fourth.name) },
+    { act: 'merge-company', by, subject: company(other.id, other.name), detail: one.name },
+    { act: 'decline-company', by, subject: company(third.id, third.name), reason: 'No such company' },
+    { act: 'update-company', by, detail: 'city from “Durban” to “Upington”' },
+    { act: 'accept-company', by, subject: company(other.id, other.name) },
+    {
+      act: 'reject-review',
+      by,
+      subject: { kind: 'review', id: rejected.id, name: rejected.title, companyName: one.name },
+      reason: 'Names a person',
+      note: 'See the body',
+    },
+    { act: 'approve-review', by, subject: { id: approved.id, name: '[removed] never paid' } },
+    { act: 'redact-review', by, subject: { id: approved.id } },
+  ]);
+  for (const { at } of json) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000);
+
+  const acts = async (query: Record<string, string>) =>
+    (await audit(admin, query)).json.map(({ act }) => act);
+  expect(await acts({ subject: `company ${other.id}` })).toEqual([
+    'merge-company',
+    'update-company',
+    'accept-company',
+  ]);
+  expect(await acts({ act: 'decline-company', actor: adminId })).toEqual(['decline-company']);
+  expect(await acts({ act: '', day: '', subject: '', actor: randomUUID() })).toEqual([]);
+});
+
+test.each([
+  [{ act: 'dance' }, 'act', 'Act is not one of the choices'],
+  [{ act: 'get-admin-review' }, 'act', 'Act is not one of the choices'],
+  [{ day: '2026-02-30' }, 'day', 'Day must be a date, such as 2026-03-31'],
+  [{ day: 'today' }, 'day', 'Day must be a date, such as 2026-03-31'],
+  [{ cursor: 'x' }, 'cursor', 'The cursor is damaged. Start again from the first page.'],
+])('%j is refused', async (query, path, message) => {
+  const { status, json } = await audit(admin, query as unknown as Record<string, string>);
+  expect([status, json]).toMatchObject([400, { issues: [{ path, message }] }]);
+});
+
+const OWN = routeIds.filter((id) => /company$|companies$|audit$/.test(id) && routes[id].access === 'admin');
+
+test.each(OWN)('%s asks a visitor to log in, refuses a member, and stores nothing', async (id) => {
+  const handler = await handlerOf(id);
+  const company = await propose(author);
+  const other = await propose(author);
+  const body = { reason: 'No such company', intoId: other.id, name: 'Taken Over' };
+  const sent = { params: { id: company.id }, ...(routes[id].method !== 'GET' && { body }) };
+  expect(OWN).toHaveLength(8);
+  for (const [caller, status, code] of [
+    [new Caller(), 401, 'unauthorized'],
+    [author, 403, 'forbidden'],
+  ] as const) {
+    const answer = await caller.call(id, handler, sent);
+    expect([answer.status, answer.json['code']]).toEqual([status, code]);
+  }
+  expect((await adminCompany(admin, company.id)).json).toMatchObject({
+    status: 'PROPOSED',
+    name: company.name,
+  });
+});

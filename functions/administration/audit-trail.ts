@@ -1,0 +1,84 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { AuditQuery } from '../../shared/schemas/audit.ts';
+import { AUDIT_QUEUE, type AuditRecord } from '../platform/audit.ts';
+import { auditKey } from '../platform/keys.ts';
+import { queryItems } from '../platform/query-items.ts';
+import { latestBefore } from '../platform/read-index.ts';
+
+/** Days that a call reads at most: a filter that matches little goes on with the next page. */
+const MOST_DAYS = 100;
+
+type Filters = Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>;
+/** The day to go on with, and the sort key of the entry to go on after. */
+type AuditPlace = string[];
+
+interface AuditPage {
+  entries: AuditRecord[];
+  next: AuditPlace | undefined;
+}
+
+/**
+ * Audit entries, newest first, without a gap between days: a day after another until there are enough. Days on which
+ * nothing happened cost nothing. A page may be short, and have one after it, when a filter matches little.
+ */
+export async function readAudit(
+  filters: Filters,
+  limit: number,
+  after: AuditPlace | undefined,
+  now: Date,
+): Promise<AuditPage> {
+  const found: { day: string; entry: AuditRecord }[] = [];
+  let day: string | undefined = after?.[0] ?? filters.day ?? southAfricanDay(now);
+  for (let days = 0; day !== undefined && days < MOST_DAYS && found.length <= limit; days += 1) {
+    const start: string | undefined = after?.[0] === day ? after[1] : undefined;
+    for (const entry of await readDay(day, filters, limit + 1, start)) found.push({ day, entry });
+    day = filters.day === undefined ? await dayBefore(day) : undefined;
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const isCut = found.length > limit && last !== undefined;
+  const next: AuditPlace | undefined = isCut
+    ? [last.day, last.entry.sk]
+    : day === undefined
+      ? undefined
+      : [day];
+  return { entries: page.map(({ entry }) => entry), next };
+}
+
+/** The day before a South African day on which something was decided. */
+async function dayBefore(day: string): Promise<string | undefined> {
+  const start = new Date(`${day}T00:00:00+02:00`).toISOString();
+  const latest = await latestBefore(AUDIT_QUEUE, start);
+  return latest && southAfricanDay(new Date(latest.split('#')[0] ?? ''));
+}
+
+async function readDay(
+  day: string,
+  { act, actor, subject }: Filters,
+  limit: number,
+  after: string | undefined,
+): Promise<AuditRecord[]> {
+  const { pk } = auditKey(day, '', '');
+  const conditions = [
+    act !== undefined && 'act = :act',
+    actor !== undefined && 'actorId = :actor',
+    subject !== undefined && 'contains(subject, :subject)',
+  ].filter((condition) => condition !== false);
+  const entries = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :day',
+      ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
+      ExpressionAttributeValues: {
+        ':day': pk,
+        ...(act !== undefined && { ':act': act }),
+        ...(actor !== undefined && { ':actor': actor }),
+        ...(subject !== undefined && { ':subject': subject }),
+      },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      ExclusiveStartKey: after === undefined ? undefined : { pk, sk: after },
+    },
+    limit,
+  );
+  return entries as unknown as AuditRecord[];
+}

@@ -1,0 +1,141 @@
+import type { CompanyChanges } from '../../shared/schemas/companies.ts';
+import { type CompanyRecord, findCompanies, findCompany, isOpen } from '../companies/company.ts';
+import { freeLock, locksHeldBy, locksOf, takeLock } from '../companies/company-locks.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyKey, reviewKey } from '../platform/keys.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { reviewsOf } from '../reviews/company-reviews.ts';
+import type { ReviewHead } from '../reviews/review.ts';
+import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+
+const LABELS = {
+  name: 'name',
+  cipcRegNo: 'registration number',
+  address: 'address',
+  city: 'city',
+  province: 'province',
+  website: 'website',
+} as const satisfies Record<keyof CompanyChanges, string>;
+type Field = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Field[];
+
+/**
+ * Corrects a company's details. A new name or number takes its lock and frees the old one in the same transaction;
+ * another company that holds it is `company_exists`. The slug stays: links to it live.
+ */
+export function correct(id: string, changes: CompanyChanges, act: AdminAct): Promise<CompanyRecord> {
+  return withCompany(id, async (company) => {
+    if (!isOpen(company)) {
+      const message = 'This company was declined or merged, so its details no longer change.';
+      throw new Failure('company_closed', { message });
+    }
+    const changed = FIELDS.filter(
+      (field) => changes[field] !== undefined && changes[field] !== company[field],
+    );
+    if (changed.length === 0) return company;
+    const corrected: CompanyRecord = { ...company, updatedAt: act.now.toISOString() };
+    for (const field of changed) Object.assign(corrected, { [field]: changes[field] });
+    try {
+      await transact([
+        detailsWrite(company, corrected, changed),
+        ...(await lockWrites(company, corrected)),
+        companyAuditWrite('update-company', company, act, { detail: wordsFor(company, corrected, changed) }),
+      ]);
+    } catch (error) {
+      throw (await heldByAnother(error)) ?? error;
+    }
+    return corrected;
+  });
+}
+
+function detailsWrite(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): Write {
+  return {
+    name: 'company',
+    update: {
+      Key: companyKey(seen.slug),
+      UpdateExpression: `SET ${changed.map((field) => `#${field} = :${field}`).join(', ')}, updatedAt = :at,
+        version = version + :one`,
+      ConditionExpression: 'id = :id AND #status = :status AND #name = :seenName AND cipcRegNo = :seenNumber',
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        '#name': 'name',
+        ...Object.fromEntries(changed.map((field) => [`#${field}`, field])),
+      },
+      ExpressionAttributeValues: {
+        ':id': seen.id,
+        ':status': seen.status,
+        ':seenName': seen.name,
+        ':seenNumber': seen.cipcRegNo,
+        ':at': corrected.updatedAt,
+        ':one': 1,
+        ...Object.fromEntries(changed.map((field) => [`:${field}`, corrected[field]])),
+      },
+    },
+  };
+}
+
+/** The locks of names that were merged into the company stay taken: they lead here. */
+async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Promise<Write[]> {
+  const merged = await findCompanies(company.mergedFrom ?? []);
+  const own = merged.map(({ slug }) => slug);
+  const kept = new Set([corrected, ...merged].flatMap(locksOf).map(({ key }) => key.pk));
+  const held = new Set(locksOf(company).map(({ key }) => key.pk));
+  const taken = locksOf(corrected).filter(({ key }) => !held.has(key.pk));
+  const freed = (await locksHeldBy([company.slug], [company])).filter(({ key }) => !kept.has(key.pk));
+  return [
+    ...taken.map((lock) => takeLock(lock, company.slug, own)),
+    ...freed.map((lock) => freeLock(lock, [company.slug])),
+  ];
+}
+
+async function heldByAnother(error: unknown): Promise<Failure | null> {
+  if (!(error instanceof ConditionsFailed)) return null;
+  const holder = error.found.get('registration number') ?? error.found.get('name');
+  if (!holder) return null;
+  const what = error.found.has('registration number') ? 'registration number' : 'name';
+  const other = await findCompany(holder['slug'] as string);
+  const message = `${other?.name ?? 'Another company'} has this ${what} already. Merge the two instead.`;
+  return new Failure('company_exists', { message, slug: holder['slug'] as string });
+}
+
+function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
+  const quoted = (value: string | null) => (value === null ? 'none' : `“${value}”`);
+  return changed
+    .map((field) => `${LABELS[field]} from ${quoted(seen[field])} to ${quoted(corrected[field])}`)
+    .join('; ');
+}
+
+/**
+ * Brings the name in line that stands beside a company's reviews in queues and lists. Of two corrections at once the last
+ * one stands: whoever is done looks whether there was another.
+ */
+export async function spreadCompanyName(slug: string): Promise<void> {
+  let spread: string | undefined;
+  for (;;) {
+    const company = await findCompany(slug);
+    if (!company || company.name === spread) return;
+    for await (const heads of reviewsOf(company)) {
+      const others = heads.filter(({ companyName }) => companyName !== company.name);
+      await Promise.all(others.map((head) => rename(head, company.name)));
+    }
+    spread = company.name;
+  }
+}
+
+async function rename({ id, companySlug }: ReviewHead, name: string): Promise<void> {
+  try {
+    await transact([
+      {
+        name: 'review',
+        update: {
+          Key: reviewKey(id),
+          UpdateExpression: 'SET companyName = :name',
+          ConditionExpression: 'companySlug = :slug',
+          ExpressionAttributeValues: { ':name': name, ':slug': companySlug },
+        },
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

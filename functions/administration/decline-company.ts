@@ -1,0 +1,11 @@
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { finishNow } from './admin-act.ts';
+import { adminViewOf } from './admin-view.ts';
+import { decline, finishDecline } from './proposal.ts';
+
+export const handler = signedInEndpoint('decline-company', async ({ params, body, user, ...call }) => {
+  const { now, siteOrigin } = call;
+  const company = await decline(params.id, body.reason, { moderatorId: user.id, now, siteOrigin });
+  await finishNow(() => finishDecline(company, now));
+  return adminViewOf(company);
+});

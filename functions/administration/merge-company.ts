@@ -1,0 +1,15 @@
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { finishNow } from './admin-act.ts';
+import { adminViewOf } from './admin-view.ts';
+import { finishMerge, merge } from './merge.ts';
+import { findCompany } from '../companies/company.ts';
+import { Failure } from '../platform/failure.ts';
+
+export const handler = signedInEndpoint('merge-company', async ({ params, body, user, ...call }) => {
+  const { now, siteOrigin } = call;
+  const merged = await merge(params.id, body.intoId, { moderatorId: user.id, now, siteOrigin });
+  await finishNow(() => finishMerge(merged, now));
+  const into = await findCompany(merged.mergedInto);
+  if (!into) throw new Failure('company_not_found');
+  return adminViewOf(into);
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { CompanyOption, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as updateUser } from '../accounts/update-user.ts';
+import { findCompany } from '../companies/company.ts';
+import { handler as getCompanyPage } from '../companies/get-company-page.ts';
+import { handler as listCompanyOptions } from '../companies/list-company-options.ts';
+import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
+import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
+import { handler as proposeCompany } from '../companies/propose-company.ts';
+import { reindex } from '../companies/reindex.ts';
+import type { GatewayEvent } from '../platform/gateway-event.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { accept, decline, merge, tellStream } from '../testing/administration.ts';
+import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
+import { awsError, failTable } from '../testing/faults.ts';
+import {
+  approve,
+  companyPage,
+  directory,
+  flag,
+  inspect,
+  propose,
+  reject,
+  reviewOf,
+  uniqueName,
+} from '../testing/flagging.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
+import { noticesTo } from '../testing/stored.ts';
+
+let author: Caller;
+let authorId: string;
+let admin: Caller;
+
+beforeAll(async () => {
+  const member = await newMember();
+  [author, authorId] = [member.caller, member.user.id];
+  admin = (await newModerator()).caller;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const listedCompany = async (fields: Record<string, unknown> = {}) => {
+  const company = await propose(author, fields);
+  await accept(admin, company.id);
+  return company;
+};
+
+test('reviews of every state follow, counts and totals move, and the old address leads to the new', async () => {
+  const [from, into] = [
+    await listedCompany({ name: uniqueName('Old Quarry') }),
+    await listedCompany({ name: uniqueName('New Quarry') }),
+  ];
+  const there = await flag(author, into.id, { amountOwedZar: 5 });
+  await approve(admin, there.id);
+  const [approved, rejected, pending] = [
+    await flag(author, from.id, { category: 'FRAUD', amountOwedZar: 700 }),
+    await flag(author, from.id),
+    await flag(author, from.id),
+  ];
+  await approve(admin, approved.id);
+  await reject(admin, rejected.id);
+
+  const { status, json } = await merge(admin, from.id, into.id);
+  expect([status, json.id, json.reviewCount, json.totalOwed]).toEqual([200, into.id, 2, 705]);
+
+  const page = await companyPage(from.slug);
+  expect([page.status, page.json.slug, page.json.name]).toEqual([200, into.slug, into.name]);
+  expect(page.json.reviews.map(({ id, companyId }) => [id, companyId])).toEqual([
+    [approved.id, into.id],
+    [there.id, into.id],
+  ]);
+  for (const { id } of [rejected, pending])
+    expect((await inspect(admin, id)).json.company).toMatchObject({ name: into.name, slug: into.slug });
+  const found = await directory({ q: into.name, category: 'FRAUD' });
+  expect(found.json).toMatchObject([{ slug: into.slug, reviewCount: 2, totalOwed: 705 }]);
+  expect((await directory({ q: from.name })).json).toEqual([]);
+  await expectRecountToAgree();
+});
+
+test('the old page answers 301, the old reviews and the old id those of the company that stays', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const review = await flag(author, from.id);
+  await approve(admin, review.id);
+  await merge(admin, from.id, into.id);
+
+  const answer = await getCompanyPage({
+    rawPath: `/company/${from.slug}`,
+    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE },
+    pathParameters: { slug: from.slug },
+    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
+  } as unknown as GatewayEvent);
+  expect([answer.statusCode, answer.headers?.['location']]).toEqual([301, `/company/${into.slug}`]);
+
+  const reviews = await author.call<{ id: string }[]>('list-company-reviews', listCompanyReviews, {
+    params: { slug: from.slug },
+  });
+  expect(reviews.json.map(({ id }) => id)).toEqual([review.id]);
+  const options = await author.call<CompanyOption[]>('list-company-options', listCompanyOptions, {
+    query: { id: from.id },
+  });
+  expect(options.json.map(({ id }) => id)).toEqual([into.id]);
+  const flagged = await author.call<OwnReview>('submit-review', submitReview, { body: reviewOf(from.id) });
+  expect([flagged.status, flagged.json.companyId]).toEqual([201, into.id]);
+});
+
+test('nobody proposes the old name or number again: both lead to the company that stays', async () => {
+  const fields = { name: uniqueName('Merged Masonry'), cipcRegNo: '2009/445566/07' };
+  const [from, into] = [await propose(author, fields), await listedCompany()];
+  await merge(admin, from.id, into.id);
+  for (const body of [{ name: fields.name }, { name: uniqueName(), cipcRegNo: fields.cipcRegNo }]) {
+    const { status, json } = await author.call('propose-company', proposeCompany, { body });
+    expect([status, json['code'], json['slug']]).toEqual([409, 'company_exists', into.slug]);
+  }
+  const own = await author.call<OwnCompany[]>('list-own-companies', listOwnCompanies, {
+    query: { limit: '100' },
+  });
+  expect(own.json.map(({ id }) => id)).not.toContain(from.id);
+  const told = (await noticesTo(authorId)).find(
+    ({ kind, facts }) => kind === 'company-merged' && JSON.stringify(facts).includes(fields.name),
+  );
+  expect(told?.['facts']).toMatchObject({ intoName: into.name, intoSlug: into.slug });
+});
+
+test('merged again and again, the first address still leads to where the reviews are', async () => {
+  const [first, second, third] = [await listedCompany(), await listedCompany(), await listedCompany()];
+  await approve(admin, (await flag(author, first.id, { amountOwedZar: 9 })).id);
+  await merge(admin, first.id, second.id);
+  await merge(admin, second.id, third.id);
+  for (const { slug } of [first, second, third]) {
+    const { json } = await companyPage(slug);
+    expect(json).toMatchObject({ slug: third.slug, reviewCount: 1, totalOwed: 9 });
+  }
+  await expectRecountToAgree();
+});
+
+test('what was public stays so: a listed company lists the proposed one that it goes into', async () => {
+  const [from, into] = [await listedCompany(), await propose(author)];
+  const { json } = await merge(admin, from.id, into.id);
+  expect(json).toMatchObject({ status: 'LISTED', listed: true });
+  expect((await companyPage(from.slug)).json.slug).toBe(into.slug);
+  await expectRecountToAgree();
+});
+
+test('itself, the unknown, the declined and the merged are refused, and nothing happens', async () => {
+  const [company, declined, merged, stays] = [
+    await propose(author),
+    await propose(author),
+    await propose(author),
+    await propose(author),
+  ];
+  await decline(admin, declined.id);
+  await merge(admin, merged.id, stays.id);
+  const refusals = [
+    [company.id, company.id, 409, 'merge_refused'],
+    [company.id, declined.id, 409, 'merge_refused'],
+    [company.id, merged.id, 409, 'merge_refused'],
+    [declined.id, company.id, 409, 'company_closed'],
+    [merged.id, stays.id, 409, 'company_closed'],
+    [merged.id, company.id, 409, 'company_closed'],
+    [company.id, randomUUID(), 404, 'company_not_found'],
+    [randomUUID(), company.id, 404, 'company_not_found'],
+    [company.id, undefined, 400, 'validation_failed'],
+    [company.id, ' ', 400, 'validation_failed'],
+  ] as const;
+  for (const [id, intoId, status, code] of refusals) {
+    const answer = await merge(admin, id, intoId);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  }
+  expect((await findCompany(company.slug))?.status).toBe('PROPOSED');
+});
+
+/** A merge whose reviews stayed behind, as if the route had been cut off. */
+async function cutOffMerge() {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const [approved, pending] = [
+    await flag(author, from.id, { amountOwedZar: 33 }),
+    await flag(author, from.id),
+  ];
+  await approve(admin, approved.id);
+  const before = await findCompany(from.slug);
+  failTable({
+    command: 'TransactWriteCommand',
+    error: awsError('ThrottlingException'),
+    when: (count) => count > 1,
+  });
+  expect((await merge(admin, from.id, into.id)).status).toBe(200);
+  vi.restoreAllMocks();
+  expect((await inspect(admin, pending.id)).json.company.slug).toBe(from.slug);
+  return { from, into, approved, pending, before };
+}
+
+test('a merge that was cut off is finished by the stream', async () => {
+  const { from, into, before } = await cutOffMerge();
+  const change = [before, await findCompany(from.slug)] as unknown as Parameters<typeof tellStream>;
+  await tellStream(...change);
+  await tellStream(...change);
+  expect((await companyPage(from.slug)).json).toMatchObject({ slug: into.slug, totalOwed: 33 });
+  await expectRecountToAgree();
+});
+
+test('a merge that was cut off is finished by the same merge again', async () => {
+  const { from, into } = await cutOffMerge();
+  const { status, json } = await merge(admin, from.id, into.id);
+  expect([status, json.reviewCount, json.totalOwed]).toEqual([200, 1, 33]);
+  expect((await merge(admin, from.id, into.id)).json.code).toBe('company_closed');
+  await expectRecountToAgree();
+});
+
+test('an approval finds a review that was left behind and counts it where its company went', async () => {
+  const { from, into, pending } = await cutOffMerge();
+  expect((await approve(admin, pending.id)).status).toBe(200);
+  await merge(admin, from.id, into.id);
+  expect((await companyPage(into.slug)).json).toMatchObject({ reviewCount: 2 });
+  await expectRecountToAgree();
+});
+
+test('approvals, rejections, withdrawals, a changed name and new reviews during a merge all count once', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const person = await newMember();
+    const [from, into] = [await listedCompany(), await listedCompany()];
+    const reviews = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => flag(person.caller, from.id, { amountOwedZar: 2 ** n })),
+    );
+    const [toApprove, toReject, toWithdraw, shown] = [0, 3, 6, 9].map((n) => reviews.slice(n, n + 3));
+    for (const { id } of [...(shown ?? []), ...(toWithdraw ?? [])]) await approve(admin, id);
+    const answers = await Promise.all([
+      ...(toApprove ?? []).slice(0, 1).map(({ id }) => approve(admin, id)),
+      ...(toWithdraw ?? [])
+        .slice(0, 2)
+        .map(({ id }) => person.caller.call('withdraw-review', withdrawReview, { params: { id } })),
+      merge(admin, from.id, into.id),
+      person.caller.call('update-user', updateUser, { body: { firstName: `Nandi${round}` } }),
+      ...(toApprove ?? []).slice(1).map(({ id }) => approve(admin, id)),
+      ...(toReject ?? []).map(({ id }) => reject(admin, id)),
+      ...(toWithdraw ?? [])
+        .slice(2)
+        .map(({ id }) => person.caller.call('withdraw-review', withdrawReview, { params: { id } })),
+      flag(person.caller, from.id).then(() => ({ status: 201 })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+    for (const { slug } of [from, into]) await reindex(slug);
+    await merge(admin, from.id, into.id);
+    const { json } = await companyPage(from.slug);
+    expect(json).toMatchObject({ slug: into.slug, reviewCount: 6 });
+    expect(new Set(json.reviews.map(({ user }) => user.firstName))).toEqual(new Set([`Nandi${round}`]));
+  }
+  await expectRecountToAgree();
+});

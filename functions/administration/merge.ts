@@ -1,0 +1,124 @@
+import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
+import { reindex } from '../companies/reindex.ts';
+import { outboxWrite } from '../notices/outbox.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyKey } from '../platform/keys.ts';
+import { countUp } from '../platform/stats.ts';
+import { transact, type Write } from '../platform/table.ts';
+import { reviewsOf } from '../reviews/company-reviews.ts';
+import { followMerge } from '../reviews/follow-merge.ts';
+import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+
+export type MergedCompany = CompanyRecord & { mergedInto: string };
+
+/**
+ * Merges a company into another one: from now on its address, its name and its number lead there, and nothing of it is
+ * approved or counted but there. Its reviews follow by `finishMerge`. What was public stays so: a listed company makes the
+ * one that it goes into a listed one. The same merge again finishes one that was cut off.
+ */
+export function merge(id: string, intoId: string, act: AdminAct): Promise<MergedCompany> {
+  return withCompany(id, async (from) => {
+    const into = await findCompanyById(intoId);
+    if (!into || into.status === 'REMOVED') throw new Failure('company_not_found');
+    if (from.status === 'MERGED') return unfinished(from, into);
+    requireMergeable(from, into);
+    await transact(writesOf(from, into, act));
+    return { ...from, status: 'MERGED', mergedInto: into.slug };
+  });
+}
+
+async function unfinished(from: CompanyRecord, into: CompanyRecord): Promise<MergedCompany> {
+  if (from.mergedInto === into.slug)
+    for await (const heads of reviewsOf(from))
+      if (heads.length > 0) return { ...from, mergedInto: into.slug };
+  throw new Failure('company_closed', { message: 'This company has been merged already.' });
+}
+
+function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
+  if (!isOpen(from))
+    throw new Failure('company_closed', { message: 'A declined company cannot be merged into another.' });
+  if (from.id === into.id)
+    throw new Failure('merge_refused', { message: 'A company cannot be merged into itself.' });
+  if (!isOpen(into)) {
+    const state = into.status === 'MERGED' ? 'merged' : 'declined';
+    throw new Failure('merge_refused', { message: `${into.name} was ${state} itself. Choose another one.` });
+  }
+}
+
+/** Takes a merged company's reviews along, whatever their state, and brings the lists in line. Safe to repeat. */
+export async function finishMerge(merged: CompanyRecord, now: Date): Promise<void> {
+  await reindex(merged.slug);
+  for await (const heads of reviewsOf(merged)) await followMerge(merged, heads, now);
+  await reindex(merged.slug);
+  const into = await findCompany(merged.mergedInto ?? '');
+  if (into) await reindex(into.slug);
+}
+
+function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Write[] {
+  const lists = isPublic(from) && !isPublic(into);
+  const isOneLess = isPublic(from) && isPublic(into);
+  const notice = {
+    kind: 'company-merged',
+    userId: from.submittedById,
+    facts: {
+      companyName: from.name,
+      intoName: into.name,
+      intoSlug: lists || isPublic(into) ? into.slug : null,
+    },
+    siteOrigin: act.siteOrigin,
+  } as const;
+  return [
+    leaving(from, into, act),
+    arriving(from, into, act, lists),
+    ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
+    ...(from.status === 'PROPOSED' ? [outboxWrite(notice, act.now)] : []),
+    companyAuditWrite('merge-company', from, act, { detail: into.name }),
+  ];
+}
+
+/** Its record stays, to lead on; it is nobody's proposal any more. */
+function leaving({ slug, id, version }: CompanyRecord, into: CompanyRecord, { now }: AdminAct): Write {
+  return {
+    name: 'company',
+    update: {
+      Key: companyKey(slug),
+      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one
+        REMOVE queue, queuedAt, authorId, authoredAt`,
+      ConditionExpression: 'id = :id AND version = :version',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':version': version,
+        ':merged': 'MERGED',
+        ':into': into.slug,
+        ':at': now.toISOString(),
+        ':one': 1,
+      },
+    },
+  };
+}
+
+function arriving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct, lists: boolean): Write {
+  const times = [from.lastApprovedAt, into.lastApprovedAt].filter((time) => time !== null).sort();
+  const at = now.toISOString();
+  return {
+    name: 'company that it goes into',
+    update: {
+      Key: companyKey(into.slug),
+      UpdateExpression: `SET mergedFrom = :slugs, lastApprovedAt = :approvedAt, #status = :status,
+        listedAt = :listedAt, updatedAt = :at, version = version + :one ${lists ? 'REMOVE queue, queuedAt' : ''}`,
+      ConditionExpression: 'id = :id AND version = :version',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': into.id,
+        ':version': into.version,
+        ':slugs': [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
+        ':approvedAt': times.at(-1) ?? null,
+        ':status': lists ? 'LISTED' : into.status,
+        ':listedAt': lists ? at : into.listedAt,
+        ':at': at,
+        ':one': 1,
+      },
+    },
+  };
+}

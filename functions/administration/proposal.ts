@@ -1,0 +1,106 @@
+import { type CompanyRecord } from '../companies/company.ts';
+import { freeLock, locksOf } from '../companies/company-locks.ts';
+import { reject } from '../moderation/decide.ts';
+import { type Notice, outboxWrite } from '../notices/outbox.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyKey } from '../platform/keys.ts';
+import { countUp } from '../platform/stats.ts';
+import { transact, type Write } from '../platform/table.ts';
+import { reviewsOf } from '../reviews/company-reviews.ts';
+import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+
+/** Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change together. */
+export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
+  return withCompany(id, async (company) => {
+    requireProposed(company);
+    const at = act.now.toISOString();
+    const listed: CompanyRecord = { ...company, status: 'LISTED', listedAt: at, updatedAt: at };
+    const { name: companyName, slug: companySlug } = company;
+    await transact([
+      stateWrite(listed, 'listedAt = :at', {}),
+      countUp('companies', id, 1),
+      noticeTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, act),
+      companyAuditWrite('accept-company', company, act),
+    ]);
+    return listed;
+  });
+}
+
+/**
+ * Declines a proposed company: its name and number are free again, whoever proposed it is told why. Reviews that wait for
+ * moderation are rejected for the same reason by `finishDecline`: nobody may flag it, so none could be approved.
+ */
+export function decline(id: string, reason: string, act: AdminAct): Promise<CompanyRecord> {
+  return withCompany(id, async (company) => {
+    requireProposed(company);
+    const { moderatorId, siteOrigin } = act;
+    const declinedBy = { moderatorId, siteOrigin };
+    const updatedAt = act.now.toISOString();
+    const declined: CompanyRecord = { ...company, status: 'DECLINED', reason, declinedBy, updatedAt };
+    await transact([
+      stateWrite(declined, 'reason = :reason, declinedBy = :by', { ':reason': reason, ':by': declinedBy }),
+      ...locksOf(company).map((lock) => freeLock(lock, [company.slug])),
+      noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
+      companyAuditWrite('decline-company', company, act, { reason }),
+    ]);
+    return declined;
+  });
+}
+
+/** Rejects what waits on a declined company, in the name of whoever declined it. Safe to repeat. */
+export async function finishDecline(company: CompanyRecord, now: Date): Promise<void> {
+  const { reason, declinedBy } = company;
+  if (!declinedBy) return;
+  const ruling = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
+  for await (const heads of reviewsOf(company)) {
+    for (const { id, status } of heads) if (status === 'PENDING') await rejectUnlessDecided(id, ruling);
+  }
+}
+
+async function rejectUnlessDecided(id: string, ruling: Parameters<typeof reject>[1]): Promise<void> {
+  try {
+    await reject(id, ruling);
+  } catch (error) {
+    const isSettled =
+      error instanceof Failure && ['already_decided', 'review_not_found'].includes(error.code);
+    if (!isSettled) throw error;
+  }
+}
+
+function requireProposed({ status }: CompanyRecord): void {
+  if (status === 'PROPOSED') return;
+  const words = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' } as const;
+  throw new Failure('company_decided', { message: `This company has been ${words[status]} already.` });
+}
+
+/** Out of the queue, in the same write, for whoever is first. */
+function stateWrite(
+  { slug, id, status, updatedAt }: CompanyRecord,
+  more: string,
+  values: Record<string, unknown>,
+): Write {
+  return {
+    name: 'company',
+    update: {
+      Key: companyKey(slug),
+      UpdateExpression: `SET #status = :status, updatedAt = :at, version = version + :one, ${more}
+        REMOVE queue, queuedAt`,
+      ConditionExpression: 'id = :id AND #status = :proposed',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ...values,
+        ':id': id,
+        ':status': status,
+        ':proposed': 'PROPOSED',
+        ':at': updatedAt,
+        ':one': 1,
+      },
+    },
+  };
+}
+
+type NoticeTo = { [K in Notice['kind']]: Pick<Notice<K>, 'kind' | 'facts'> }[Notice['kind']];
+
+function noticeTo({ submittedById }: CompanyRecord, notice: NoticeTo, { siteOrigin, now }: AdminAct): Write {
+  return outboxWrite({ ...notice, userId: submittedById, siteOrigin }, now);
+}

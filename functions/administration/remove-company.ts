@@ -1,0 +1,13 @@
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { finishNow } from './admin-act.ts';
+import { finishRemoval, remove } from './remove.ts';
+
+/** A route has seconds: what is left of a company with more reviews is the stream's. */
+const MOST_REVIEWS = 100;
+
+export const handler = signedInEndpoint('remove-company', async ({ params: { id }, user, ...call }) => {
+  const { now, siteOrigin } = call;
+  const company = await remove(id, { moderatorId: user.id, now, siteOrigin });
+  await finishNow(() => finishRemoval(company, now, MOST_REVIEWS));
+  return undefined;
+});

@@ -1,0 +1,135 @@
+import {
+  type CompanyRecord,
+  findCompanies,
+  findCompany,
+  findCompanyById,
+  isPublic,
+} from '../companies/company.ts';
+import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
+import { reindex } from '../companies/reindex.ts';
+import { Failure } from '../platform/failure.ts';
+import { companyIdKey, companyKey } from '../platform/keys.ts';
+import { countUp } from '../platform/stats.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { reviewsOf } from '../reviews/company-reviews.ts';
+import { takeOut } from '../reviews/withdraw.ts';
+import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+
+/** Reviews that go at the same time: approved ones meet in the company's counts. */
+const AT_ONCE = 4;
+const ATTEMPTS = 8;
+
+/**
+ * Takes a company out of every view at once and for good; from here on there is no way back. Its reviews and its record
+ * go by `finishRemoval`. Once more for one that was cut off gives the same company.
+ */
+export async function remove(id: string, act: AdminAct): Promise<CompanyRecord> {
+  const begun = await findCompanyById(id);
+  if (begun?.status === 'REMOVED') return begun;
+  return withCompany(id, async (company) => {
+    if (company.status === 'MERGED') {
+      const message = 'This company has been merged into another one. Remove that, and this goes with it.';
+      throw new Failure('company_closed', { message });
+    }
+    await transact([
+      markWrite(company, act),
+      ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
+      companyAuditWrite('remove-company', company, act),
+    ]);
+    return { ...company, status: 'REMOVED' };
+  });
+}
+
+function markWrite({ slug, id, status }: CompanyRecord, { now }: AdminAct): Write {
+  return {
+    name: 'company',
+    update: {
+      Key: companyKey(slug),
+      UpdateExpression: `SET #status = :removed, updatedAt = :at, version = version + :one
+        REMOVE queue, queuedAt, authorId, authoredAt`,
+      ConditionExpression: 'id = :id AND #status = :seen',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':removed': 'REMOVED',
+        ':seen': status,
+        ':at': now.toISOString(),
+        ':one': 1,
+      },
+    },
+  };
+}
+
+/**
+ * Takes away what belongs to a removed company: its rows in the lists, its reviews with their files, those of the
+ * companies that were merged into it, their records and locks, its own record last. Every step may be repeated. Stops
+ * after about `mostReviews`; the stream goes on.
+ */
+export async function finishRemoval(
+  { slug, id }: Pick<CompanyRecord, 'slug' | 'id'>,
+  now: Date,
+  mostReviews = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const company = await findCompany(slug);
+  if (company?.id !== id || company.status !== 'REMOVED') return;
+  await reindex(slug);
+  const merged = await findCompanies(company.mergedFrom ?? []);
+  let taken = 0;
+  for (const flagged of [company, ...merged]) {
+    for await (const heads of reviewsOf(flagged)) {
+      if (taken >= mostReviews) return;
+      await takeOutAll(
+        heads.map(({ id }) => id),
+        flagged.id,
+        now,
+      );
+      taken += heads.length;
+    }
+  }
+  const ownSlugs = [slug, ...(company.mergedFrom ?? [])];
+  for (const one of [...merged, company]) await removeRecord(one, ownSlugs);
+}
+
+/** What the index showed only after the record was gone. The slug may be another company's by now. */
+export async function clearLeftReviews(company: CompanyRecord, now: Date): Promise<void> {
+  for await (const heads of reviewsOf(company))
+    await takeOutAll(
+      heads.map(({ id }) => id),
+      company.id,
+      now,
+    );
+}
+
+async function takeOutAll(ids: readonly string[], companyId: string, now: Date): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await Promise.all(
+      ids.slice(start, start + AT_ONCE).map((id) => takeOut(id, now, (head) => head.companyId === companyId)),
+    );
+}
+
+/** The record, its pointer and the locks that it holds, once its lists are in line. */
+async function removeRecord({ slug, id }: CompanyRecord, ownSlugs: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const company = await findCompany(slug);
+    if (company?.id !== id) return;
+    await reindex(slug);
+    const locks = await locksHeldBy(ownSlugs, [company]);
+    try {
+      await transact([
+        {
+          name: 'company',
+          remove: {
+            Key: companyKey(slug),
+            ConditionExpression: 'id = :id AND version = :version',
+            ExpressionAttributeValues: { ':id': id, ':version': company.version },
+          },
+        },
+        { name: 'id', remove: { Key: companyIdKey(id) } },
+        ...locks.map((lock) => freeLock(lock, ownSlugs)),
+      ]);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { reindexNow } from '../companies/reindex.ts';
+import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { finishNow } from './admin-act.ts';
+import { adminViewOf } from './admin-view.ts';
+import { correct, spreadCompanyName } from './correct.ts';
+
+export const handler = signedInEndpoint('update-company', async ({ params, body, user, ...call }) => {
+  const { now, siteOrigin } = call;
+  const company = await correct(params.id, body, { moderatorId: user.id, now, siteOrigin });
+  await reindexNow(company.slug);
+  if (body.name !== undefined) await finishNow(() => spreadCompanyName(company.slug));
+  return adminViewOf(company);
+});

@@ -1,0 +1,66 @@
+import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
+import { batchGet } from '../platform/batch-get.ts';
+import { type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
+import type { Write } from '../platform/table.ts';
+import type { CompanyRecord } from './company.ts';
+
+type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
+
+export interface Lock {
+  name: 'name' | 'registration number';
+  key: Key;
+}
+
+/** What keeps a second company of the same normalised name or registration number away. */
+export function locksOf({ name, cipcRegNo }: Named): Lock[] {
+  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
+  return [
+    { name: 'name', key: nameLockKey(normalisedName(name)) },
+    ...(number ? [{ name: 'registration number', key: registrationLockKey(number) } as const] : []),
+  ];
+}
+
+const amongSlugs = (slugs: readonly string[]) => ({
+  expression: `slug IN (${slugs.map((_, n) => `:s${n}`).join(', ')})`,
+  values: Object.fromEntries(slugs.map((slug, n) => [`:s${n}`, slug])),
+});
+
+/** Takes a lock that is free, or that one of the company's own slugs holds: its own, and those merged into it. */
+export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly string[] = []): Write {
+  const own = amongSlugs([slug, ...ownSlugs]);
+  return {
+    name,
+    put: {
+      Item: { ...key, slug },
+      ConditionExpression: `attribute_not_exists(pk) OR ${own.expression}`,
+      ExpressionAttributeValues: own.values,
+    },
+  };
+}
+
+/** Frees a lock that one of these slugs holds. */
+export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
+  const own = amongSlugs(slugs);
+  return {
+    name: `freed ${name}`,
+    remove: {
+      Key: key,
+      ConditionExpression: own.expression,
+      ExpressionAttributeValues: own.values,
+    },
+  };
+}
+
+/** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
+export async function locksHeldBy(slugs: readonly string[], companies: readonly Named[]): Promise<Lock[]> {
+  const locks = companies.flatMap(locksOf);
+  const unique = [...new Map(locks.map((lock) => [lock.key.pk, lock])).values()];
+  const items = await batchGet(
+    unique.map(({ key }) => key),
+    { isConsistent: true },
+  );
+  const held = new Set(
+    items.filter(({ slug }) => slugs.includes(slug as string)).map(({ pk }) => pk as string),
+  );
+  return unique.filter(({ key }) => held.has(key.pk));
+}

@@ -1,0 +1,23 @@
+import type { CompanyRecord } from '../companies/company.ts';
+import { batchGet } from '../platform/batch-get.ts';
+import { readReviewKeys } from '../platform/read-index.ts';
+import type { ReviewHead } from './review.ts';
+
+const PAGE = 25;
+
+type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
+
+/**
+ * The reviews of a company, of any state, as they stand now: newest first, a page at a time. The index may lag a moment
+ * behind; what it shows too early or too late is left out.
+ */
+export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewHead[]> {
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readReviewKeys(slug, PAGE, after);
+    const heads = (await batchGet(items, { isConsistent: true })) as unknown as ReviewHead[];
+    const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
+    yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    after = next;
+  } while (after);
+}

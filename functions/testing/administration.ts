@@ -1,0 +1,50 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { AdminCompany } from '../../shared/schemas/companies.ts';
+import type { AuditEntry } from '../../shared/schemas/audit.ts';
+import { handler as acceptCompany } from '../administration/accept-company.ts';
+import { handler as declineCompany } from '../administration/decline-company.ts';
+import { handler as getAdminCompany } from '../administration/get-admin-company.ts';
+import { handler as listAudit } from '../administration/list-audit.ts';
+import { handler as mergeCompany } from '../administration/merge-company.ts';
+import { handler as removeCompany } from '../administration/remove-company.ts';
+import { handler as updateCompany } from '../administration/update-company.ts';
+import { handler as repairIndex } from '../companies/repair-index.ts';
+import type { Item } from '../platform/table.ts';
+import type { Caller } from './caller.ts';
+
+type Answer = AdminCompany & { code: string; message: string; slug: string };
+
+export const accept = (admin: Caller, id: string) =>
+  admin.call<Answer>('accept-company', acceptCompany, { params: { id } });
+export const decline = (admin: Caller, id: string, body: unknown = { reason: 'It cannot be told apart' }) =>
+  admin.call<Answer>('decline-company', declineCompany, { params: { id }, body });
+export const merge = (admin: Caller, id: string, intoId: unknown) =>
+  admin.call<Answer>('merge-company', mergeCompany, { params: { id }, body: { intoId } });
+export const correct = (admin: Caller, id: string, body: unknown) =>
+  admin.call<Answer & { issues: unknown }>('update-company', updateCompany, { params: { id }, body });
+export const remove = (admin: Caller, id: string) =>
+  admin.call<Answer>('remove-company', removeCompany, { params: { id } });
+export const adminCompany = (admin: Caller, id: string) =>
+  admin.call<Answer>('get-admin-company', getAdminCompany, { params: { id } });
+export const audit = (admin: Caller, query: Record<string, string> = {}) =>
+  admin.call<AuditEntry[]>('list-audit', listAudit, { query });
+
+/** Brings a change of an item to the stream's function, as the table would. */
+export function tellStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
+  const { pk, sk } = (after ?? before) as Item;
+  return repairIndex({
+    Records: [
+      {
+        eventID: 'a-change',
+        eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+        dynamodb: {
+          SequenceNumber: '1',
+          Keys: marshall({ pk, sk }),
+          ...(before && { OldImage: marshall(before, { removeUndefinedValues: true }) }),
+          ...(after && { NewImage: marshall(after, { removeUndefinedValues: true }) }),
+        },
+      },
+    ] as unknown as DynamoDBStreamEvent['Records'],
+  });
+}
