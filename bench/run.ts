@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   table: () => import('./table/table.ts'),
   bundles: () => import('./bundles/bundles.ts'),
   start: () => import('./start/start.ts'),
+  synth: () => import('./synth/synth.ts'),
   import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
   submit: () => import('./submit/submit.ts'),

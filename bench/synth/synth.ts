@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { functionIds } from '../../infra/bundle.ts';
+import { buildWhenChanged } from '../../infra/local/builds.ts';
+import { PROJECT } from '../bundles/built-functions.ts';
+import { median } from '../quantiles.ts';
+import { kilobytes, type Report } from '../report.ts';
+
+const STAGES = ['dev', 'staging', 'prod'];
+const ROUNDS = 3;
+const EMPTY_APP = join(import.meta.dirname, 'empty-app.ts');
+const APP = join(PROJECT, 'infra/app.ts');
+
+/** CloudFormation's quotas of a template ('Understand CloudFormation quotas'). */
+const MAX_RESOURCES = 500;
+const MAX_BYTES = 1_000_000;
+
+/** What each function of the `app` stack brings, and each of its routes. */
+const OF_FUNCTIONS =
+  /^AWS::(Lambda::(Function|Permission)|IAM::(Role|Policy)|Logs::LogGroup|ApiGatewayV2::(Route|Integration))$/;
+
+interface Template {
+  name: string;
+  bytes: number;
+  resources: number;
+  /** Of them, what grows with each further route. */
+  ofFunctions: { resources: number; bytes: number };
+}
+
+/**
+ * `cdk synth` of each stage over that of an empty app, in turns (`--rounds=N`), builds made before; what CloudFormation's
+ * limits leave room for; the bytes of all assets.
+ */
+export async function run(args: readonly string[]): Promise<Report> {
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const folder = mkdtempSync(join(tmpdir(), 'flagregister-synth-'));
+  try {
+    await buildWhenChanged('web');
+    await buildWhenChanged('functions');
+    const stages = [];
+    for (const stage of STAGES) stages.push(await measured(stage, rounds, folder));
+    return { sections: sectionsOf(stages, rounds), figures: { rounds, stages } };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(stage: string, rounds: number, folder: string) {
+  const out = join(folder, stage);
+  const pairs = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({
+      empty: await secondsOf(EMPTY_APP, stage, join(folder, 'empty')),
+      full: await secondsOf(APP, stage, out),
+    });
+  return {
+    stage,
+    seconds: median(pairs.map(({ full }) => full)),
+    ratio: median(pairs.map(({ empty, full }) => full / empty)),
+    templates: readdirSync(out)
+      .filter((file) => file.endsWith('.template.json'))
+      .map((file) => templateOf(join(out, file), file)),
+    assetBytes: assetBytesOf(out),
+  };
+}
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+async function secondsOf(app: string, stage: string, CDK_OUTDIR: string): Promise<number> {
+  const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
+  const CDK_CONTEXT_JSON = JSON.stringify({ ...context, stage });
+  const startedAt = performance.now();
+  await promisify(execFile)(process.execPath, [app], {
+    cwd: PROJECT,
+    env: { ...process.env, CDK_OUTDIR, CDK_CONTEXT_JSON },
+  });
+  return (performance.now() - startedAt) / 1000;
+}
+
+function templateOf(path: string, file: string): Template {
+  const text = readFileSync(path, 'utf8');
+  const { Resources } = JSON.parse(text) as { Resources: Record<string, { Type: string }> };
+  const all = Object.values(Resources);
+  const grown = all.filter(({ Type }) => OF_FUNCTIONS.test(Type));
+  return {
+    name: file.replace('.template.json', ''),
+    bytes: Buffer.byteLength(text),
+    resources: all.length,
+    ofFunctions: { resources: grown.length, bytes: Buffer.byteLength(JSON.stringify(grown)) },
+  };
+}
+
+function assetBytesOf(out: string): number {
+  const files = globSync('asset.*/**', { cwd: out }).map((file) => statSync(join(out, file)));
+  return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** How many routes more the template takes, going by what those that it has take each. */
+function routesThatFit({ bytes, resources, ofFunctions }: Template): number {
+  const share = (all: number) => all / functionIds.length;
+  return Math.floor(
+    Math.min(
+      (MAX_RESOURCES - resources) / share(ofFunctions.resources),
+      (MAX_BYTES - bytes) / share(ofFunctions.bytes),
+    ),
+  );
+}
+
+function sectionsOf(stages: readonly Measured[], rounds: number) {
+  return [
+    {
+      title: `Synth of a stage, median of ${rounds} rounds`,
+      columns: ['stage', 'over an empty app', 'seconds', 'assets'],
+      rows: stages.map(({ stage, ratio, seconds, assetBytes }) => [
+        stage,
+        ratio.toFixed(2),
+        seconds.toFixed(1),
+        kilobytes(assetBytes),
+      ]),
+      notes: ['Builds were there before. Seconds are of this machine and this run.'],
+    },
+    {
+      title: `Templates: at most ${MAX_RESOURCES} resources and ${kilobytes(MAX_BYTES)} each`,
+      columns: ['stack', 'resources', 'bytes', 'further routes that fit'],
+      rows: stages.flatMap(({ templates }) =>
+        templates.map((template) => [
+          template.name,
+          String(template.resources),
+          kilobytes(template.bytes),
+          template.name.endsWith('-app') ? String(routesThatFit(template)) : '',
+        ]),
+      ),
+    },
+  ];
+}
