@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   bundles: () => import('./bundles/bundles.ts'),
   start: () => import('./start/start.ts'),
   synth: () => import('./synth/synth.ts'),
+  session: () => import('./session/session.ts'),
   import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
   submit: () => import('./submit/submit.ts'),

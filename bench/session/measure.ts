@@ -1,0 +1,89 @@
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { handler as getCurrentUser } from '../../functions/accounts/get-current-user.ts';
+import { findUser, viewOf } from '../../functions/accounts/user.ts';
+import { authenticated } from '../../functions/platform/authenticated.ts';
+import { endpoint } from '../../functions/platform/endpoint.ts';
+import { sessionKey } from '../../functions/platform/keys.ts';
+import { table } from '../../functions/platform/table.ts';
+import { Caller, newMember } from '../../functions/testing/caller.ts';
+import { editItem } from '../../functions/testing/stored.ts';
+import { meterOf } from '../table/meter.ts';
+
+interface Measured {
+  /** Of one call. */
+  readUnits: number;
+  milliseconds: number[];
+}
+
+interface Options {
+  rounds: number;
+  warmUp: number;
+  atOnce: number;
+}
+
+/** Measures in turns, so that both kinds of call meet the same moments of the machine. */
+export async function measure({ rounds, warmUp, atOnce }: Options) {
+  const { caller, user } = await newMember();
+  // One rule that reads a single item, behind two chains that differ in the session alone.
+  const rule = async () => {
+    const record = await findUser(user.id);
+    if (!record) throw new Error('The member is gone');
+    return viewOf(record, 'USER');
+  };
+  const chains = {
+    publicCall: endpoint('get-current-user', rule, []),
+    signedIn: endpoint('get-current-user', rule, [authenticated()]),
+  };
+  const take = meterOf(table);
+  const measured: Record<keyof typeof chains, Measured> = {
+    publicCall: { readUnits: 0, milliseconds: [] },
+    signedIn: { readUnits: 0, milliseconds: [] },
+  };
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (const [name, chain] of Object.entries(chains) as [keyof typeof chains, typeof chains.signedIn][]) {
+      take();
+      const start = performance.now();
+      const { status } = await caller.call('get-current-user', chain);
+      const milliseconds = performance.now() - start;
+      if (status !== 200) throw new Error(`${name} answered ${status}`);
+      measured[name].readUnits = take().readUnits;
+      if (round >= warmUp) measured[name].milliseconds.push(milliseconds);
+    }
+  }
+  return { ...measured, refresh: await refreshAtOnce(caller, atOnce) };
+}
+
+/** So many calls of one session at the moment at which its token has expired. */
+async function refreshAtOnce({ cookie }: Caller, atOnce: number) {
+  const [userId = '', secret = ''] = (cookie ?? '').replace('session=', '').split('.');
+  await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: 0 });
+  const refreshes = countRefreshes();
+  const start = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, () => {
+      const caller = new Caller();
+      caller.cookie = cookie;
+      return caller.call('get-current-user', getCurrentUser);
+    }),
+  );
+  return {
+    refreshes: refreshes(),
+    succeeded: answers.filter(({ status }) => status === 200).length,
+    milliseconds: performance.now() - start,
+  };
+}
+
+/** How often the pool is asked for tokens from here on. */
+function countRefreshes(): () => number {
+  const { prototype } = CognitoIdentityProviderClient;
+  const send = Reflect.get(prototype, 'send') as (...given: unknown[]) => unknown;
+  let count = 0;
+  Reflect.set(prototype, 'send', function (this: unknown, ...given: unknown[]) {
+    if (given[0] instanceof AdminInitiateAuthCommand) count += 1;
+    return send.apply(this, given);
+  });
+  return () => count;
+}
