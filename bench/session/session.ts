@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 /** What a session costs a call, and how often the pool is asked when many calls meet an expired token. */
 export async function run(): Promise<Report> {
   const stop = await startEngines();
-  const { write } = process.stdout;
+  const write = process.stdout.write.bind(process.stdout);
   try {
     await useNewTable('session');
     // The functions' own log would bury the figures, and cost what is measured.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { Caller, PASSWORD } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -48,6 +49,26 @@ test('a new account is mailed a six-digit code, of which the table keeps a hash'
   const kept = (await stored(`U#${json.id}`)).find(({ sk }) => sk === 'CODE#verify-email');
   expect(kept).toMatchObject({ tries: 0 });
   expect(JSON.stringify(kept)).not.toContain(code);
+});
+
+test('what is no field of a sign-up is never stored, a role or an id least of all', async () => {
+  const caller = new Caller();
+  const body = {
+    ...formOf(newEmail()),
+    id: randomUUID(),
+    role: 'ADMIN',
+    emailVerified: '2026-01-01T00:00:00.000Z',
+    profileImageUrl: '/media/x',
+    acceptedTerms: { version: 'none' },
+    'custom:role': 'ADMIN',
+    deletingAt: 'x',
+  };
+  const { json } = await caller.call<CurrentUser>('sign-up', signUp, { body });
+  expect(json).toMatchObject({ role: 'USER', emailVerified: null, profileImageUrl: null });
+  expect(json.id).not.toBe(body.id);
+  const [user] = (await stored(`U#${json.id}`)).filter(({ sk }) => sk === '#');
+  expect(user).toMatchObject({ acceptedTerms: { version: TERMS_VERSION } });
+  expect(JSON.stringify(user)).not.toMatch(/ADMIN|deletingAt/);
 });
 
 test('the password is kept by the pool alone', async () => {

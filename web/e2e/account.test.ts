@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn, mailTo, MEMBER, newPerson, PHONE, SITE, withBrowser } from './person.ts';
+
+withBrowser();
+
+const PASSWORD = 'a long pass phrase';
+let count = 0;
+
+/** Somebody new, logged in, on the page that sign-up led to. */
+async function newcomer(page?: Page): Promise<{ page: Page; email: string }> {
+  const visitor = page ?? (await newPerson());
+  count += 1;
+  const email = `naledi.${Date.now().toString(36)}.${count}@example.co.za`;
+  if (!page) await visitor.goto('/signup');
+  await visitor.getByLabel('First Name').fill('Naledi');
+  await visitor.getByLabel('Last Name').fill('Khumalo');
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await visitor.getByRole('button', { name: 'Create Account' }).click();
+  await visitor.getByText('Account created!').waitFor();
+  return { page: visitor, email };
+}
+
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const enterPassword = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log In').click();
+};
+
+test('log-in leads back to a page of this site, and never to another', async () => {
+  const person = await newPerson();
+  for (const [returnTo, path] of [
+    ['/directory?q=roofing', '/directory'],
+    ['//evil.example/x', '/'],
+    ['/\\evil.example', '/'],
+    ['%2F%2Fevil.example', '/'],
+  ] as const) {
+    await person.context().clearCookies();
+    await person.goto(
+      `/login?returnTo=${returnTo.startsWith('%') ? returnTo : encodeURIComponent(returnTo)}`,
+    );
+    await enterPassword(person, MEMBER.email, MEMBER.password);
+    await person.getByText('Welcome back!').waitFor();
+    await person.waitForURL((url) => url.pathname === path);
+    expect(new URL(person.url()).origin).toBe(SITE);
+  }
+});
+
+test('the log-in form tells its faults beside the fields, reads them out and leads to the first', async () => {
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/login');
+  await button(visitor, 'Log In').click();
+  const email = visitor.getByLabel('Email');
+  const password = visitor.getByLabel('Password', { exact: true });
+  await visitor.getByText('Must be a valid email address').waitFor();
+  await visitor.getByText('Password is required').waitFor();
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const [field, fault] of [
+    [email, 'Must be a valid email address'],
+    [password, 'Password is required'],
+  ] as const) {
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const told = await field.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(told).toContain(fault);
+    expect(await visitor.locator('[aria-live]', { hasText: fault }).count()).toBe(1);
+  }
+  expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual([
+    'username',
+    'current-password',
+  ]);
+  await password.fill('see me');
+  await visitor.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await visitor.getByRole('button', { name: 'Hide password' }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+});
+
+test('sign-up names the terms that are accepted, helps password managers, and tells a taken address', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/signup');
+  await visitor.getByText(/you accept the Terms of \d+ \w+ \d{4} and the privacy policy/).waitFor();
+  const completes = [];
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password'])
+    completes.push(await visitor.getByLabel(label, { exact: true }).getAttribute('autocomplete'));
+  expect(completes).toEqual(['given-name', 'family-name', 'email', 'new-password']);
+  await visitor.getByText('Must be at least 8 characters').waitFor();
+  await visitor.getByLabel('First Name').fill('Naledi');
+  await visitor.getByLabel('Last Name').fill('Khumalo');
+  await visitor.getByLabel('Email').fill(MEMBER.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(visitor, 'Create Account').click();
+  await visitor.getByText('Signup failed').waitFor();
+  await visitor.getByText('An account with this email already exists.').first().waitFor();
+});
+
+test('the mailed code verifies the address; a wrong one is told, and a new one can be asked for', async () => {
+  const { page, email } = await newcomer();
+  const first = codeIn((await mailTo(email, /verification code/)).subject);
+  await page.goto('/verify-email');
+  const field = page.getByLabel('Verification Code');
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await field.fill(first === '000000' ? '000001' : '000000');
+  await button(page, 'Verify Email').click();
+  await page.getByText('This code is wrong or no longer valid.').first().waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await button(page, 'Resend Code').click();
+  await page.getByText('Code sent').waitFor();
+  const second = codeIn((await mailTo(email, new RegExp(`verification code: (?!${first})`))).subject);
+  await field.fill(second);
+  await button(page, 'Verify Email').click();
+  await page.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
+});
+
+test('a forgotten password is reset with the mailed code, and the change is told by mail', async () => {
+  const { page, email } = await newcomer();
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/login');
+  await visitor.getByRole('link', { name: 'Forgot password?' }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+  await visitor.getByLabel('Email').fill(email);
+  await button(visitor, 'Send Reset Code').click();
+  await visitor.getByText('Check your mail').waitFor();
+  const code = codeIn((await mailTo(email, /reset code/)).subject);
+  await visitor.waitForURL(/\/reset-password$/);
+  expect(await visitor.getByLabel('Email').inputValue()).toBe(email);
+  await visitor.getByLabel('Reset Code').fill(code);
+  await visitor.getByLabel('New Password').fill('short');
+  await button(visitor, 'Reset Password').click();
+  await visitor.getByText('Password must be at least 8 characters').waitFor();
+  await visitor.getByLabel('New Password').fill('staple battery horse');
+  await button(visitor, 'Reset Password').click();
+  await visitor.getByText('Password reset').waitFor();
+  await visitor.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  await enterPassword(visitor, email, 'staple battery horse');
+  await visitor.getByText('Welcome back!').waitFor();
+  expect((await mailTo(email, /password was changed/)).body.text).toContain('/forgot-password');
+  // The session from before is over.
+  await page.goto('/profile');
+  await page.waitForURL(/\/login\?returnTo=%2Fprofile/);
+});
+
+/** A picture that a page draws: wider than high. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    canvas.getContext('2d')?.fillRect(0, 0, 900, 600);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(data.split(',')[1] ?? '', 'base64');
+}
+
+test('a picture is cropped to a square, stands in the header, and goes when it is removed', async () => {
+  const { page } = await newcomer();
+  await page.goto('/profile');
+  await button(page, 'Add Picture').waitFor();
+  const input = page.getByLabel('Profile picture');
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByText('Use a PNG, JPEG or WebP picture').waitFor();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  await page.getByText('Picture saved').waitFor();
+  const inHeader = page.getByRole('banner').locator('img');
+  const size = await inHeader.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(size).toEqual([512, 512]);
+  const address = (await inHeader.getAttribute('src')) ?? '';
+  const answer = await page.request.get(address);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await button(page, 'Remove Picture').click();
+  await page.getByText('Picture removed').waitFor();
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect(await page.getByRole('banner').getByText('NK').count()).toBe(1);
+});
+
+test('names, public name and password are changed on the profile', async () => {
+  const { page, email } = await newcomer();
+  await page.goto('/profile');
+  await page.getByLabel('First Name').fill('L');
+  await button(page, 'Save Changes').click();
+  await page.getByText('First name must be at least 2 characters').waitFor();
+  await page.getByLabel('First Name').fill('Lerato');
+  await page.getByLabel('Name on public reviews').selectOption('first');
+  await button(page, 'Save Changes').click();
+  await page.getByText('Changes saved').waitFor();
+  await page.getByRole('button', { name: /Lerato Khumalo/ }).waitFor();
+
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.getByLabel('New Password').fill('staple battery horse');
+  await button(page, 'Change Password').click();
+  await page.getByText('Your current password is wrong.').first().waitFor();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await button(page, 'Change Password').click();
+  await page.getByText('Password changed').waitFor();
+  const visitor = await newPerson();
+  await logIn(visitor, email, 'staple battery horse');
+});
+
+test('one’s data comes as a file that can be read, and the account goes when DELETE is typed', async () => {
+  const { page, email } = await newcomer();
+  await page.goto('/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download My Data').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('flagregister-my-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    account: { email: string; acceptedTerms: { version: string } };
+  };
+  expect(data.account.email).toBe(email);
+  expect(data.account.acceptedTerms.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+
+  await button(page, 'Delete My Account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Approved reviews stay/).waitFor();
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Type DELETE to go on').waitFor();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.keyboard.press('Enter');
+  await page.getByText('Account deleted').waitFor();
+  await page.goto('/login');
+  await enterPassword(page, email, PASSWORD);
+  await page.getByText('Invalid email or password').first().waitFor();
+});
+
+test('the header’s menu works by keyboard, and shows who is signed in', async () => {
+  const { page, email } = await newcomer();
+  const opener = page.getByRole('button', { name: 'Account menu, Naledi Khumalo' });
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(email, { exact: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Profile');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('Log Out');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/directory');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Log In' }).waitFor();
+  await banner.getByRole('link', { name: 'Sign Up' }).waitFor();
+});
+
+test('the header’s search box is empty again on another page', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/legal/terms');
+  const box = visitor.getByRole('banner').getByRole('searchbox');
+  await box.fill('roofing');
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  expect(await box.inputValue()).toBe('');
+});
