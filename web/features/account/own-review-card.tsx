@@ -40,6 +40,16 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
         {status === 'APPROVED' ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name}
       </p>
       {reason && <p className={styles.reason}>The moderator’s reason: {reason}</p>}
+      {attachments.length > 0 && (
+        <details className={styles.quiet}>
+          <summary>Evidence</summary>
+          <ul>
+            {attachments.map((file) => (
+              <li key={file.id}>{file.filename}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={styles.foot}>
         <p className={styles.quiet}>
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>

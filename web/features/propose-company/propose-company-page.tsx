@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { AlikeNotice } from './alike-notice.tsx';
 import { NO_PROVINCE } from './company-form-schema.ts';
 import { ExistingCompany } from './existing-company.tsx';
 import styles from './propose-company-page.module.css';
@@ -88,7 +89,10 @@ function ProposeCompany() {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <RegistrationNumber form={form} />
+        <div>
+          <RegistrationNumber form={form} />
+          {!obstacle && <AlikeNotice control={form.control} />}
+        </div>
         <Place form={form} />
         <TextField
           optional

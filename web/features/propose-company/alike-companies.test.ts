@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { OwnCompany } from '../../../shared/schemas/companies.ts';
+import { alikeOf } from './alike-companies.ts';
+
+const option = (name: string, cipcRegNo: string | null = null) => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  cipcRegNo,
+});
+const listed = [option('Karoo Ridge', '2015/123456/07'), option('Karoo Ridge Holdings'), option('Blue Gum')];
+const own = [
+  { id: 'mine', name: 'Karoo Mine', slug: 'karoo-mine', cipcRegNo: null, listed: false, status: 'PROPOSED' },
+  { id: 'gone', name: 'Karoo Gone', slug: 'karoo-gone', cipcRegNo: null, listed: false, status: 'DECLINED' },
+] as OwnCompany[];
+const found = (name: string, number = '') =>
+  alikeOf({ name, number }, listed, own).map((company) => [company.name, company.isSame, company.slug]);
+
+it.each([
+  ['', '', []],
+  [
+    'karoo ridge',
+    '',
+    [
+      ['Karoo Ridge', true, 'karoo ridge'],
+      ['Karoo Ridge Holdings', false, 'karoo ridge holdings'],
+    ],
+  ],
+  ['Another', '2015 123456 07', [['Karoo Ridge', true, 'karoo ridge']]],
+  ['karoo mi', '', [['Karoo Mine', false, null]]],
+  ['Karoo Gone', '', []],
+  ['Somewhere Else', '', []],
+])('of %j and %j these are alike: %j', (name, number, companies) => {
+  expect(found(name, number)).toEqual(companies);
+});

@@ -1,0 +1,49 @@
+import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
+import type { CompanyOption, OwnCompany } from '../../../shared/schemas/companies.ts';
+
+export interface AlikeCompany {
+  id: string;
+  name: string;
+  cipcRegNo: string | null;
+  /** Null where only its author may see it. */
+  slug: string | null;
+  /** The same name or number, which the server refuses; others only look like it. */
+  isSame: boolean;
+}
+
+interface Typed {
+  name: string;
+  number: string;
+}
+
+const SHOWN = 3;
+
+/** Listed companies and one's own that a typed name or number may mean, the same ones first. */
+export function alikeOf(
+  { name, number }: Typed,
+  listed: readonly CompanyOption[],
+  own: readonly OwnCompany[],
+): AlikeCompany[] {
+  if (!name && !number) return [];
+  const wanted = { name: normalisedName(name), number: normalisedRegistrationNumber(number) };
+  const words = wordsOf(name);
+  const isSame = (company: { name: string; cipcRegNo: string | null }) =>
+    (name !== '' && normalisedName(company.name) === wanted.name) ||
+    (number !== '' && normalisedRegistrationNumber(company.cipcRegNo ?? '') === wanted.number);
+  const isAlike = (company: { name: string; cipcRegNo: string | null }) => {
+    const theirs = wordsOf(company.name);
+    return (
+      isSame(company) ||
+      (words.length > 0 && words.every((word) => theirs.some((one) => one.startsWith(word))))
+    );
+  };
+  const proposed = own.filter((company) => !company.listed && company.status === 'PROPOSED');
+  const all = [
+    ...listed.map(({ id, name: called, slug, cipcRegNo }) => ({ id, name: called, slug, cipcRegNo })),
+    ...proposed.map(({ id, name: called, cipcRegNo }) => ({ id, name: called, slug: null, cipcRegNo })),
+  ];
+  const alike = new Map(
+    all.filter(isAlike).map((company) => [company.id, { ...company, isSame: isSame(company) }]),
+  );
+  return [...alike.values()].sort((one, other) => Number(other.isSame) - Number(one.isSame)).slice(0, SHOWN);
+}
