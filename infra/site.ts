@@ -71,8 +71,13 @@ export class Site extends Construct {
     );
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain) this.addRecords(domain);
-    const deployment = { web, bucket, distribution: this.distribution, logDays: stage.logDays };
-    this.assets = new WebDeployment(this, 'Web', deployment).assets;
+    this.assets = new WebDeployment(this, 'Web', {
+      web,
+      bucket,
+      distribution: this.distribution,
+      origin: this.origin,
+      logDays: stage.logDays,
+    }).assets;
   }
 
   private bucket({ keepsData }: Stage): s3.IBucket {

@@ -7,12 +7,15 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { NOT_FOUND_FILE } from './edge-functions.ts';
+import { SITE_ORIGIN_MARK } from '../shared/page-head.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface WebDeploymentProps {
   web: WebBuild;
   bucket: IBucket;
   distribution: IDistribution;
+  /** `https://host`, for the pages that name their own address. */
+  origin: string;
   logDays: number;
 }
 
@@ -27,10 +30,18 @@ const MEMORY_MB = 512;
 export class WebDeployment extends Construct {
   readonly assets: Construct;
 
-  constructor(scope: Construct, id: string, { web, bucket, distribution, logDays }: WebDeploymentProps) {
+  constructor(scope: Construct, id: string, props: WebDeploymentProps) {
     super(scope, id);
-    const site = Source.asset(web.folder, { exclude: ['.*', '.*/**'] });
-    const shell = readFileSync(join(web.folder, web.shell), 'utf8');
+    const { web, bucket, distribution, origin, logDays } = props;
+    const pageFiles = web.files.filter((path) => path.endsWith('.html'));
+    const hidden = ['.*', '.*/**'];
+    const site = Source.asset(web.folder, { exclude: hidden });
+    const withoutPages = Source.asset(web.folder, { exclude: [...hidden, '*.html', '**/*.html'] });
+    // Where CloudFront gives the host, CloudFormation writes it into the pages as it deploys them.
+    const page = (path: string, file = path) => {
+      const markup = readFileSync(join(web.folder, file), 'utf8');
+      return Source.data(path.slice(1), markup.replaceAll(SITE_ORIGIN_MARK, origin));
+    };
     const common = {
       destinationBucket: bucket,
       memoryLimit: MEMORY_MB,
@@ -47,13 +58,13 @@ export class WebDeployment extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [site, Source.data(NOT_FOUND_FILE.slice(1), shell)],
+      sources: [withoutPages, ...pageFiles.map((path) => page(path)), page(NOT_FOUND_FILE, web.shell)],
       // Excluded from deletion as well.
       exclude: ['assets/*'],
       prune: true,
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: [...web.files.filter((path) => path.endsWith('.html')), NOT_FOUND_FILE],
+      distributionPaths: [...pageFiles, NOT_FOUND_FILE],
     });
     pages.node.addDependency(this.assets);
   }

@@ -1,4 +1,5 @@
-import { LOCALE, PRODUCT_NAME } from '../../shared/product.ts';
+import { metaTagsOf } from '../../shared/page-head.ts';
+import { PRODUCT_NAME } from '../../shared/product.ts';
 import { formatRand } from '../../shared/money.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import { escapeMarkup, scriptJson } from '../platform/markup.ts';
@@ -61,23 +62,12 @@ export function structuredData(company: Facts, siteOrigin: string): object[] {
 /** What stands in a company page's `<head>` beside the shell's own. */
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
-  const description = descriptionOf(company);
   const address = companyAddress(siteOrigin, company.slug);
-  const graph = {
-    'og:type': 'website',
-    'og:site_name': PRODUCT_NAME,
-    'og:locale': LOCALE.replace('-', '_'),
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-  };
+  const tags = metaTagsOf({ title, description: descriptionOf(company), address, siteOrigin });
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    `<meta name="description" content="${escapeMarkup(description)}" />`,
     `<link rel="canonical" href="${escapeMarkup(address)}" />`,
-    ...Object.entries(graph).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
-    ),
+    ...tags.map(({ by, name, content }) => `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`),
     `<script type="application/ld+json">${scriptJson(structuredData(company, siteOrigin))}</script>`,
   ].join('');
 }

@@ -54,6 +54,11 @@ describe("a company's page", () => {
     expect([again.status, again.html]).toEqual([304, '']);
   });
 
+  test('is the same with a slash at the end of its address', async () => {
+    const { slug } = await listed({ name: `Slashed ${randomUUID()}` });
+    expect(await open(`${slug}/`)).toMatchObject({ status: 200, html: (await open(slug)).html });
+  });
+
   test('tells no more than the API does', async () => {
     const { slug } = await listed({ name: `Private ${randomUUID()}` });
     const { html } = await open(slug);

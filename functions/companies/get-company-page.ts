@@ -23,7 +23,9 @@ function fill({ head, content, data }: Parts): string {
 
 export const handler = pageEndpoint(
   'get-company-page',
-  async ({ params: { slug = '' }, siteOrigin }): Promise<Document> => {
+  async ({ params, siteOrigin }): Promise<Document> => {
+    // The router takes an address with a slash at its end for the same page.
+    const slug = (params['slug'] ?? '').replace(/\/$/, '');
     const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
     if (!page) {
       const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };

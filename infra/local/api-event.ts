@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
 
@@ -83,6 +83,13 @@ function contextOf(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path
     time: logTime(request.now),
     timeEpoch: request.now.getTime(),
   };
+}
+
+const HOST = /^[\w.:[\]-]+$/;
+
+/** The origin under which the visitor's browser knows the site; never anything but a host, for pages repeat it. */
+export function siteOriginOf({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
+  return `http://${HOST.test(host) ? host : 'localhost'}`;
 }
 
 /** The path as HTTP APIs see it: decoded once. null when it holds a damaged escape. */

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { pageRouteIds } from '../../shared/page-routes.ts';
+import type { PageRouteId } from '../../shared/page-routes.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { apiHandler } from './api-handler.ts';
@@ -16,7 +16,7 @@ import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
-import { webHandler } from './web-files.ts';
+import { refuseMethod, webHandler } from './web-files.ts';
 
 /** Base addresses and names, as `DATA_DIR/endpoints.json` holds them. */
 export interface Endpoints {
@@ -67,7 +67,7 @@ export interface LocalStack {
 const SEED_MS = 10 * 60_000;
 
 const VISITED = [
-  ...pageRouteIds,
+  'get-company-page' satisfies PageRouteId,
   ...routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public'),
 ];
 
@@ -75,6 +75,12 @@ const serveBuilt: WebFactory = async (evidenceOrigin) => {
   const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
   return { handler: webHandler({ folder: WEB_BUILD, headers }), pageHeaders: headers };
 };
+
+/** As CloudFront has it for pages: they are read, and nothing else. */
+const readOnly =
+  (handler: Handler): Handler =>
+  async (request, response) =>
+    refuseMethod(request, response) ? undefined : handler(request, response);
 
 const serveNothing: WebFactory = async () => ({
   handler: async (_request, response) => void response.writeHead(404).end(),
@@ -170,7 +176,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const asked = { functions, originSecret: secrets.originSecret, onFault };
   gateway.serve({
     api: apiHandler(asked),
-    pages: web.pageHeaders && apiHandler({ ...asked, headers: web.pageHeaders }),
+    pages: web.pageHeaders && readOnly(apiHandler({ ...asked, headers: web.pageHeaders })),
     media: mediaHandler(engines.objects.url),
     web: web.handler,
     onFault,

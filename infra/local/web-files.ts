@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { isFilePagePath } from '../../shared/pages.ts';
-import { decodedPath } from './api-event.ts';
+import { decodedPath, siteOriginOf } from './api-event.ts';
 
 export interface WebOptions {
   /** The built web app. */
@@ -17,6 +18,7 @@ export interface WebOptions {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface WebFile {
+  path: string;
   type: string;
   isHashed: boolean;
   etag: string;
@@ -58,9 +60,11 @@ const compress = {
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-function readFile(folder: string, path: string): WebFile {
-  const body = readFileSync(join(folder, path));
+const readFile = (folder: string, path: string) => webFile(path, readFileSync(join(folder, path)));
+
+function webFile(path: string, body: Buffer): WebFile {
   return {
+    path,
     body,
     type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
     isHashed: HASHED.test(path),
@@ -110,6 +114,22 @@ function find(files: Map<string, WebFile>, path: string | null): Found {
   return { file: shell, status: path !== null && isFilePagePath(path) ? 200 : 404 };
 }
 
+/** Pages as they read under an origin, each made once; a visitor at another one makes them anew. */
+function placing() {
+  let placedAt = '';
+  const placed = new Map<WebFile, WebFile>();
+  return (file: WebFile, origin: string): WebFile => {
+    if (!file.path.endsWith('.html') || !file.body.includes(SITE_ORIGIN_MARK)) return file;
+    if (placedAt !== origin) placed.clear();
+    placedAt = origin;
+    const known =
+      placed.get(file) ??
+      webFile(file.path, Buffer.from(file.body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
+    placed.set(file, known);
+    return known;
+  };
+}
+
 /** Refuses what is neither GET nor HEAD. Whether it did. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
@@ -124,11 +144,13 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
  */
 export function webHandler({ folder, headers }: WebOptions) {
   const files = readFiles(folder);
+  const place = placing();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;
-    const { file, status } = find(files, decodedPath(request.url ?? '/'));
-    if (!file) throw new Error(`The web app in ${folder} has no page`);
+    const { file: found, status } = find(files, decodedPath(request.url ?? '/'));
+    if (!found) throw new Error(`The web app in ${folder} has no page`);
+    const file = place(found, siteOriginOf(request));
     response.setHeader('vary', 'accept-encoding');
     response.setHeader('etag', file.etag);
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

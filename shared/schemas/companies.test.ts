@@ -14,6 +14,8 @@ test.each([
   ['address', 'x'.repeat(500)],
   ['city', 'x'.repeat(100)],
   ['website', ''],
+  ['province', ''],
+  ['city', ''],
   ['website', null],
   ['website', 'https://acme.example'],
   ['website', 'HTTP://ACME.EXAMPLE/path?q=1#top'],

@@ -44,7 +44,8 @@ const given = {
   }),
   address: plainText({ label: 'Address', ...ADDRESS }),
   city: plainText({ label: 'City', ...CITY, isLine: true }),
-  province: z.enum(PROVINCES, { error: notAChoice('Province') }),
+  /** Empty, as a form sends what nobody chose, is none. */
+  province: z.union([z.enum(PROVINCES), z.literal('')], { error: notAChoice('Province') }),
   website: z.string({ error: URL_MESSAGE }).check(
     z.overwrite(cleanText),
     z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
@@ -107,7 +108,7 @@ export type DirectoryQuery = z.infer<typeof directoryQuery>;
 export const companyOptionsQuery = z.object({
   q: searchText,
   /** Looks one company up, for a form that was opened with it chosen. */
-  id: z.optional(z.string().check(z.maxLength(36))),
+  id: z.optional(z.string().check(z.maxLength(36, tooLong('Company', 36)))),
   limit: pageSize(COMPANY_OPTIONS_PAGE),
   cursor,
 });

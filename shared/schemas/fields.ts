@@ -40,11 +40,13 @@ export function requiredText({ label, min = 1, max, message, isLine }: TextRule)
   return z.string({ error: message }).check(cleaned(isLine), ...length);
 }
 
+const filled = <T>(value: T) => (value === '' ? null : value) as Exclude<T, ''> | null;
+
 /** What may be left out; absent, null and empty all become null. */
 export function orNull<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.nullish(schema),
-    z.transform((value: z.output<S> | null | undefined) => (value === '' ? null : (value ?? null))),
+    z.transform((value: z.output<S> | null | undefined) => (value === undefined ? null : filled(value))),
   );
 }
 
@@ -53,7 +55,7 @@ export function orCleared<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
     z.pipe(
       z.nullable(schema),
-      z.transform((value: z.output<S> | null) => (value === '' ? null : value)),
+      z.transform((value: z.output<S> | null) => filled(value)),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-r
 import { NoticePlace } from '../ui/notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
+import { useCompanyPrefetch } from './use-company-prefetch.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The first page of every visit has one key; by address, a link to a section is not taken for the page left last. */
@@ -12,6 +13,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 /** Around every page: skip link, progress of a slow navigation, offline and other notices, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
+  useCompanyPrefetch();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -9,7 +9,7 @@ const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>.*?<\/title>/;
-const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const COMPANY_PAGE = 'features/company/company-page.tsx';
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
@@ -45,12 +45,15 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .join('');
 }
 
-function fill(shell: string, links: string, { title, body }: RenderedPage): string {
-  return shell
-    .replace(TITLE, () => `<title>${title}</title>`)
+/** With a head of the page's own in the place of the shell's. */
+const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
+
+function fill(shell: string, links: string, { head, body }: RenderedPage): string {
+  // The shell's own word on missing script goes first: the page may have one to say.
+  return withHead(shell, head)
+    .replace(NOSCRIPT, '')
     .replace(HEAD_END, () => links + HEAD_END)
-    .replace(ROOT, () => `<div id="root">${body}</div>`)
-    .replace(NOSCRIPT, '');
+    .replace(ROOT, () => `<div id="root">${body}</div>`);
 }
 
 /** The shell with the shared header and footer, and with slots for what stands in the head, in main and at the end. */
@@ -65,11 +68,13 @@ function companyShell(shell: string, links: string, around: string): string {
 
 interface Rendered {
   pages: RenderedPage[];
+  /** What pages say of themselves that are not drawn ahead. */
+  shellHead: string;
   /** The shared header and footer around a slot. */
   around: string;
 }
 
-async function render(config: InlineConfig, outDir: string): Promise<Rendered> {
+async function render(config: InlineConfig, outDir: string, description: string): Promise<Rendered> {
   await build({
     ...config,
     configFile: false,
@@ -78,8 +83,12 @@ async function render(config: InlineConfig, outDir: string): Promise<Rendered> {
     build: { ssr: ENTRY, outDir, emptyOutDir: true },
   });
   const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
-  const { renderPages, renderAround } = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
-  return { pages: renderPages(), around: renderAround(SLOT) };
+  const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
+  return {
+    pages: page.renderPages(),
+    shellHead: page.renderShellHead(description),
+    around: page.renderAround(SLOT),
+  };
 }
 
 /**
@@ -97,10 +106,12 @@ export function prerender(config: InlineConfig): Plugin {
     closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
       const workDir = `${outDir}-prerender`;
-      const { pages, around } = await render(config, workDir);
+      const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
+      const { pages, shellHead, around } = await render(config, workDir, description);
       rmSync(workDir, { recursive: true });
-      renameSync(join(outDir, 'index.html'), join(outDir, 'app.html'));
-      const shell = readFileSync(join(outDir, 'app.html'), 'utf8');
+      rmSync(join(outDir, 'index.html'));
+      writeFileSync(join(outDir, 'app.html'), withHead(shell, shellHead));
       for (const page of pages) {
         const file = join(outDir, page.path, 'index.html');
         mkdirSync(dirname(file), { recursive: true });

@@ -55,3 +55,44 @@ test.each([true, false])(
     await visitor.waitForURL(/\/directory$/);
   },
 );
+
+test('sharing copies the address where the device has no sharing of its own, and says so', async () => {
+  const visitor = await newPerson();
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await visitor.goto(`${FLAGGED}?from=elsewhere`);
+  await visitor.getByRole('button', { name: 'Share' }).click();
+  await visitor.getByText('Link copied').waitFor();
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(SITE + FLAGGED);
+});
+
+test('by keyboard, Load more reads on at the first review that came', async () => {
+  const visitor = await newPerson();
+  await visitor.goto(FLAGGED);
+  const last = visitor.getByRole('article').nth(49);
+  await last.waitFor();
+  const more = visitor.getByRole('button', { name: 'Load more reviews' });
+  await more.focus();
+  await more.press('Enter');
+  const first = visitor.getByRole('article').nth(50).getByRole('heading', { level: 3 });
+  await expect.poll(() => first.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['/', '/'],
+  ['/directory', '/directory'],
+  ['/legal/privacy', '/legal/privacy'],
+  [FLAGGED, FLAGGED],
+])('%s tells search engines and shared links what it is', async (path, address) => {
+  const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  await reader.goto(path);
+  const content = (selector: string) => reader.locator(selector).getAttribute('content');
+  expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toBe(SITE + address);
+  expect(await content('meta[property="og:url"]')).toBe(SITE + address);
+  expect(await content('meta[property="og:title"]')).toBe(await reader.title());
+  expect((await content('meta[name=description]'))?.length).toBeGreaterThan(60);
+  expect(await reader.locator('meta[name=description]').count()).toBe(1);
+  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  const image = await reader.request.get((await content('meta[property="og:image"]')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+});

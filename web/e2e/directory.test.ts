@@ -96,3 +96,60 @@ test("a company's further reviews follow on its page, and its details are on the
   await visitor.getByRole('tab', { name: 'Company Details' }).click();
   await visitor.getByText('Added to Directory').waitFor();
 });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('by keyboard, whatever takes a filter off leaves the focus on the line that counts', async () => {
+  const visitor = await newPerson();
+  for (const [query, button] of [
+    ['?province=Gauteng&category=FRAUD', 'Remove filter: Gauteng'],
+    ['?province=Gauteng', 'Clear Filters'],
+    ['?q=qqqqqqqq', 'Clear All Filters'],
+  ] as const) {
+    await visitor.goto(`/directory${query}`);
+    const control = visitor.getByRole('button', { name: button });
+    await control.focus();
+    await control.press('Enter');
+    await expect.poll(() => focused(visitor)).toMatch(/^Showing \d+ compan/);
+  }
+});
+
+test('without script the directory says how to read on, and leads to every company', async () => {
+  const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  await reader.goto('/directory');
+  await reader.getByText('Searching needs JavaScript; reading does not.').waitFor();
+  expect(await reader.getByRole('combobox').count()).toBe(0);
+  const map = await (await reader.request.get('/sitemap.xml')).text();
+  const [, path = ''] = /<loc>[^<]+(\/company\/[^<]+)<\/loc>/.exec(map) ?? [];
+  expect((await reader.goto(path))?.status()).toBe(200);
+  await reader.getByText('Total Flags').waitFor();
+});
+
+test('a company is fetched once while somebody points at its card, and never where data is saved', async () => {
+  const visitor = await newPerson();
+  const calls: string[] = [];
+  visitor.on(
+    'request',
+    (request) => /\/api\/companies\/[^?]/.test(request.url()) && calls.push(request.url()),
+  );
+  await visitor.goto('/directory');
+  const card = cards(visitor).first();
+  await card.hover();
+  await expect.poll(() => calls.length).toBe(1);
+  await card.click();
+  await visitor.getByText('Total Flags').waitFor();
+  expect(calls).toHaveLength(1);
+
+  const saver = await newPerson();
+  const chunks: string[] = [];
+  saver.on('request', (request) => request.url().includes('company-page') && chunks.push(request.url()));
+  await saver.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await saver.goto('/directory');
+  await cards(saver).first().focus();
+  await cards(saver).nth(1).hover();
+  await saver.getByLabel('Province').selectOption('Gauteng');
+  await saver.waitForURL(/province=Gauteng/);
+  expect(chunks).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import styles from './company-head.module.css';
+import { ShareButton } from './share-button.tsx';
 import { WebsiteLink } from './website-link.tsx';
 
 interface CompanyHeadProps {
@@ -9,7 +10,7 @@ interface CompanyHeadProps {
 
 /** Who it is, and the way to flag it. */
 export function CompanyHead({ company }: CompanyHeadProps) {
-  const { id, name, cipcRegNo, address, city, province, website } = company;
+  const { id, name, slug, cipcRegNo, address, city, province, website } = company;
   const place = address ?? [city, province].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>
@@ -21,9 +22,10 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           <WebsiteLink website={website} />
         </p>
       </div>
-      <LeadingButton to={`/submit-review?companyId=${id}`} className={styles.flag}>
-        Submit Review
-      </LeadingButton>
+      <div className={styles.actions}>
+        <LeadingButton to={`/submit-review?companyId=${id}`}>Submit Review</LeadingButton>
+        <ShareButton name={name} slug={slug} />
+      </div>
     </header>
   );
 }

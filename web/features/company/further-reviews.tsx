@@ -11,14 +11,28 @@ interface MoreReviewsProps {
   cursor: string;
 }
 
+/** Puts the focus on the heading of a review that has just come, so that the keyboard reads on from there. */
+function focusHeading(item: HTMLLIElement | null): void {
+  const heading = item?.querySelector('h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** The reviews that the company's answer had no room for, a page at a time. Asks as soon as it is shown. */
 function MoreReviews({ slug, cursor }: MoreReviewsProps) {
   const pages = usePages('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
+  /** Where the reviews begin that were asked for last. */
+  const [newFrom, setNewFrom] = useState(0);
+  const loadMore = () => {
+    setNewFrom(pages.items.length);
+    pages.loadMore();
+  };
   return (
     <>
-      {pages.items.map((review) => (
-        <li key={review.id}>
+      {pages.items.map((review, index) => (
+        <li key={review.id} ref={index === newFrom ? focusHeading : undefined}>
           <ReviewCard review={review} />
         </li>
       ))}
@@ -31,7 +45,7 @@ function MoreReviews({ slug, cursor }: MoreReviewsProps) {
           />
         </li>
       ) : (
-        (isBusy || pages.hasMore) && <LoadMore isBusy={isBusy} onClick={pages.loadMore} />
+        (isBusy || pages.hasMore) && <LoadMore isBusy={isBusy} onClick={loadMore} takesFocus />
       )}
     </>
   );

@@ -4,13 +4,23 @@ import styles from './review-list.module.css';
 interface LoadMoreProps {
   isBusy: boolean;
   onClick?: () => void;
+  /** Stands in the place of a button that had the focus. */
+  takesFocus?: boolean;
 }
 
+/** One function for every drawing: the focus is taken once. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The last item of a list of reviews that goes on. */
-export function LoadMore({ isBusy, onClick }: LoadMoreProps) {
+export function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
   return (
     <li className={styles.more}>
-      <Button look="outline" aria-disabled={isBusy} onClick={() => !isBusy && onClick?.()}>
+      <Button
+        ref={takesFocus ? focus : undefined}
+        look="outline"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onClick?.()}
+      >
         {isBusy ? 'Loading…' : 'Load more reviews'}
       </Button>
     </li>

@@ -50,6 +50,12 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   const { list, expectMore } = useFocusOnNew(items.length);
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;
+  const countRef = useRef<HTMLParagraphElement>(null);
+  /** What takes a filter off goes with it; the focus goes to the line that says what is left. */
+  const clear = (some: Partial<DirectoryFilters>) => {
+    countRef.current?.focus();
+    onChange(some);
+  };
   const loadMore = () => {
     if (pages.isLoadingMore) return;
     expectMore();
@@ -58,17 +64,17 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   return (
     <section aria-label="Companies">
       <div className={styles.head}>
-        <p className={styles.count} role="status">
+        <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
           {isLoading ? <Skeleton width="11rem" /> : !isUnknown && countLine(total)}
         </p>
-        <FilterChips filters={filters} onChange={onChange} />
+        <FilterChips filters={filters} onChange={clear} />
       </div>
       {isLoading && <Skeletons />}
       {!isUnknown && items.length === 0 && (
         <EmptyState
           title="No companies found"
           actions={
-            <Button look="outline" onClick={() => onChange(NO_FILTERS)}>
+            <Button look="outline" onClick={() => clear(NO_FILTERS)}>
               Clear All Filters
             </Button>
           }

@@ -1,5 +1,6 @@
 import { Page } from '../../ui/page.tsx';
 import { CompanyList } from './company-list.tsx';
+import styles from './company-list.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 
@@ -13,6 +14,17 @@ export function Component() {
     >
       <FilterBar filters={filters} onChange={change} />
       <CompanyList filters={filters} onChange={change} />
+      <div className={styles.noscript}>
+        <p>
+          <strong>Searching needs JavaScript; reading does not.</strong> The page of each company opens
+          without it. Its address ends in the company’s name, in small letters with hyphens:{' '}
+          <code>/company/name-of-the-company</code>.
+        </p>
+        <p>
+          The <a href="/sitemap.xml">site map</a> links to every company in the register, and search engines
+          find them by name.
+        </p>
+      </div>
     </Page>
   );
 }

@@ -72,10 +72,9 @@ function HowItWorks() {
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }, index) => (
           <li key={title}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{title}</h3>
+            <h3>
+              <span className={styles.number}>{index + 1}.</span> {title}
+            </h3>
             <p>{text}</p>
           </li>
         ))}

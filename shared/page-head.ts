@@ -1,0 +1,57 @@
+import { LOCALE, PRODUCT_NAME } from './product.ts';
+
+/**
+ * Stands for the site's origin in the pages that are files: a build knows no host. Whoever puts them in their place
+ * writes the origin of the stage (infra/web-deployment.ts) or of the gateway (infra/local/web-files.ts).
+ */
+export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
+
+/** The picture of a shared link: web/public/preview.png. */
+const PREVIEW = {
+  path: '/preview.png',
+  width: 1200,
+  height: 630,
+  alt: `${PRODUCT_NAME}: check the company before you sign.`,
+};
+
+export interface PageFacts {
+  /** Whole, with the product's name. */
+  title: string;
+  description: string;
+  /** The page's one address, whole; absent for what has none to be found by. */
+  address?: string;
+  siteOrigin: string;
+}
+
+/** A `<meta>`, by the attribute that names it. */
+export interface MetaTag {
+  by: 'name' | 'property';
+  name: string;
+  content: string;
+}
+
+/** What search results and shared links say of a page: the description, Open Graph, and Twitter's card. */
+export function metaTagsOf({ title, description, address, siteOrigin }: PageFacts): MetaTag[] {
+  const graph: Record<string, string> = {
+    type: 'website',
+    site_name: PRODUCT_NAME,
+    locale: LOCALE.replace('-', '_'),
+    title,
+    description,
+    ...(address !== undefined && { url: address }),
+    image: siteOrigin + PREVIEW.path,
+    'image:width': String(PREVIEW.width),
+    'image:height': String(PREVIEW.height),
+    'image:alt': PREVIEW.alt,
+  };
+  return [
+    { by: 'name', name: 'description', content: description },
+    ...Object.entries(graph).map(([name, content]): MetaTag => ({
+      by: 'property',
+      name: `og:${name}`,
+      content,
+    })),
+    // Its title, text and picture are Open Graph's.
+    { by: 'name', name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

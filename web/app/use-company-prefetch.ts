@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+
+const LINK = /^\/company\/([^/]+)$/;
+/** A pointer that only passes by is gone before that. */
+const INTENT_MS = 80;
+
+const met = new Set<string>();
+
+/** Whoever saves data pays for each byte: nothing is fetched that nobody asked for. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** The slug of the company's page that something links to, if it is a link to one. */
+function linkedCompany(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin) return undefined;
+  return LINK.exec(link.pathname)?.[1];
+}
+
+async function prefetch(slug: string): Promise<void> {
+  if (met.has(slug) || savesData()) return;
+  met.add(slug);
+  const [{ prefetchCompany }] = await Promise.all([
+    import('../features/company/use-company.ts'),
+    import('../features/company/company-page.tsx'),
+  ]);
+  await prefetchCompany(decodeURIComponent(slug));
+}
+
+/** A company's page is fetched, once, while somebody points at a link to it, touches it or reaches it by keyboard. */
+export function useCompanyPrefetch(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const listen = (after: number) => (event: Event) => {
+      clearTimeout(timer);
+      const slug = linkedCompany(event.target);
+      // What fails here is tried again, and told, by the page itself.
+      if (slug !== undefined)
+        timer = setTimeout(() => void prefetch(slug).catch(() => met.delete(slug)), after);
+    };
+    const [soon, now] = [listen(INTENT_MS), listen(0)];
+    const options = { passive: true };
+    document.addEventListener('pointerover', soon, options);
+    document.addEventListener('focusin', soon, options);
+    document.addEventListener('touchstart', now, options);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', soon);
+      document.removeEventListener('focusin', soon);
+      document.removeEventListener('touchstart', now);
+    };
+  }, []);
+}
