@@ -11,7 +11,13 @@ import { countUp, countUpOn } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import { AT_REVISION, findReview, type ReviewHead, type WholeReview } from '../reviews/review.ts';
+import {
+  AT_REVISION,
+  findReview,
+  type ReviewBody,
+  type ReviewHead,
+  type WholeReview,
+} from '../reviews/review.ts';
 import { alreadyDecided } from './already-decided.ts';
 
 export interface Ruling extends Decision {
@@ -178,21 +184,29 @@ function authorUnchanged(userId: string, author: UserRecord | null): Write {
 }
 
 function publicCopyWrite({ body }: WholeReview, head: ReviewHead, author: UserRecord | null): Write {
-  const { id, companyId, companySlug, category, title, amountOwedZar, incidentDate, createdAt, updatedAt } =
-    head;
-  const copy: PublicReviewCopy = {
-    ...publicReviewKey(companySlug, updatedAt, id),
+  const copy = publicCopyOf(head, body, author);
+  return { name: 'public copy', put: { Item: copy, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** What stands of an approved review under its company. */
+export function publicCopyOf(
+  head: ReviewHead,
+  { body, evidenceNote }: ReviewBody,
+  author: UserRecord | null,
+): PublicReviewCopy {
+  const { id, companyId, companySlug, category, title, amountOwedZar, incidentDate, createdAt } = head;
+  return {
+    ...publicReviewKey(companySlug, head.decidedAt ?? '', id),
     companyId,
     category,
     title,
-    body: body.body,
+    body,
     amountOwedZar,
     incidentDate,
-    evidenceNote: body.evidenceNote,
+    evidenceNote,
     createdAt,
     user: publicNameOf(author),
   };
-  return { name: 'public copy', put: { Item: copy, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Counts and totals of the company; its first approval lists a proposed one. */
