@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
-          exclude: ['web/e2e/**', 'infra/template.test.ts', 'node_modules/**'],
+          exclude: ['web/e2e/**', 'infra/template.test.ts', 'infra/rights.test.ts', 'node_modules/**'],
           testTimeout: 30_000,
         },
       },
@@ -35,9 +35,18 @@ export default defineConfig({
           include: ['{functions,operations}/**/*.test.ts'],
           exclude: ['operations/smoke/**', 'node_modules/**'],
           globalSetup: [ENGINES],
-          setupFiles: ['./infra/local/testing/own-table.ts'],
+          setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          // Reads what the functions asked for while they were tested, so it comes after them.
+          name: 'rights',
+          include: ['infra/rights.test.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
       {

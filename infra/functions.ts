@@ -52,7 +52,7 @@ export interface FunctionNeeds {
 }
 
 /** A request's session: one read, the refresh of an expired token, the end of a refused one. */
-const session = {
+export const session = {
   table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   pool: ['AdminInitiateAuth'],
 } as const satisfies FunctionNeeds;

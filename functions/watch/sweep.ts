@@ -2,7 +2,7 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { Watched } from '../../shared/watched.ts';
 import { outboxWrite, type StillWaiting } from '../notices/outbox.ts';
 import { setting } from '../platform/config.ts';
-import { log, logAs } from '../platform/log.ts';
+import { log, runAs } from '../platform/log.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { PENDING_QUEUE } from '../reviews/create-review.ts';
@@ -17,9 +17,12 @@ const MOST_COUNTED = 100;
  * Once a day: what waits longer than we promise is counted for the alarms and mailed to the team, once a day however
  * often this is called. What has expired needs no sweep: the table's time to live and the bucket's lifecycle see to it.
  */
-export async function handler(): Promise<void> {
+export function handler(): Promise<void> {
   const now = new Date();
-  logAs({ requestId: `sweep-${now.getTime()}`, route: 'sweep' });
+  return runAs({ requestId: `sweep-${now.getTime()}`, route: 'sweep' }, () => sweep(now));
+}
+
+async function sweep(now: Date): Promise<void> {
   const waiting = await stillWaiting(now);
   count('ReviewWaiting', waiting.reviews);
   if (waiting.reviews > 0) await tellTeam(waiting, now);
