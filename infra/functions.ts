@@ -185,7 +185,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'clear-edge': { edge: true },
   'confirm-sign-up': {},
   'copy-audit': { archive: true },
-  sweep: { table: ['PutItem'], site: true, team: true },
+  sweep: { table: ['PutItem', 'BatchGetItem'], site: true, team: true },
   'deliver-mail': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
   'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };
