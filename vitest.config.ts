@@ -22,7 +22,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
-          exclude: ['web/e2e/**', 'infra/template.test.ts', 'infra/rights.test.ts', 'node_modules/**'],
+          exclude: [
+            'web/e2e/**',
+            'infra/{template,rights}.test.ts',
+            'infra/operations/**',
+            'node_modules/**',
+          ],
           testTimeout: 30_000,
         },
       },
@@ -32,8 +37,8 @@ export default defineConfig({
         },
         test: {
           name: 'functions',
-          include: ['{functions,operations}/**/*.test.ts'],
-          exclude: ['operations/smoke/**', 'node_modules/**'],
+          include: ['{functions,infra/operations}/**/*.test.ts'],
+          exclude: ['infra/operations/smoke/**', 'node_modules/**'],
           globalSetup: [ENGINES],
           setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
           testTimeout: 30_000,
@@ -60,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts', 'operations/smoke/**/*.test.ts'],
+          include: ['web/e2e/**/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
