@@ -1,0 +1,206 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
+import { type CompanyRecord, findCompany, listingOf } from '../../functions/companies/company.ts';
+import { filterList, listsOf, wordList } from '../../functions/companies/list-names.ts';
+import { listHeader, listRow, rowKey } from '../../functions/companies/list-rows.ts';
+import { sitemapRow } from '../../functions/companies/sitemap.ts';
+import { spellingKeys } from '../../functions/companies/spelling.ts';
+import {
+  companyIdKey,
+  companyKey,
+  type Key,
+  nameLockKey,
+  publicReviewKey,
+  registrationLockKey,
+  sitemapKey,
+  wordKey,
+} from '../../functions/platform/keys.ts';
+import { countUp } from '../../functions/platform/stats.ts';
+import { type Item, table, tableName, transact } from '../../functions/platform/table.ts';
+import { type Caller, newMember, newModerator } from '../../functions/testing/caller.ts';
+import { approve, flag, propose, uniqueName } from '../../functions/testing/flagging.ts';
+import { change, listed, putItems } from '../../functions/testing/register.ts';
+import { editItem, stored } from '../../functions/testing/stored.ts';
+import { step, underReview } from '../../functions/testing/takedowns.ts';
+import { handler as withdrawReview } from '../../functions/reviews/withdraw-review.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+
+async function rebuild(isDryRun = false) {
+  const lines: string[] = [];
+  const outcome = await rebuildIndex({ isDryRun, say: (line) => lines.push(line), advance: () => undefined });
+  return { ...outcome, lines };
+}
+
+let author: Caller;
+let company: CompanyRecord;
+let copyKey: Key;
+let reviewId: string;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+  const moderator = (await newModerator()).caller;
+  const { id, slug } = await propose(author, {
+    name: uniqueName('Trade Traders'),
+    cipcRegNo: '2011/123456/07',
+  });
+  await flag(author, id);
+  const review = await flag(author, id, { category: 'FRAUD', amountOwedZar: 700 });
+  await approve(moderator, review.id);
+  company = (await findCompany(slug)) as CompanyRecord;
+  const copy = (await stored(companyKey(slug).pk)).find(({ sk }) => String(sk).startsWith('R#'));
+  copyKey = copy as unknown as Key;
+  reviewId = review.id;
+  await listed({ name: uniqueName('Bystanders'), province: 'Limpopo' });
+}, 60_000);
+
+const remove = ({ pk, sk }: Key) =>
+  table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+const rowIn = (list: string) => rowKey(list, company, company.slug);
+const strangeRow = (list: string, slug: string): Item =>
+  listRow(list, { ...listingOf(company), slug, name: 'Nowhere At All' });
+const numberLock = () => registrationLockKey(normalisedRegistrationNumber(company.cipcRegNo ?? ''));
+
+test('where all is well it finds nothing and writes nothing', async () => {
+  const before = await stored();
+  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await stored()).toEqual(before);
+});
+
+type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
+
+const FIGURES: Spoilt[] = [
+  ['a number of reviews', () => editItem(company, { reviewCount: 9 }), /counts and totals/],
+  ['a total', () => editItem(company, { totalOwed: 1 }), /counts and totals/],
+  [
+    'numbers of categories',
+    () => editItem(company, { categoryCounts: { NON_PAYMENT: 0, FRAUD: 0, CONTRACT_BREACH: 0, OTHER: 3 } }),
+    /counts and totals/,
+  ],
+];
+
+const ITEMS: Spoilt[] = [
+  ['a public copy that is gone', () => remove(copyKey), /public copy of review .* is missing/],
+
+  [
+    'a public copy of nothing',
+    () => putItems([{ ...publicReviewKey(company.slug, '2026-01-01T00:00:00.000Z', 'nobody'), body: 'x' }]),
+    /public copy of review nobody/,
+  ],
+  ['an id that leads nowhere', () => remove(companyIdKey(company.id)), /its id does not lead/],
+  ['an id of nobody', () => putItems([{ ...companyIdKey('nobody'), slug: 'nobody' }]), /an id names nobody/],
+  ['a name that is not locked', () => remove(nameLockKey(normalisedName(company.name))), /its name is not/],
+  ['a number that is not locked', () => remove(numberLock()), /its registration number is not locked/],
+  [
+    'a lock of nobody',
+    () => putItems([{ ...nameLockKey('nobodyatall'), slug: company.slug }]),
+    /NAME#nobodyatall: a lock/,
+  ],
+  ['a row that is gone', () => remove(rowIn(filterList())), /not as it should be in f\.\*\.\*/],
+  ['a row with another total', () => editItem(rowIn(wordList('trade')), { w: 1 }), /w\.trade/],
+  ['a row at another place', () => editItem(rowIn(wordList('trade')), { owed: '0' }), /w\.trade/],
+  [
+    'a row of a company that is not there',
+    () => putItems([strangeRow(filterList('Gauteng'), 'nobody')]),
+    /f\.GP\.\*: holds nobody/,
+  ],
+  [
+    'a row of a company that belongs elsewhere',
+    () => putItems([strangeRow(wordList('nowhere'), company.slug)]),
+    /w\.nowhere: holds/,
+  ],
+  ['a count too high', () => editItem(wordKey('trade'), { count: 7 }), /w\.trade: says 7 rows and has 1/],
+  [
+    'a count of a whole directory',
+    () => editItem(listHeader(filterList()) as Key, { count: 0 }),
+    /f\.\*\.\*/,
+  ],
+  ['a count that is gone', () => remove(wordKey('traders')), /w\.traders: says 0 rows and has 1/],
+  ['a count of nothing', () => putItems([{ ...wordKey('phantom'), count: 3 }]), /w\.phantom: says 3/],
+  [
+    'a count of words that begin alike',
+    () => editItem({ pk: 'D#tra', sk: 'trad~' }, { count: 5 }),
+    /o\.trad/,
+  ],
+  [
+    'a word nobody finds misspelled',
+    () => remove(spellingKeys(['traders'])[0] as Key),
+    /misspellings of traders/,
+  ],
+  ['a company that the sitemap lacks', () => remove(sitemapKey(company.slug)), /SITEMAP/],
+  [
+    'a company in the sitemap that is not there',
+    () => putItems([{ ...sitemapRow(company), ...sitemapKey('nobody'), slug: 'nobody' }]),
+    /the sitemap names nobody/,
+  ],
+  ['a figure of the queue', () => transact([countUp('pendingReviews', 'x', 4)]), /pendingReviews/],
+  [
+    'a figure of the directory',
+    () => transact([countUp('companies', 'x', -1)]),
+    /dashboard: says 1 companies/,
+  ],
+  ['a figure of the takedowns', () => transact([countUp('takedownRequests', 'x', 2)]), /takedownRequests/],
+];
+
+test.each([
+  ['figures of companies', FIGURES],
+  ['copies, ids, locks, lists, counts, words and figures of the dashboard', ITEMS],
+])(
+  '%s: each fault is named, left alone by a dry run, and mended for good',
+  async (_, faults) => {
+    for (const [, spoil] of faults) await spoil();
+    const spoilt = await stored();
+    const dry = await rebuild(true);
+    expect(dry.mended).toBe(0);
+    expect(await stored()).toEqual(spoilt);
+
+    const { found, mended, lines } = await rebuild();
+    for (const [, , told] of faults)
+      for (const all of [dry.lines, lines]) expect(all.join('\n')).toMatch(told);
+    expect(mended).toBe(found);
+    expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  },
+  60_000,
+);
+
+test('what it mends is what was there before', async () => {
+  const now = (await findCompany(company.slug)) as CompanyRecord;
+  expect(now).toMatchObject({ reviewCount: 1, totalOwed: 700, categoryCounts: company.categoryCounts });
+  const copies = (await stored(copyKey.pk)).filter(({ sk }) => String(sk).startsWith('R#'));
+  expect(copies.map(({ sk }) => String(sk).split('#')[2])).toEqual([reviewId]);
+  const rows = (await stored('L#'))
+    .filter(({ s }) => s === company.slug)
+    .map(({ pk }) => String(pk).slice(2));
+  expect(rows.sort()).toEqual(listsOf(listingOf(now)).sort());
+});
+
+test('a review that was taken down and then taken back by its author stays counted as removed', async () => {
+  const moderator = (await newModerator()).caller;
+  const { id, slug } = await propose(author, { name: uniqueName('Formerly Flagged') });
+  const review = await flag(author, id);
+  await approve(moderator, review.id);
+  const request = await underReview(moderator, review.id);
+  await step(moderator, 'action', request.id);
+  await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  expect(await findCompany(slug)).toMatchObject({ reviewCount: 0, removedCount: 1 });
+  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+});
+
+test('two companies of one name are told to a person, who alone can decide', async () => {
+  const other = await listed({ name: uniqueName('Second') });
+  await editItem(companyKey(other.slug), { name: company.name });
+  const { lines } = await rebuild();
+  expect(lines.join('\n')).toMatch(/have the same name: left as it is/);
+  await editItem(companyKey(other.slug), { name: other.name });
+  await rebuild();
+});
+
+test('while companies change, it spoils nothing', async () => {
+  const { slug } = await listed({ name: uniqueName('Restless'), province: 'Gauteng' });
+  const restless = (async () => {
+    for (const province of ['Limpopo', 'Gauteng', 'Free State'] as const) await change(slug, { province });
+  })();
+  await Promise.all([rebuild(), restless]);
+  await rebuild();
+  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+});

@@ -1,0 +1,91 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { companyKey } from '../../functions/platform/keys.ts';
+import { ConditionsFailed, type Item, table, tableName } from '../../functions/platform/table.ts';
+import { companyDifferences } from './company-differences.ts';
+import type { Difference } from './difference.ts';
+import { countDifference, leftoversAt } from './leftovers.ts';
+import { statisticsDifferences } from './statistics.ts';
+
+export interface Rebuild {
+  /** Finds and tells, and changes nothing. */
+  isDryRun: boolean;
+  say: (line: string) => void;
+  /** Told after each company. */
+  advance: () => void;
+  signal?: AbortSignal;
+}
+
+export interface Outcome {
+  found: number;
+  mended: number;
+}
+
+/**
+ * Recomputes all derived data from companies and reviews, names each difference and mends it. Reads the table as a
+ * stream: first the companies, then what is derived by itself, then the dashboard's figures. Others may write meanwhile:
+ * every mending holds on to what was seen, and what has changed since is left to whoever changed it.
+ */
+export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
+  const outcome = { found: 0, mended: 0 };
+  const take = async (differences: readonly Difference[]) => {
+    for (const { what, mend } of differences) {
+      outcome.found += 1;
+      const isMended = !isDryRun && mend !== undefined && (await hasMended(mend));
+      if (isMended) outcome.mended += 1;
+      say(`${what}${isMended ? ': mended' : isDryRun && mend ? '' : ': left as it is'}`);
+    }
+  };
+  for await (const { slug } of companies(signal)) {
+    await take(await companyDifferences(String(slug)));
+    advance();
+  }
+  // The rows of a list lie together: its count is compared where it ends.
+  let list: string | null = null;
+  for await (const item of derived(signal)) {
+    const next = listOf(item);
+    if (list !== null && list !== next) await take(await countDifference(list));
+    list = next;
+    await take(await leftoversAt(item));
+  }
+  if (list !== null) await take(await countDifference(list));
+  if (!signal?.aborted) await take(await statisticsDifferences());
+  return outcome;
+}
+
+/** False when it has changed since it was looked at. */
+async function hasMended(mend: () => Promise<void>): Promise<boolean> {
+  try {
+    await mend();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}
+
+const listOf = ({ pk, s }: Item) => (s === undefined ? null : String(pk).slice('L#'.length));
+
+/** Every company's slug. */
+function companies(signal?: AbortSignal): AsyncGenerator<Item> {
+  const { sk } = companyKey('');
+  return scan('sk = :last AND begins_with(pk, :start)', { ':last': sk, ':start': 'C#' }, signal);
+}
+
+/** Everything that is derived and has a place of its own. */
+function derived(signal?: AbortSignal): AsyncGenerator<Item> {
+  const starts = ['L#', 'D#', 'CI#', 'NAME#', 'REG#', 'SITEMAP'];
+  const filter = starts.map((_, at) => `begins_with(pk, :s${at})`).join(' OR ');
+  return scan(filter, Object.fromEntries(starts.map((start, at) => [`:s${at}`, start])), signal);
+}
+
+async function* scan(filter: string, values: Item, signal?: AbortSignal): AsyncGenerator<Item> {
+  const pages = paginateScan(
+    { client: table },
+    { TableName: tableName(), FilterExpression: filter, ExpressionAttributeValues: values },
+  );
+  for await (const { Items = [] } of pages)
+    for (const item of Items) {
+      if (signal?.aborted) return;
+      yield item;
+    }
+}

@@ -1,0 +1,37 @@
+import { filterList } from '../../functions/companies/list-names.ts';
+import { readCounts } from '../../functions/companies/read-list.ts';
+import { queryItems } from '../../functions/platform/query-items.ts';
+import { type Count, countUp, readCountsNow } from '../../functions/platform/stats.ts';
+import { transact } from '../../functions/platform/table.ts';
+import { PENDING_QUEUE } from '../../functions/reviews/create-review.ts';
+import { takedownQueue } from '../../functions/takedowns/takedown.ts';
+import type { Difference } from './difference.ts';
+
+/** The dashboard's figures against the queues and the directory that they are figures of. */
+export async function statisticsDifferences(): Promise<Difference[]> {
+  const before = await readCountsNow();
+  const wanted: Record<Count, number> = {
+    pendingReviews: await waitingIn(PENDING_QUEUE),
+    companies: (await readCounts([filterList()]))[0] ?? 0,
+    takedownRequests:
+      (await waitingIn(takedownQueue('RECEIVED'))) + (await waitingIn(takedownQueue('UNDER_REVIEW'))),
+  };
+  const after = await readCountsNow();
+  const counts = Object.keys(wanted) as Count[];
+  return counts
+    .filter((count) => before[count] === after[count] && after[count] !== wanted[count])
+    .map((count) => ({
+      what: `dashboard: says ${after[count]} ${count}, there are ${wanted[count]}`,
+      mend: () => transact([countUp(count, 'rebuild-index', wanted[count] - after[count])]),
+    }));
+}
+
+async function waitingIn(queue: string): Promise<number> {
+  const items = await queryItems({
+    IndexName: 'byStatus',
+    KeyConditionExpression: 'queue = :queue',
+    ExpressionAttributeValues: { ':queue': queue },
+    ProjectionExpression: 'pk',
+  });
+  return items.length;
+}
