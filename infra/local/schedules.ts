@@ -13,8 +13,6 @@ export interface SchedulesOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** Whoever runs the product here sees whether it is up; a visitor of its own would use up this address's attempts. */
-const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
 /** When a function was called last, over restarts; 0 for never. */
 function lastCallMs(file: string): number {
@@ -49,7 +47,7 @@ export function startSchedules({ dataDir, functions, say, nowMs = Date.now }: Sc
     timers.set(id, timer.unref());
   };
 
-  for (const id of LOCAL) wait(id);
+  for (const id of scheduledIds) wait(id);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();

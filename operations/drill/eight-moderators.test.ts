@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import type { OwnReview, PublicReview } from '../../shared/schemas/reviews.ts';
+import type { Item } from '../../functions/platform/table.ts';
+import { admin } from '../admin.ts';
+import { Crowd, type Met, Person } from './people.ts';
+import { AUTHORS, COMPANIES, MODERATORS, planOf, REVIEWS } from './plan.ts';
+import { Product } from './product.ts';
+
+const PASSWORD = 'correct horse battery';
+const NAMES = ['Brickfield', 'Quartzite', 'Ironbark', 'Sandpiper', 'Zebrawood'];
+const LEAVES_AFTER = 70;
+const KILLS_AFTER = 80;
+/** For whatever the stream's functions still have to do; a busy machine takes its time over it. */
+const SETTLED_MS = 120_000;
+
+let dataDir: string;
+let product: Product;
+let web: string;
+let visitor: Person;
+let moderator: Person;
+const met: Met = { outcomes: new Set(), faults: [] };
+/** Who wrote which review. */
+const authorIds = new Map<string, string>();
+
+const newPerson = () => new Person(product, web, met);
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+async function signedUp(role: string, number: number) {
+  const person = newPerson();
+  const email = `${role}-${number}@example.co.za`;
+  const names = { firstName: 'Thandi', lastName: 'Mokoena' };
+  const { id } = await person.send<CurrentUser>('/api/auth/signup', { email, password: PASSWORD, ...names });
+  return { person, email, id };
+}
+
+async function newModerator(number: number): Promise<Person> {
+  const { person, email } = await signedUp('moderator', number);
+  await admin(['add', email], undefined);
+  await person.send('/api/auth/login', { email, password: PASSWORD });
+  return person;
+}
+
+type Author = Awaited<ReturnType<typeof signedUp>>;
+
+/** Five companies, as a visitor proposed and a moderator listed them. */
+function listedCompanies({ person }: Author): Promise<OwnCompany[]> {
+  const propose = async (number: number) => {
+    const company = await person.send<OwnCompany>('/api/companies', {
+      name: NAMES[number],
+      province: number % 2 === 0 ? 'Gauteng' : 'Limpopo',
+    });
+    await moderator.send(`/api/admin/companies/${company.id}/list`, {});
+    return company;
+  };
+  return Promise.all(numbers(COMPANIES).map(propose));
+}
+
+/** Everybody writes their reviews, all at once. Gives the reviews' ids by their numbers. */
+async function submitAll(authors: readonly Author[], companies: readonly OwnCompany[]) {
+  const ids = new Map<number, string>();
+  const write = async ({ person, id }: Author, author: number) => {
+    for (const number of numbers(REVIEWS).filter((each) => planOf(each).author === author)) {
+      const { company, submission } = planOf(number);
+      const body = { companyId: companies[company]?.id, ...submission };
+      const review = await person.send<OwnReview>('/api/reviews', body);
+      ids.set(number, review.id);
+      authorIds.set(review.id, id);
+    }
+  };
+  await Promise.all(authors.map(write));
+  return ids;
+}
+
+/** An item of each kind, and what it must not say. */
+const SPOILT: [(item: Item) => boolean, Item][] = [
+  [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { removedCount: 99 }],
+  [({ pk }) => pk === 'STATS', { total: 99 }],
+  [({ pk }) => /^STATS#/.test(String(pk)), { total: 99 }],
+  [({ pk, sk }) => /^R#/.test(String(pk)) && sk === '#', { status: 'PENDING' }],
+  [({ pk, sk }) => /^R#/.test(String(pk)) && sk === '#', { openTakedowns: 1 }],
+  [({ pk, sk }) => /^T#/.test(String(pk)) && sk === '#', { decidedAt: null }],
+  [({ pk, act }) => /^A#/.test(String(pk)) && act === 'approve-review', { act: 'reject-review' }],
+  [({ pk, act }) => /^R#/.test(String(pk)) && act === 'approve-review', { act: 'note' }],
+  [({ kind }) => kind === 'review-approved', { userId: 'nobody' }],
+  [({ kind }) => kind === 'takedown-decided', { kind: 'note' }],
+];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'flagregister-drill-'));
+  vi.stubEnv('DATA_DIR', dataDir);
+  product = new Product(dataDir);
+  ({ web } = await product.up);
+}, 120_000);
+
+afterAll(async () => {
+  await product.close();
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('eight moderators, ten authors and visitors with takedown requests, at once and through kill -9', () => {
+  test('decide every review and every request, and are told of nothing but being late', async () => {
+    const authors = await Promise.all(numbers(AUTHORS).map((number) => signedUp('author', number)));
+    const moderators = await Promise.all(numbers(MODERATORS).map(newModerator));
+    [moderator, visitor] = [moderators[0] as Person, newPerson()];
+    const ids = await submitAll(authors, await listedCompanies(authors[0] as Author));
+    let killed: Promise<unknown> | undefined;
+    const crowd = new Crowd({ moderators, authors: authors.map(({ person }) => person), visitor }, ids, {
+      leavesAfter: LEAVES_AFTER,
+      killsAfter: KILLS_AFTER,
+      kill: () => void (killed = product.killAndRestart()),
+    });
+    await crowd.work();
+    expect(killed).toBeDefined();
+    await killed;
+    // Two reach for each review: who is late is told so, also of what others did.
+    expect([...met.outcomes]).toEqual(expect.arrayContaining(['409 already_decided', '409 illegal_step']));
+    expect(met.faults.filter((fault) => fault.includes('internal_error'))).toEqual([]);
+  }, 400_000);
+
+  test('leave counts, totals, copies, lists, figures, history and mail as a recount of the reviews has them', async () => {
+    const { stored } = await import('../../functions/testing/stored.ts');
+    const { rebuildIndex } = await import('../rebuild/rebuild-index.ts');
+    const { recount } = await import('./recount.ts');
+    const differences = async () => {
+      const said: string[] = [];
+      await rebuildIndex({ isDryRun: true, say: (line) => said.push(line), advance: () => undefined });
+      return [...recount(await stored(), authorIds), ...said];
+    };
+    await expect.poll(differences, { timeout: SETTLED_MS, interval: 500 }).toEqual([]);
+
+    // A recount that finds nothing must be one that could have found something.
+    const items = await stored();
+    for (const [isOne, fields] of SPOILT) {
+      const at = items.findIndex(isOne);
+      expect(recount(items.with(at, { ...items[at], ...fields }), authorIds)).not.toEqual([]);
+    }
+  }, 150_000);
+
+  test('leave the same for everyone to see', async () => {
+    const { stored } = await import('../../functions/testing/stored.ts');
+    const { publicView } = await import('./recount.ts');
+    const wanted = publicView(await stored());
+    expect(wanted).toHaveLength(COMPANIES);
+    const cards = await visitor.read<CompanyCard[]>('/api/companies');
+    expect(cards.map(({ slug }) => slug).sort()).toEqual(wanted.map(({ slug }) => slug).sort());
+    for (const { slug, reviewCount, totalOwed, removedCount, reviewIds } of wanted) {
+      const company = await visitor.read<Company>(`/api/companies/${slug}`);
+      expect(company).toMatchObject({ reviewCount, totalOwed, removedCount });
+      expect(cards.find((card) => card.slug === slug)).toMatchObject({ reviewCount, totalOwed });
+      const reviews = await visitor.read<PublicReview[]>(`/api/companies/${slug}/reviews?limit=100`);
+      expect(reviews.map(({ id }) => id).sort()).toEqual(reviewIds);
+    }
+    const stats = await moderator.read<AdminStats>('/api/admin/stats');
+    expect(stats).toMatchObject({ pendingReviews: 0, totalCompanies: COMPANIES, takedownRequests: 0 });
+    expect(await moderator.read('/api/admin/reviews/pending')).toEqual([]);
+  }, 60_000);
+});

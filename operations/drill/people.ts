@@ -1,0 +1,213 @@
+import type { ModeratedTakedown } from '../../shared/schemas/takedowns.ts';
+import type { PendingReview } from '../../shared/schemas/moderation.ts';
+import { type Answer, NotSo, Visitor } from '../smoke/visitor.ts';
+import { LEAVER, MODERATORS, numberOf, planOf } from './plan.ts';
+import type { Product } from './product.ts';
+
+/** A call that gets no answer, or a 5xx, is tried again so often. */
+const ATTEMPTS = 30;
+/** Moderators take so many of a page at a time, before they look again. */
+const AT_A_TIME = 3;
+
+/** What all of them met together. */
+export interface Met {
+  outcomes: Set<string>;
+  /** Calls that were tried again although the product was up. */
+  faults: string[];
+}
+
+/** Somebody at a browser who does not give up while the product is away. */
+export class Person {
+  readonly #product: Product;
+  readonly #visitor: Visitor;
+  readonly #met: Met;
+
+  constructor(product: Product, web: string, met: Met) {
+    this.#product = product;
+    this.#visitor = new Visitor(new URL(web));
+    this.#met = met;
+  }
+
+  /** The status of the answer, which is one of those expected: `404` or `409 already_decided`. */
+  async expect(expected: readonly string[], method: string, path: string, body?: unknown): Promise<string> {
+    const { outcome, text } = await this.#ask(method, path, body);
+    this.#met.outcomes.add(outcome);
+    if (!expected.includes(outcome)) throw new NotSo(`${method} ${path} answered ${outcome}: ${text}`);
+    return outcome;
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const { outcome, text } = await this.#ask('GET', path);
+    if (outcome !== '200') throw new NotSo(`GET ${path} answered ${outcome}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  async send<T>(path: string, body: unknown): Promise<T> {
+    const { outcome, text } = await this.#ask('POST', path, body);
+    if (!/^20[01]$/.test(outcome)) throw new NotSo(`POST ${path} answered ${outcome}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<{ outcome: string; text: string }> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const up = await this.#product.up;
+      const answer = await this.#visitor.ask(method, path, body).catch(() => null);
+      if (answer && answer.status < 500) return { outcome: outcomeOf(answer), text: answer.text };
+      const isRestarted = (await this.#product.up) !== up;
+      if (!isRestarted) this.#met.faults.push(`${method} ${path}: ${answer ? answer.text : 'no answer'}`);
+    }
+    throw new NotSo(`${method} ${path} got no answer in ${ATTEMPTS} times`);
+  }
+}
+
+/** A refusal by its status and code, everything else by its status. */
+function outcomeOf({ status, text }: Answer): string {
+  return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
+}
+
+interface People {
+  moderators: readonly Person[];
+  authors: readonly Person[];
+  visitor: Person;
+}
+
+/** What happens once so many reviews are decided. */
+interface Events {
+  leavesAfter: number;
+  killsAfter: number;
+  kill: () => void;
+}
+
+/** Who is there, and what goes on because of what moderators do. */
+export class Crowd {
+  readonly #people: People;
+  readonly #ids: ReadonlyMap<number, string>;
+  readonly #events: Events;
+  readonly #underway = new Set<Promise<unknown>>();
+  readonly #followed = new Set<string>();
+  #decisions = 0;
+
+  /** `ids`: the reviews by their numbers. */
+  constructor(people: People, ids: ReadonlyMap<number, string>, events: Events) {
+    this.#people = people;
+    this.#ids = ids;
+    this.#events = events;
+  }
+
+  /** All moderators at once, until nothing waits and nobody does anything more. */
+  async work(): Promise<void> {
+    await Promise.all(this.#people.moderators.map((moderator, index) => this.#moderate(moderator, index)));
+  }
+
+  async #moderate(moderator: Person, index: number): Promise<void> {
+    for (;;) {
+      const seen =
+        (await this.#decide(moderator, index)) +
+        (await this.#start(moderator, index)) +
+        (await this.#settle(moderator, index));
+      if (seen > 0) continue;
+      if (this.#underway.size === 0) return;
+      await Promise.all(this.#underway);
+    }
+  }
+
+  async #decide(moderator: Person, index: number): Promise<number> {
+    const waiting = await moderator.read<PendingReview[]>('/api/admin/reviews/pending?limit=24');
+    for (const { id, title } of share(waiting, index)) {
+      const number = numberOf(title);
+      const path = `/api/admin/reviews/${id}/${planOf(number).verdict}`;
+      const outcome = await moderator.expect(
+        ['200', '409 already_decided', '404 review_not_found'],
+        'POST',
+        path,
+        { reason: 'By the guidelines.' },
+      );
+      if (outcome !== '404 review_not_found')
+        this.#once(`decided ${number}`, () => this.#afterDecision(number));
+    }
+    return waiting.length;
+  }
+
+  async #start(moderator: Person, index: number): Promise<number> {
+    const received = await moderator.read<ModeratedTakedown[]>('/api/admin/takedowns?status=RECEIVED');
+    for (const { id } of share(received, index))
+      await moderator.expect(['200', '409 illegal_step'], 'POST', `/api/admin/takedowns/${id}/start`, {});
+    return received.length;
+  }
+
+  async #settle(moderator: Person, index: number): Promise<number> {
+    const open = await moderator.read<ModeratedTakedown[]>('/api/admin/takedowns?status=UNDER_REVIEW');
+    for (const { id, review } of share(open, index)) {
+      const number = numberOf(review.title);
+      const { takedown, withdrawn } = planOf(number);
+      const body = { reason: 'By the guidelines.' };
+      await moderator.expect(
+        ['200', '409 illegal_step'],
+        'POST',
+        `/api/admin/takedowns/${id}/${takedown}`,
+        body,
+      );
+      if (withdrawn === 'once removed') this.#once(`withdrawn ${number}`, () => this.#withdraw(number));
+    }
+    return open.length;
+  }
+
+  /** What others do when a review is decided. A moderator whose answer got lost learns of it by the next one's 409. */
+  async #afterDecision(number: number): Promise<void> {
+    this.#decisions += 1;
+    const { leavesAfter, killsAfter, kill } = this.#events;
+    if (this.#decisions === leavesAfter) this.#once('account gone', () => this.#leave());
+    if (this.#decisions === killsAfter) kill();
+    const { verdict, withdrawn, requests } = planOf(number);
+    // Its author takes back one that comes up soon.
+    const next = number + MODERATORS;
+    if (this.#ids.has(next) && planOf(next).withdrawn === 'while it waits') await this.#withdraw(next);
+    if (verdict === 'reject') return;
+    await Promise.all([
+      ...Array.from({ length: requests }, () => this.#askForTakedown(number)),
+      ...(withdrawn === 'once approved' ? [this.#withdraw(number)] : []),
+    ]);
+  }
+
+  async #withdraw(number: number): Promise<void> {
+    const path = `/api/reviews/${this.#ids.get(number)}`;
+    await this.#authorOf(number).expect(['204', '404 review_not_found'], 'DELETE', path);
+  }
+
+  async #askForTakedown(number: number): Promise<void> {
+    const request = {
+      reviewId: this.#ids.get(number),
+      requesterName: 'Lerato Khumalo',
+      requesterEmail: 'lerato@example.co.za',
+      reason: 'The amount is wrong: the invoice that it names was paid in full, as the bank statement shows.',
+    };
+    const expected = ['201', '404 review_not_found'];
+    await this.#people.visitor.expect(expected, 'POST', '/api/takedown-requests', request);
+  }
+
+  /** Deletes an account. Whoever did not hear that it was done is signed out. */
+  async #leave(): Promise<void> {
+    await this.#people.authors[LEAVER]?.expect(['204', '401 unauthorized'], 'DELETE', '/api/auth/user');
+  }
+
+  #authorOf(number: number): Person {
+    const author = this.#people.authors[planOf(number).author];
+    if (!author) throw new Error(`Review ${number} has no author`);
+    return author;
+  }
+
+  #once(what: string, act: () => Promise<void>): void {
+    if (this.#followed.has(what)) return;
+    this.#followed.add(what);
+    const acting = act();
+    this.#underway.add(acting);
+    // A failure is met by whoever waits for all that is under way.
+    void acting.then(() => this.#underway.delete(acting)).catch(() => undefined);
+  }
+}
+
+/** Two moderators each reach for the same ones. */
+function share<T>(waiting: readonly T[], index: number): T[] {
+  const start = (Math.floor(index / 2) * AT_A_TIME) % Math.max(waiting.length, 1);
+  return waiting.slice(start, start + AT_A_TIME);
+}

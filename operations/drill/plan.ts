@@ -1,0 +1,51 @@
+import { CATEGORIES } from '../../shared/enumerations.ts';
+
+export const REVIEWS = 200;
+export const COMPANIES = 5;
+export const AUTHORS = 10;
+export const MODERATORS = 8;
+/** The author with this number deletes their account in the middle. */
+export const LEAVER = 9;
+
+/** What is to become of a review. It is fixed by its number, so that from run to run only the interleaving differs. */
+export interface Plan {
+  author: number;
+  company: number;
+  submission: { category: string; title: string; body: string; amountOwedZar: number | null };
+  verdict: 'approve' | 'reject';
+  /** When its author takes it back, if the others are not faster. */
+  withdrawn: 'while it waits' | 'once approved' | 'once removed' | 'never';
+  /** How many ask for its takedown once it is approved. */
+  requests: number;
+  takedown: 'action' | 'reject';
+}
+
+const WITHDRAWN: Record<number, Plan['withdrawn']> = {
+  1: 'while it waits',
+  5: 'once approved',
+  7: 'once removed',
+};
+const REQUESTS: Record<number, number> = { 0: 2, 2: 1, 5: 2, 7: 1 };
+
+export function planOf(number: number): Plan {
+  const kind = number % 10;
+  const author = Math.floor((number * AUTHORS) / REVIEWS);
+  return {
+    author,
+    company: (kind + Math.floor(number / 10)) % COMPANIES,
+    submission: {
+      category: CATEGORIES[Math.floor(number / 3) % CATEGORIES.length] ?? 'OTHER',
+      title: titleOf(number),
+      body: `We delivered what was ordered in July. The invoice for it, the ${number}th of the year, is not paid yet.`,
+      amountOwedZar: number % 6 === 0 ? null : 1_000 * number,
+    },
+    verdict: number % 4 === 3 ? 'reject' : 'approve',
+    // Who deletes their account takes their reviews with it.
+    withdrawn: author === LEAVER ? 'never' : (WITHDRAWN[kind] ?? 'never'),
+    requests: REQUESTS[kind] ?? 0,
+    takedown: kind === 2 ? 'reject' : 'action',
+  };
+}
+
+const titleOf = (number: number) => `Delivery ${number} was never paid`;
+export const numberOf = (title: string) => Number(title.split(' ')[1]);

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import { southAfricanDay } from '../../shared/dates.ts';
+import { type CompanyRecord, isPublic, noCategories } from '../../functions/companies/company.ts';
+import type { AuditRecord } from '../../functions/platform/audit.ts';
+import type { Key } from '../../functions/platform/keys.ts';
+import type { Item } from '../../functions/platform/table.ts';
+import { isShown, type ReviewHead } from '../../functions/reviews/review.ts';
+import type { TakedownRecord } from '../../functions/takedowns/takedown.ts';
+
+/** What everything else follows from; and the companies, whose figures do. */
+interface Base {
+  heads: ReviewHead[];
+  takedowns: TakedownRecord[];
+  /** Reviews that were approved and taken back since. */
+  kept: ReviewHead[];
+  audit: AuditRecord[];
+  companies: CompanyRecord[];
+}
+
+const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+function baseOf(items: readonly Item[]): Base {
+  const keyed = items as unknown as Key[];
+  const of = <T>(prefix: string, isOne: (sk: string) => boolean = () => true) =>
+    keyed.filter(({ pk, sk }) => pk.startsWith(prefix) && isOne(sk)) as unknown as T[];
+  const isHead = (sk: string) => sk === '#';
+  const kept = of<{ facts: ReviewHead }>('KEPT#').map(({ facts }) => facts);
+  return {
+    heads: of('R#', isHead),
+    takedowns: of('T#', isHead),
+    kept: kept.filter(({ companySlug }) => companySlug !== undefined),
+    audit: of('A#'),
+    companies: of('C#', (sk) => sk === 'Z'),
+  };
+}
+
+/** Who wrote which review, whatever became of it. */
+export type Authors = ReadonlyMap<string, string>;
+
+/**
+ * Counts anew from the reviews, the requests and the audit entries, and names what is stored otherwise. What stands
+ * beside it in lists and public copies is compared by operations/rebuild.
+ */
+export function recount(items: readonly Item[], authors: Authors): string[] {
+  const base = baseOf(items);
+  return [
+    ...base.companies.flatMap((company) => figures(company, base)),
+    ...statistics(items, base),
+    ...requests(items, base),
+    ...decisions(items, base),
+    ...mail(items, base, authors),
+    ...leftovers(items, base),
+  ];
+}
+
+const differs = (what: string, stands: unknown, wanted: unknown): string[] =>
+  isDeepStrictEqual(stands, wanted)
+    ? []
+    : [`${what}: stands ${JSON.stringify(stands)}, should be ${JSON.stringify(wanted)}`];
+
+/** What a company should say of its reviews. */
+export function figuresOf(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
+  const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
+  const categoryCounts = noCategories();
+  for (const { category } of shown) categoryCounts[category] += 1;
+  return {
+    reviewCount: shown.length,
+    totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
+    categoryCounts,
+    // A removal stays one when the author takes back what nobody sees any more.
+    removedCount: [...heads, ...kept].filter((head) => head.companySlug === slug && head.removedAt).length,
+  };
+}
+
+function figures(company: CompanyRecord, base: Base): string[] {
+  const { slug, reviewCount, totalOwed, categoryCounts, removedCount, indexed, version } = company;
+  return [
+    ...differs(
+      `figures of ${slug}`,
+      { reviewCount, totalOwed, categoryCounts, removedCount },
+      figuresOf(slug, base),
+    ),
+    ...differs(
+      `lists of ${slug} are of version`,
+      indexed.map((one) => one.version),
+      [version],
+    ),
+  ];
+}
+
+function statistics(items: readonly Item[], { heads, companies, takedowns, audit }: Base): string[] {
+  const approvals = audit.filter(({ act }) => act === 'approve-review');
+  const wanted = new Map<string, number>([
+    ['STATS pendingReviews', heads.filter(({ status }) => status === 'PENDING').length],
+    ['STATS companies', companies.filter(isPublic).length],
+    ['STATS takedownRequests', takedowns.filter(({ decidedAt }) => decidedAt === null).length],
+  ]);
+  for (const { at } of approvals) {
+    const day = `STATS#${southAfricanDay(new Date(at))} approved`;
+    wanted.set(day, (wanted.get(day) ?? 0) + 1);
+  }
+  const stands = new Map<string, number>();
+  for (const { pk, sk, total } of items as unknown as (Key & { total: number })[])
+    if (pk.startsWith('STATS')) {
+      const count = `${pk} ${sk.split('#')[0]}`;
+      stands.set(count, (stands.get(count) ?? 0) + total);
+    }
+  return [...wanted].flatMap(([count, total]) => differs(count, stands.get(count) ?? 0, total));
+}
+
+/** Every request is decided, and nothing says that one is open. */
+function requests(items: readonly Item[], { heads, takedowns }: Base): string[] {
+  const isPlace = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('T#');
+  return [
+    ...takedowns.flatMap(({ id, status, decidedAt }) =>
+      differs(`takedown ${id} (${status}) is decided`, decidedAt !== null, true),
+    ),
+    ...differs('open requests under reviews', items.filter(isPlace).length, 0),
+    ...heads.flatMap(({ id, openTakedowns = 0 }) => differs(`open requests of ${id}`, openTakedowns, 0)),
+  ];
+}
+
+const VERDICTS: Record<string, string> = { 'approve-review': 'APPROVED', 'reject-review': 'REJECTED' };
+
+const decisionsIn = (records: readonly AuditRecord[]) => records.filter(({ act }) => act in VERDICTS);
+
+/** Each review was decided once: its state, its history and the audit entries say the same. */
+function decisions(items: readonly Item[], { heads, kept, audit }: Base): string[] {
+  const isHistory = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('H#');
+  const history = Map.groupBy(
+    decisionsIn(items.filter(isHistory) as unknown as AuditRecord[]),
+    ({ subject }) => subject,
+  );
+  const audited = Map.groupBy(decisionsIn(audit), ({ subject }) => subject);
+  const states = (records: readonly AuditRecord[] = []) => records.map(({ act }) => VERDICTS[act]);
+  return [
+    ...heads.flatMap(({ id, status }) => [
+      ...differs(`decisions in the history of ${id}`, states(history.get(`review ${id}`)), [status]),
+      ...differs(`audit entries of ${id}`, states(audited.get(`review ${id}`)), [status]),
+    ]),
+    ...kept.flatMap(({ id }) =>
+      differs(`audit entries of ${id}`, states(audited.get(`review ${id}`)), ['APPROVED']),
+    ),
+    ...[...audited].flatMap(([subject, records]) => differs(`decisions of ${subject}`, records.length, 1)),
+  ];
+}
+
+/** One mail a decision, to the review's author; one of each kind a request; each sent, or withheld by the rule. */
+function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
+  type Stored = Key & { kind: string; userId: string | null; sentAt?: string; withheldAt?: string };
+  const notices = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
+  const count = (wantedKind: string, wantedUser: string | null) =>
+    notices.filter(({ kind, userId }) => kind === wantedKind && userId === wantedUser).length;
+  const acts = (wantedAct: string, author: string) =>
+    audit.filter(
+      ({ act, subject }) => act === wantedAct && authors.get(subject.split(' ')[1] ?? '') === author,
+    ).length;
+  return [
+    ...[...new Set(authors.values())].flatMap((author) => [
+      ...differs(
+        `approvals told ${author}`,
+        count('review-approved', author),
+        acts('approve-review', author),
+      ),
+      ...differs(
+        `rejections told ${author}`,
+        count('review-rejected', author),
+        acts('reject-review', author),
+      ),
+    ]),
+    ...differs('receipts of requests', count('takedown-received', null), takedowns.length),
+    ...differs('answers to requests', count('takedown-decided', null), takedowns.length),
+    ...notices.flatMap(({ pk, sentAt, withheldAt }) =>
+      differs(`notice ${pk} is settled`, sentAt !== undefined || withheldAt !== undefined, true),
+    ),
+  ];
+}
+
+/** Of a review that is gone nothing stays in its place. */
+function leftovers(items: readonly Item[], { heads }: Base): string[] {
+  const standing = new Set(heads.map(({ pk }) => pk));
+  const left = (items as unknown as Key[]).filter(({ pk }) => pk.startsWith('R#') && !standing.has(pk));
+  return left.map((item) => `left of a review that is gone: ${idOf(item)}`);
+}
+
+/** What everyone should see: the companies with their figures, and the reviews of each. */
+export function publicView(items: readonly Item[]) {
+  const base = baseOf(items);
+  return base.companies.filter(isPublic).map(({ slug }) => ({
+    slug,
+    ...figuresOf(slug, base),
+    reviewIds: base.heads
+      .filter((head) => head.companySlug === slug && isShown(head))
+      .map(({ id }) => id)
+      .sort(),
+  }));
+}
