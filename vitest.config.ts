@@ -22,7 +22,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
-          exclude: ['web/e2e/**', 'infra/template.test.ts', 'node_modules/**'],
+          exclude: [
+            'web/e2e/**',
+            'infra/{template,rights}.test.ts',
+            'infra/operations/**',
+            'node_modules/**',
+          ],
           testTimeout: 30_000,
         },
       },
@@ -32,12 +37,21 @@ export default defineConfig({
         },
         test: {
           name: 'functions',
-          include: ['{functions,operations}/**/*.test.ts'],
-          exclude: ['operations/{drill,smoke}/**', 'node_modules/**'],
+          include: ['{functions,infra/operations}/**/*.test.ts'],
+          exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
           globalSetup: [ENGINES],
-          setupFiles: ['./infra/local/testing/own-table.ts'],
+          setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          // Reads what the functions asked for while they were tested, so it comes after them.
+          name: 'rights',
+          include: ['infra/rights.test.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -51,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts', 'operations/{drill,smoke}/**/*.test.ts'],
+          include: ['web/e2e/**/*.test.ts', 'infra/operations/{drill,smoke}/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -142,6 +142,8 @@ const WATCHED_SAYS: Record<Watched, string> = {
   MailRefused:
     'SES refused a mail for good; the log of deliver-mail has its kind, the outbox keeps it for 30 days',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
+  TakedownOverdue:
+    'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',
 };
 
 /** Everything that wakes somebody, in one place. */

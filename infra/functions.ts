@@ -52,7 +52,7 @@ export interface FunctionNeeds {
 }
 
 /** A request's session: one read, the refresh of an expired token, the end of a refused one. */
-const session = {
+export const session = {
   table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   pool: ['AdminInitiateAuth'],
 } as const satisfies FunctionNeeds;
@@ -185,7 +185,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'clear-edge': { edge: true },
   'confirm-sign-up': {},
   'copy-audit': { archive: true },
-  sweep: { table: ['PutItem'], site: true, team: true },
+  sweep: { table: ['PutItem', 'BatchGetItem'], site: true, team: true },
   'deliver-mail': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
   'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };

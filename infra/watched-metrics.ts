@@ -9,6 +9,7 @@ import type { FunctionId } from './functions.ts';
 const COUNTED_BY: Record<Watched, FunctionId> = {
   MailRefused: 'deliver-mail',
   ReviewWaiting: 'sweep',
+  TakedownOverdue: 'sweep',
 };
 
 /** A metric of each thing that functions count in their logs, by the lines that say so. */

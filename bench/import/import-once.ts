@@ -1,4 +1,4 @@
-import { countRows, readRows, type Row } from '../../operations/import/company-rows.ts';
+import { countRows, readRows, type Row } from '../../infra/operations/import/company-rows.ts';
 
 /** One import in a process of its own, or the check of a file alone: prints what it took. */
 const [file = '', how, size = '0'] = process.argv.slice(2);
@@ -24,7 +24,7 @@ async function* sampled(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 }
 
 async function listAll(): Promise<number> {
-  const { importRows } = await import('../../operations/import/import-rows.ts');
+  const { importRows } = await import('../../infra/operations/import/import-rows.ts');
   const run = { id: 'of the benchmark', title: 'companies.csv' };
   return (await importRows(sampled(readRows(file)), run)).listed;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { COLUMNS } from '../../operations/import/company-rows.ts';
+import { COLUMNS } from '../../infra/operations/import/company-rows.ts';
 import { plain, type Report } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';

@@ -127,13 +127,24 @@ const writers: Writers = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
-  'still-waiting': ({ waiting: { reviews, oldestReviewAt } }) => ({
-    subject: `Waiting for a moderator: ${countOf(reviews, 'review')}`,
+  'still-waiting': ({ waiting: { reviews, oldestReviewAt, takedownsNear, takedownsLate } }) => ({
+    subject: 'Waiting for a moderator',
     paragraphs: [
-      `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within 24-48 hours.`,
+      ...(reviews > 0
+        ? [
+            `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within 24-48 hours.`,
+          ]
+        : []),
       ...(oldestReviewAt ? [`The oldest came in on ${formatLongDate(oldestReviewAt)}.`] : []),
+      ...(takedownsLate > 0 ? [`${countOf(takedownsLate, 'takedown request')} overdue.`] : []),
+      ...(takedownsNear > 0
+        ? [`${countOf(takedownsNear, 'takedown request')} due by the end of tomorrow.`]
+        : []),
     ],
-    link: { text: 'Open the queue', path: '/admin' },
+    link:
+      takedownsNear + takedownsLate > 0
+        ? { text: 'Open the takedown requests', path: '/admin/takedowns' }
+        : { text: 'Open the queue', path: '/admin' },
   }),
 };
 

@@ -47,6 +47,10 @@ export interface StillWaiting {
   reviews: number;
   /** When the oldest of them was sent in. */
   oldestReviewAt: string | null;
+  /** Requests whose next step is due by the end of tomorrow. */
+  takedownsNear: number;
+  /** Requests whose next step is overdue. */
+  takedownsLate: number;
 }
 
 export type NoticeKind = keyof NoticeFacts;

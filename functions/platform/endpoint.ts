@@ -6,6 +6,7 @@ import { fromOurGateway } from './from-our-gateway.ts';
 import type { GatewayAnswer, GatewayEvent } from './gateway-event.ts';
 import { type Invocation, type Link, newInvocation } from './invocation.ts';
 import { limitedPer } from './limited.ts';
+import { runAs } from './log.ts';
 import { logging } from './logging.ts';
 import { parsing } from './parsing.ts';
 import { Reply } from './reply.ts';
@@ -54,5 +55,8 @@ export function endpoint<Id extends RouteId, More>(
   };
   const chain = middy<Invocation, GatewayAnswer>(run);
   for (const link of links) chain.use(link);
-  return (event, context = {}) => chain(newInvocation(id, route, event), context as never);
+  return (event, context = {}) => {
+    const invocation = newInvocation(id, route, event);
+    return runAs({ requestId: invocation.requestId, route: id }, () => chain(invocation, context as never));
+  };
 }

@@ -20,10 +20,13 @@ export function log(level: Level, message: string, facts: Record<string, unknown
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Runs the rest of this invocation under its id. */
-export function logAs(store: LogContext): void {
-  context.enterWith(store);
+/** Runs an invocation, or a part of one, under its id. */
+export function runAs<T>(store: LogContext, run: () => T): T {
+  return context.run(store, run);
 }
+
+/** The function whose invocation this is; undefined outside of any. */
+export const runningFunction = (): string | undefined => context.getStore()?.route;
 
 /** An error as facts: its kind and where it arose. The text of an AWS error can repeat the data that it refused. */
 export function errorFacts(error: unknown): Record<string, unknown> {

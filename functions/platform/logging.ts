@@ -1,5 +1,5 @@
 import type { Link } from './invocation.ts';
-import { log, logAs } from './log.ts';
+import { log } from './log.ts';
 
 /** One line a call, with the request's id and without anything personal. The outermost link: it sees every way out. */
 export function logging(): Link {
@@ -12,11 +12,5 @@ export function logging(): Link {
       durationMs: Date.now() - now.getTime(),
     });
   };
-  return {
-    before: ({ event: { requestId, routeId } }) => {
-      logAs({ requestId, route: routeId });
-    },
-    after: write,
-    onError: write,
-  };
+  return { after: write, onError: write };
 }

@@ -7,6 +7,7 @@ import type { Failure } from './failure.ts';
 import { fromOurGateway } from './from-our-gateway.ts';
 import type { GatewayAnswer } from './gateway-event.ts';
 import { type Invocation, newInvocation } from './invocation.ts';
+import { runAs } from './log.ts';
 import { logging } from './logging.ts';
 
 export interface Document {
@@ -57,5 +58,8 @@ export function pageEndpoint(
   };
   const chain = middy<Invocation, GatewayAnswer>(run);
   for (const link of [logging(), answering(wording), fromOurGateway()]) chain.use(link);
-  return (event, context = {}) => chain(newInvocation(id, route, event), context as never);
+  return (event, context = {}) => {
+    const invocation = newInvocation(id, route, event);
+    return runAs({ requestId: invocation.requestId, route: id }, () => chain(invocation, context as never));
+  };
 }

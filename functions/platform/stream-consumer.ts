@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Key } from './keys.ts';
-import { errorFacts, log, logAs } from './log.ts';
+import { errorFacts, log, runAs } from './log.ts';
 import type { Item } from './table.ts';
 
 /** A change of one item. */
@@ -17,15 +17,19 @@ export interface Change {
  * delivered again from there, so none is skipped and each may come more than once.
  */
 export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
+  const taken = async (record: DynamoDBRecord): Promise<boolean> => {
+    try {
+      await take(changeOf(record));
+      return true;
+    } catch (error) {
+      log('error', 'A change could not be handled', errorFacts(error));
+      return false;
+    }
+  };
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const record of event.Records) {
-      logAs({ requestId: record.eventID ?? '', route: name });
-      try {
-        await take(changeOf(record));
-      } catch (error) {
-        log('error', 'A change could not be handled', errorFacts(error));
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-      }
+      const isDone = await runAs({ requestId: record.eventID ?? '', route: name }, () => taken(record));
+      if (!isDone) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
     return { batchItemFailures: [] };
   };

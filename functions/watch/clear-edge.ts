@@ -4,7 +4,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { isPublic, type CompanyRecord } from '../companies/company.ts';
 import { setting } from '../platform/config.ts';
 import { PUBLIC_REVIEWS, slugOfKey } from '../platform/keys.ts';
-import { logAs } from '../platform/log.ts';
+import { runAs } from '../platform/log.ts';
 import { type Change, changeOf } from '../platform/stream-consumer.ts';
 
 const edge = new CloudFrontClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } });
@@ -14,8 +14,12 @@ const edge = new CloudFrontClient({ requestHandler: { connectionTimeout: 1_000, 
  * a review withdrawn, taken down or shown under other names, a company removed, merged or declined. One request for all
  * changes of a batch; it throws when CloudFront refuses, and the stream brings the batch again.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<void> {
-  logAs({ requestId: event.Records[0]?.eventID ?? '', route: 'clear-edge' });
+export function handler(event: DynamoDBStreamEvent): Promise<void> {
+  const requestId = event.Records[0]?.eventID ?? '';
+  return runAs({ requestId, route: 'clear-edge' }, () => clearEdge(event));
+}
+
+async function clearEdge(event: DynamoDBStreamEvent): Promise<void> {
   const slugs = new Set(
     event.Records.map(changeOf)
       .filter(leavesView)

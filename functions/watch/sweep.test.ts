@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { messageOf } from '../notices/messages.ts';
 import type { Notice } from '../notices/outbox.ts';
 import { reviewKey } from '../platform/keys.ts';
-import { newMember } from '../testing/caller.ts';
-import { flag, propose } from '../testing/flagging.ts';
+import { newMember, newModerator } from '../testing/caller.ts';
+import { approve, flag, propose } from '../testing/flagging.ts';
 import { editItem, noticesTo } from '../testing/stored.ts';
+import { file } from '../testing/takedowns.ts';
 import { handler as sweep } from './sweep.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,6 +28,13 @@ async function reviewSentIn(hours: number): Promise<void> {
   await editItem(reviewKey(id), { createdAt: hoursAgo(hours), queuedAt: hoursAgo(hours) });
 }
 
+const approvedReview = async () => {
+  const { caller } = await newMember();
+  const { id } = await flag(caller, (await propose(caller)).id);
+  await approve((await newModerator()).caller, id);
+  return id;
+};
+
 test('a queue that is worked off within a day troubles nobody', async () => {
   await reviewSentIn(23);
   expect(await countedIn(sweep)).toEqual([]);
@@ -43,6 +51,19 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   const [notice] = notices as unknown as [Notice<'still-waiting'>];
   expect(notice.facts.email).toBe(process.env['TEAM_ADDRESS']);
   const { subject, paragraphs } = messageOf(notice);
-  expect(subject).toBe('Waiting for a moderator: 2 reviews');
+  expect(subject).toBe('Waiting for a moderator');
   expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
+});
+
+test('a takedown request is told of once its next step is near, and counted once it is overdue', async () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+  const { json: filed } = await file(await approvedReview());
+  vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
+  expect(await countedIn(sweep)).not.toContain('TakedownOverdue');
+  const told = (await noticesTo(null)).filter(({ kind }) => kind === 'still-waiting');
+  const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
+  expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
+  vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
+  expect(await countedIn(sweep)).toContain('TakedownOverdue');
+  vi.useRealTimers();
 });

@@ -2,34 +2,54 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { Watched } from '../../shared/watched.ts';
 import { outboxWrite, type StillWaiting } from '../notices/outbox.ts';
 import { setting } from '../platform/config.ts';
-import { log, logAs } from '../platform/log.ts';
+import { log, runAs } from '../platform/log.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { PENDING_QUEUE } from '../reviews/create-review.ts';
 import type { ReviewHead } from '../reviews/review.ts';
+import { readTakedowns } from '../takedowns/read-takedowns.ts';
+import { dueBy, isLate } from '../takedowns/takedown.ts';
 
 /** 'Published within 24-48 hours' (spec.md §2): after a day the team is told, so that there is a day left. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000;
 /** Enough to see that it is too many. */
 const MOST_COUNTED = 100;
+const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
  * Once a day: what waits longer than we promise is counted for the alarms and mailed to the team, once a day however
  * often this is called. What has expired needs no sweep: the table's time to live and the bucket's lifecycle see to it.
  */
-export async function handler(): Promise<void> {
+export function handler(): Promise<void> {
   const now = new Date();
-  logAs({ requestId: `sweep-${now.getTime()}`, route: 'sweep' });
-  const waiting = await stillWaiting(now);
-  count('ReviewWaiting', waiting.reviews);
-  if (waiting.reviews > 0) await tellTeam(waiting, now);
+  return runAs({ requestId: `sweep-${now.getTime()}`, route: 'sweep' }, () => sweep(now));
 }
 
-async function stillWaiting(now: Date): Promise<StillWaiting> {
+async function sweep(now: Date): Promise<void> {
+  const waiting = { ...(await waitingReviews(now)), ...(await dueTakedowns(now)) };
+  count('ReviewWaiting', waiting.reviews);
+  count('TakedownOverdue', waiting.takedownsLate);
+  const { reviews, takedownsNear, takedownsLate } = waiting;
+  if (reviews + takedownsNear + takedownsLate > 0) await tellTeam(waiting, now);
+}
+
+async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
   const { items } = await readQueue(PENDING_QUEUE, MOST_COUNTED, undefined);
   const since = new Date(now.getTime() - PATIENCE_MS).toISOString();
   const late = (items as unknown as ReviewHead[]).filter(({ createdAt }) => createdAt < since);
   return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
+}
+
+async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {
+  const { found } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
+  const late = found.filter(({ takedown }) => isLate(takedown, now));
+  const tomorrow = southAfricanDay(new Date(now.getTime() + PATIENCE_MS));
+  const near = found.filter(
+    ({ takedown }) =>
+      !late.some((one) => one.takedown === takedown) &&
+      southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow,
+  );
+  return { takedownsNear: near.length, takedownsLate: late.length };
 }
 
 function count(counts: Watched, times: number): void {

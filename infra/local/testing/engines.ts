@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
 import { startIdentity } from '../identity/start-identity.ts';
@@ -13,6 +13,8 @@ declare module 'vitest' {
     environment: Record<string, string>;
   }
 }
+
+const PROJECT = join(import.meta.dirname, '../../..');
 
 /** Starts the real local engines once a run, in memory and in a folder that goes with them. */
 export default async function startEnginesForTests({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -33,6 +35,10 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     ],
     ...CREDENTIALS,
   });
+  const recording = join(PROJECT, 'dist/test/calls.jsonl');
+  await mkdir(dirname(recording), { recursive: true });
+  await writeFile(recording, '');
+  provide('recording', recording);
   const never = String(Number.MAX_SAFE_INTEGER);
   provide('environment', {
     AWS_REGION: REGION,

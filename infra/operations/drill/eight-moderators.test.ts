@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
-import type { AdminStats } from '../../shared/schemas/moderation.ts';
-import type { OwnReview, PublicReview } from '../../shared/schemas/reviews.ts';
-import type { Item } from '../../functions/platform/table.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { AdminStats } from '../../../shared/schemas/moderation.ts';
+import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
+import type { Item } from '../../../functions/platform/table.ts';
 import { admin } from '../admin.ts';
 import { Crowd, type Met, Person } from './people.ts';
 import { AUTHORS, COMPANIES, MODERATORS, planOf, REVIEWS } from './plan.ts';
@@ -125,7 +125,7 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
   }, 400_000);
 
   test('leave counts, totals, copies, lists, figures, history and mail as a recount of the reviews has them', async () => {
-    const { stored } = await import('../../functions/testing/stored.ts');
+    const { stored } = await import('../../../functions/testing/stored.ts');
     const { rebuildIndex } = await import('../rebuild/rebuild-index.ts');
     const { recount } = await import('./recount.ts');
     const differences = async () => {
@@ -144,7 +144,7 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
   }, 150_000);
 
   test('leave the same for everyone to see', async () => {
-    const { stored } = await import('../../functions/testing/stored.ts');
+    const { stored } = await import('../../../functions/testing/stored.ts');
     const { publicView } = await import('./recount.ts');
     const wanted = publicView(await stored());
     expect(wanted).toHaveLength(COMPANIES);

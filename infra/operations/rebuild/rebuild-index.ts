@@ -1,6 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { companyKey } from '../../functions/platform/keys.ts';
-import { ConditionsFailed, type Item, table, tableName } from '../../functions/platform/table.ts';
+import { companyKey } from '../../../functions/platform/keys.ts';
+import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { companyDifferences } from './company-differences.ts';
 import type { Difference } from './difference.ts';
 import { countDifference, leftoversAt } from './leftovers.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { companySubmission } from '../../shared/schemas/companies.ts';
-import { createCompany } from '../../functions/companies/create-company.ts';
-import { awsError, failTable } from '../../functions/testing/faults.ts';
-import { directory } from '../../functions/testing/flagging.ts';
-import { stored } from '../../functions/testing/stored.ts';
+import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { createCompany } from '../../../functions/companies/create-company.ts';
+import { awsError, failTable } from '../../../functions/testing/faults.ts';
+import { directory } from '../../../functions/testing/flagging.ts';
+import { stored } from '../../../functions/testing/stored.ts';
 import { readRows, type Row } from './company-rows.ts';
 import { importRows, type Outcome } from './import-rows.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../shared/schemas/accounts.ts';
-import { handler as logIn } from '../functions/accounts/log-in.ts';
-import { handler as getAdminStats } from '../functions/moderation/get-admin-stats.ts';
-import { sessionKey } from '../functions/platform/keys.ts';
-import { type Caller, newMember, PASSWORD } from '../functions/testing/caller.ts';
-import { editItem, stored } from '../functions/testing/stored.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as logIn } from '../../functions/accounts/log-in.ts';
+import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
+import { sessionKey } from '../../functions/platform/keys.ts';
+import { type Caller, newMember, PASSWORD } from '../../functions/testing/caller.ts';
+import { editItem, stored } from '../../functions/testing/stored.ts';
 import { admin } from './admin.ts';
 import { lineFor } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
-import { type CompanySubmission, companySubmission } from '../../shared/schemas/companies.ts';
+import { type CompanySubmission, companySubmission } from '../../../shared/schemas/companies.ts';
 import { OperationError } from '../command.ts';
 
 /** The columns of a file of companies, by name and in any order; every one is there, only `name` must hold something. */

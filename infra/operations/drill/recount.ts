@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { southAfricanDay } from '../../shared/dates.ts';
-import { type CompanyRecord, isPublic, noCategories } from '../../functions/companies/company.ts';
-import type { AuditRecord } from '../../functions/platform/audit.ts';
-import type { Key } from '../../functions/platform/keys.ts';
-import type { Item } from '../../functions/platform/table.ts';
-import { isShown, type ReviewHead } from '../../functions/reviews/review.ts';
-import type { TakedownRecord } from '../../functions/takedowns/takedown.ts';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { type CompanyRecord, isPublic, noCategories } from '../../../functions/companies/company.ts';
+import type { AuditRecord } from '../../../functions/platform/audit.ts';
+import type { Key } from '../../../functions/platform/keys.ts';
+import type { Item } from '../../../functions/platform/table.ts';
+import { isShown, type ReviewHead } from '../../../functions/reviews/review.ts';
+import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
 
 /** What everything else follows from; and the companies, whose figures do. */
 interface Base {
@@ -39,7 +39,7 @@ export type Authors = ReadonlyMap<string, string>;
 
 /**
  * Counts anew from the reviews, the requests and the audit entries, and names what is stored otherwise. What stands
- * beside it in lists and public copies is compared by operations/rebuild.
+ * beside it in lists and public copies is compared by infra/operations/rebuild.
  */
 export function recount(items: readonly Item[], authors: Authors): string[] {
   const base = baseOf(items);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoints } from '../../infra/local/stack.ts';
+import type { Endpoints } from '../../local/stack.ts';
 
-const LAUNCHER = join(import.meta.dirname, '../../infra/local/start.ts');
+const LAUNCHER = join(import.meta.dirname, '../../local/start.ts');
 const READY = / is ready\n/;
 
 /** The product as `npm start` runs it, in a process of its own that can be killed. */

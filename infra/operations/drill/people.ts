@@ -1,5 +1,5 @@
-import type { ModeratedTakedown } from '../../shared/schemas/takedowns.ts';
-import type { PendingReview } from '../../shared/schemas/moderation.ts';
+import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { type Answer, NotSo, Visitor } from '../smoke/visitor.ts';
 import { LEAVER, MODERATORS, numberOf, planOf } from './plan.ts';
 import type { Product } from './product.ts';

@@ -72,8 +72,8 @@ async function usernameOf(pool: CognitoIdentityProviderClient, UserPoolId: strin
 
 async function record(act: string, userId: string): Promise<void> {
   // Only now: the table's client reads where it is when it is loaded.
-  const { auditWrite } = await import('../functions/platform/audit.ts');
-  const { transact } = await import('../functions/platform/table.ts');
+  const { auditWrite } = await import('../../functions/platform/audit.ts');
+  const { transact } = await import('../../functions/platform/table.ts');
   const entry = { act, actorId: OPERATOR, subject: `user ${userId}`, reason: null, note: null };
   await transact([auditWrite(entry, new Date())]);
 }

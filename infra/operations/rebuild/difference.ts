@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../functions/platform/keys.ts';
-import { type Item, table, tableName, type Write } from '../../functions/platform/table.ts';
+import type { Key } from '../../../functions/platform/keys.ts';
+import { type Item, table, tableName, type Write } from '../../../functions/platform/table.ts';
 
 /** Something derived that is not what it should be. */
 export interface Difference {

@@ -1,6 +1,6 @@
-import { findCompany, isPublic, listingOf } from '../../functions/companies/company.ts';
-import { counterOf, isFilter, listsOf } from '../../functions/companies/list-names.ts';
-import { isHeader, listHeader, rowKey } from '../../functions/companies/list-rows.ts';
+import { findCompany, isPublic, listingOf } from '../../../functions/companies/company.ts';
+import { counterOf, isFilter, listsOf } from '../../../functions/companies/list-names.ts';
+import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
 import {
   companyIdKey,
   companyKey,
@@ -8,9 +8,9 @@ import {
   listHeaderKey,
   REPEATS,
   sitemapKey,
-} from '../../functions/platform/keys.ts';
-import { queryItems } from '../../functions/platform/query-items.ts';
-import { type Item, transact, type Write } from '../../functions/platform/table.ts';
+} from '../../../functions/platform/keys.ts';
+import { queryItems } from '../../../functions/platform/query-items.ts';
+import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
 import { holdsLock } from './company-differences.ts';
 import { type Difference, readItem, unchanged } from './difference.ts';
 

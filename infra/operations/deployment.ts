@@ -5,9 +5,9 @@ import {
   paginateListUserPools,
   paginateListUserPoolClients,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Endpoints } from '../infra/local/stack.ts';
-import { tableNameOf, userPoolNameOf } from '../infra/names.ts';
-import { readStage, type Stage } from '../infra/stages.ts';
+import type { Endpoints } from '../local/stack.ts';
+import { tableNameOf, userPoolNameOf } from '../names.ts';
+import { readStage, type Stage } from '../stages.ts';
 import { OperationError } from './command.ts';
 
 /** What a command works on: the product on this machine, or a stage. */
@@ -49,7 +49,7 @@ export async function localEndpoints(): Promise<Endpoints> {
 
 async function local(): Promise<Found> {
   const endpoints = await localEndpoints();
-  const { CREDENTIALS, REGION } = await import('../infra/local/engines.ts');
+  const { CREDENTIALS, REGION } = await import('../local/engines.ts');
   return {
     title: `the product on this machine (${endpoints.web})`,
     tableName: endpoints.tableName,

@@ -1,12 +1,12 @@
-import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
-import type { CompanySubmission } from '../../shared/schemas/companies.ts';
-import { type CompanyRecord, findCompany } from '../../functions/companies/company.ts';
-import { createCompany } from '../../functions/companies/create-company.ts';
-import { reindex } from '../../functions/companies/reindex.ts';
-import { findSameCompany, type SameCompany } from '../../functions/companies/same-company.ts';
-import { auditWrite } from '../../functions/platform/audit.ts';
-import { Failure } from '../../functions/platform/failure.ts';
-import { transact } from '../../functions/platform/table.ts';
+import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
+import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
+import { createCompany } from '../../../functions/companies/create-company.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { findSameCompany, type SameCompany } from '../../../functions/companies/same-company.ts';
+import { auditWrite } from '../../../functions/platform/audit.ts';
+import { Failure } from '../../../functions/platform/failure.ts';
+import { transact } from '../../../functions/platform/table.ts';
 import { OperationError } from '../command.ts';
 import type { Row } from './company-rows.ts';
 

@@ -1,5 +1,5 @@
-import { filePages, type Page } from '../../shared/pages.ts';
-import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { filePages, type Page } from '../../../shared/pages.ts';
+import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { type Answer, check, type Visitor } from './visitor.ts';
 
 /** What every page carries, wherever it is served from (contract.md §2). */

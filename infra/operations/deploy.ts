@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { readStage, type Stage } from '../infra/stages.ts';
+import { readStage, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 
-const PROJECT = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '../..');
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 
 /** What `-c name=value` says; all other arguments are the CDK's own affair. */

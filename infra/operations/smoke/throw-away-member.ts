@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyCard } from '../../shared/schemas/companies.ts';
-import type { UploadParameters } from '../../shared/schemas/evidence.ts';
-import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import type { CompanyCard } from '../../../shared/schemas/companies.ts';
+import type { UploadParameters } from '../../../shared/schemas/evidence.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { check, type Visitor } from './visitor.ts';
 
 /** Somebody who is there for the length of a walk. */

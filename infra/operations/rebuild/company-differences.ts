@@ -1,19 +1,19 @@
-import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
-import { findUser } from '../../functions/accounts/user.ts';
+import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
+import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
   findCompany,
   isPublic,
   listingOf,
   noCategories,
-} from '../../functions/companies/company.ts';
-import { listsOf } from '../../functions/companies/list-names.ts';
-import { listRow } from '../../functions/companies/list-rows.ts';
-import { reindex } from '../../functions/companies/reindex.ts';
-import { sitemapRow } from '../../functions/companies/sitemap.ts';
-import { learnWords, spellingKeys } from '../../functions/companies/spelling.ts';
-import { publicCopyOf } from '../../functions/moderation/decide.ts';
-import { batchGet } from '../../functions/platform/batch-get.ts';
+} from '../../../functions/companies/company.ts';
+import { listsOf } from '../../../functions/companies/list-names.ts';
+import { listRow } from '../../../functions/companies/list-rows.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { sitemapRow } from '../../../functions/companies/sitemap.ts';
+import { learnWords, spellingKeys } from '../../../functions/companies/spelling.ts';
+import { publicCopyOf } from '../../../functions/moderation/decide.ts';
+import { batchGet } from '../../../functions/platform/batch-get.ts';
 import {
   companyIdKey,
   companyKey,
@@ -22,11 +22,11 @@ import {
   PUBLIC_REVIEWS,
   registrationLockKey,
   reviewKey,
-} from '../../functions/platform/keys.ts';
-import { readPartition } from '../../functions/platform/partition.ts';
-import { queryItems } from '../../functions/platform/query-items.ts';
-import { type Item, transact, type Write } from '../../functions/platform/table.ts';
-import { findReview, type ReviewHead, type WholeReview } from '../../functions/reviews/review.ts';
+} from '../../../functions/platform/keys.ts';
+import { readPartition } from '../../../functions/platform/partition.ts';
+import { queryItems } from '../../../functions/platform/query-items.ts';
+import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
+import { findReview, type ReviewHead, type WholeReview } from '../../../functions/reviews/review.ts';
 import { type Difference, holdsAll, readItem, unchanged } from './difference.ts';
 
 /** What of a company's derived data is not what its record and its reviews say. */

@@ -1,10 +1,10 @@
-import { filterList } from '../../functions/companies/list-names.ts';
-import { readCounts } from '../../functions/companies/read-list.ts';
-import { queryItems } from '../../functions/platform/query-items.ts';
-import { type Count, countUp, readCountsNow } from '../../functions/platform/stats.ts';
-import { transact } from '../../functions/platform/table.ts';
-import { PENDING_QUEUE } from '../../functions/reviews/create-review.ts';
-import { takedownQueue } from '../../functions/takedowns/takedown.ts';
+import { filterList } from '../../../functions/companies/list-names.ts';
+import { readCounts } from '../../../functions/companies/read-list.ts';
+import { queryItems } from '../../../functions/platform/query-items.ts';
+import { type Count, countUp, readCountsNow } from '../../../functions/platform/stats.ts';
+import { transact } from '../../../functions/platform/table.ts';
+import { PENDING_QUEUE } from '../../../functions/reviews/create-review.ts';
+import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
 import type { Difference } from './difference.ts';
 
 /** The dashboard's figures against the queues and the directory that they are figures of. */

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { StageError } from '../infra/stages.ts';
+import { StageError } from '../stages.ts';
 
 /** Why a command cannot do what it was asked to, in the one line that a person needs. */
 export class OperationError extends Error {

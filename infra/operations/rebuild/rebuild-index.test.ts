@@ -1,11 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
-import { type CompanyRecord, findCompany, listingOf } from '../../functions/companies/company.ts';
-import { filterList, listsOf, wordList } from '../../functions/companies/list-names.ts';
-import { listHeader, listRow, rowKey } from '../../functions/companies/list-rows.ts';
-import { sitemapRow } from '../../functions/companies/sitemap.ts';
-import { spellingKeys } from '../../functions/companies/spelling.ts';
+import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { type CompanyRecord, findCompany, listingOf } from '../../../functions/companies/company.ts';
+import { filterList, listsOf, wordList } from '../../../functions/companies/list-names.ts';
+import { listHeader, listRow, rowKey } from '../../../functions/companies/list-rows.ts';
+import { sitemapRow } from '../../../functions/companies/sitemap.ts';
+import { spellingKeys } from '../../../functions/companies/spelling.ts';
 import {
   companyIdKey,
   companyKey,
@@ -15,15 +15,15 @@ import {
   registrationLockKey,
   sitemapKey,
   wordKey,
-} from '../../functions/platform/keys.ts';
-import { countUp } from '../../functions/platform/stats.ts';
-import { type Item, table, tableName, transact } from '../../functions/platform/table.ts';
-import { type Caller, newMember, newModerator } from '../../functions/testing/caller.ts';
-import { approve, flag, propose, uniqueName } from '../../functions/testing/flagging.ts';
-import { change, listed, putItems } from '../../functions/testing/register.ts';
-import { editItem, stored } from '../../functions/testing/stored.ts';
-import { step, underReview } from '../../functions/testing/takedowns.ts';
-import { handler as withdrawReview } from '../../functions/reviews/withdraw-review.ts';
+} from '../../../functions/platform/keys.ts';
+import { countUp } from '../../../functions/platform/stats.ts';
+import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
+import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
+import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
+import { change, listed, putItems } from '../../../functions/testing/register.ts';
+import { editItem, stored } from '../../../functions/testing/stored.ts';
+import { step, underReview } from '../../../functions/testing/takedowns.ts';
+import { handler as withdrawReview } from '../../../functions/reviews/withdraw-review.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 async function rebuild(isDryRun = false) {

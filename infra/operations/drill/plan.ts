@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../shared/enumerations.ts';
+import { CATEGORIES } from '../../../shared/enumerations.ts';
 
 export const REVIEWS = 200;
 export const COMPANIES = 5;

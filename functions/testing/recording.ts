@@ -1,0 +1,101 @@
+import { appendFileSync } from 'node:fs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+import { runningFunction } from '../platform/log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files write down which function asked AWS for what; infra/rights.test.ts reads it. */
+    recording: string;
+  }
+}
+
+/** What a function asked AWS for, in the words of its rights. */
+export interface RecordedCall {
+  function: string;
+  /** `dynamodb:GetItem`, `s3:PutObject`, `cognito-idp:SignUp`. */
+  action: string;
+  /** The index that was queried, or the folder that an object lies in. */
+  on: string | null;
+}
+
+interface HttpRequest {
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+const OBJECT_ACTIONS: Record<string, string> = {
+  GET: 'GetObject',
+  HEAD: 'GetObject',
+  PUT: 'PutObject',
+  DELETE: 'DeleteObject',
+};
+const TRANSACTION_ACTIONS: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+type Call = Omit<RecordedCall, 'function'>;
+
+function tableCalls(operation: string, body: string): Call[] {
+  const { TransactItems, IndexName } = JSON.parse(body) as {
+    TransactItems?: Record<string, unknown>[];
+    IndexName?: string;
+  };
+  if (!TransactItems) return [{ action: `dynamodb:${operation}`, on: IndexName ?? null }];
+  return TransactItems.flatMap(Object.keys).map((kind) => ({
+    action: `dynamodb:${TRANSACTION_ACTIONS[kind] ?? kind}`,
+    on: null,
+  }));
+}
+
+/** Path style: the bucket, then the key. A copy reads one object and writes another. */
+function objectCalls({ method, path, query, headers }: HttpRequest): Call[] {
+  const folderOf = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
+  if (path.split('/').filter(Boolean).length < 2) {
+    const action = 'versions' in query ? 's3:ListBucketVersions' : 's3:ListBucket';
+    return [{ action: method === 'POST' ? 's3:DeleteObjectVersion' : action, on: null }];
+  }
+  const on = folderOf(path);
+  if ('tagging' in query) return [{ action: 's3:GetObjectTagging', on }];
+  const source = headers['x-amz-copy-source'];
+  const action = `s3:${OBJECT_ACTIONS[method] ?? method}${'versionId' in query ? 'Version' : ''}`;
+  return [{ action, on }, ...(source ? [{ action: 's3:GetObject', on: folderOf(source) }] : [])];
+}
+
+function callsOf(request: HttpRequest): Call[] {
+  const [service = '', operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
+  if (service.startsWith('DynamoDB')) return tableCalls(operation, String(request.body));
+  if (service.startsWith('AWSCognito')) return [{ action: `cognito-idp:${operation}`, on: null }];
+  return objectCalls(request);
+}
+
+const seen = new Set<string>();
+
+function record(request: HttpRequest): void {
+  const running = runningFunction();
+  if (running === undefined) return;
+  for (const call of callsOf(request)) {
+    const line = JSON.stringify({ function: running, ...call } satisfies RecordedCall);
+    if (seen.has(line)) continue;
+    seen.add(line);
+    appendFileSync(inject('recording'), `${line}\n`);
+  }
+}
+
+interface RequestHandler {
+  handle: (request: HttpRequest, options: unknown) => unknown;
+}
+
+/** What every client of the SDK sends its requests by: none passes it. */
+const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler;
+const { handle } = handlers;
+handlers.handle = function (request, options) {
+  record(request);
+  return handle.call(this, request, options);
+};
