@@ -58,7 +58,7 @@ export const session = {
 } as const satisfies FunctionNeeds;
 
 /** The re-index after a company changed: list rows come and go in transactions. */
-const reindex = [
+export const reindex = [
   'GetItem',
   'BatchGetItem',
   'BatchWriteItem',
@@ -104,7 +104,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     addressHash: true,
   },
   'update-user': signedIn({
-    table: ['Query', 'PutItem'],
+    table: ['PutItem'],
     pool: ['AdminUpdateUserAttributes'],
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
@@ -119,7 +119,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'delete-user': signedIn({ ...deletion, table: [...deletion.table, 'PutItem'] }),
   'list-companies': { table: ['BatchGetItem', 'Query'] },
   'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
-  'list-own-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'list-own-companies': signedIn({ table: ['BatchGetItem'] }),
   'get-company': { table: ['GetItem', 'Query'] },
   'list-company-reviews': { table: ['GetItem', 'Query'] },
   'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
@@ -127,7 +127,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     addressHash: true,
   }),
-  'list-own-reviews': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'list-own-reviews': signedIn({ table: ['Query'] }),
   'withdraw-review': signedIn({
     table: [...reindex, 'Query'],
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
@@ -156,7 +156,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
   'approve-review': signedIn({ table: [...reindex, 'Query'] }),
   'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
-  'list-takedowns': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'list-takedowns': signedIn({ table: ['BatchGetItem'] }),
   'start-takedown': signedIn({ table: ['Query', 'PutItem', 'ConditionCheckItem'] }),
   'action-takedown': signedIn({
     table: [...reindex, 'Query'],
@@ -166,12 +166,12 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     table: ['Query', 'PutItem', 'ConditionCheckItem'],
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
-  'list-pending-companies': signedIn({ table: ['Query', 'BatchGetItem'] }),
+  'list-pending-companies': signedIn({ table: ['BatchGetItem'] }),
   'get-admin-company': signedIn(),
   'accept-company': signedIn({ table: [...reindex] }),
   'decline-company': signedIn({ table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-  'merge-company': signedIn({ table: [...reindex, 'Query'] }),
-  'update-company': signedIn({ table: [...reindex, 'Query'] }),
+  'merge-company': signedIn({ table: [...reindex] }),
+  'update-company': signedIn({ table: [...reindex] }),
   'remove-company': signedIn({
     table: [...reindex, 'Query'],
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],

@@ -207,6 +207,15 @@ test('the list for choosing holds every company once, by name', async () => {
   expect(names.filter((name) => expected.includes(name))).toEqual(expected);
 });
 
+test('the list for choosing is searched by words as the directory is', async () => {
+  const { json } = await new Caller().call<{ name: string }[]>('list-company-options', listCompanyOptions, {
+    query: { q: 'hour 24' },
+  });
+  const expected = register.filter(({ name }) => name.startsWith('24 Hour')).sort(ORDERS.alphabetical);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(json.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+});
+
 test('every category filter is exact', async () => {
   for (const category of CATEGORIES) {
     const { headers } = await directory({ category });

@@ -3,9 +3,10 @@ import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userKey } from '../platform/keys.ts';
+import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { type Item, transact } from '../platform/table.ts';
-import { newMember, newModerator } from '../testing/caller.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { editItem, noticesTo, stored } from '../testing/stored.ts';
@@ -210,4 +211,16 @@ test('a mail that failed and came again counts once', async () => {
   await deliverMail(streamOf(notices));
   await deliverMail(streamOf(notices));
   expect(sent()).toHaveLength(1 + MAIL_ROOM);
+});
+
+test('a reset code goes to an address that has an account, and to no other', async () => {
+  const { email } = await newMember();
+  const unknown = `${randomUUID()}@example.co.za`;
+  for (const address of [email, unknown])
+    await new Caller().call('forgot-password', forgotPassword, { body: { email: address } });
+  const addressed = ({ facts }: Item) => [email, unknown].includes((facts as { email: string }).email);
+  const notices = (await noticesTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
+  expect(notices).toHaveLength(2);
+  await deliverMail(streamOf(notices));
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
 });

@@ -40,7 +40,7 @@ describe('a file of companies', () => {
           submission: {
             name: 'Vlei Verf',
             cipcRegNo: null,
-            address: `Unit 1${end}2 Main Road`,
+            address: 'Unit 1\n2 Main Road',
             city: 'Paarl',
             province: 'Western Cape',
             website: null,
