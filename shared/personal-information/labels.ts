@@ -20,6 +20,8 @@ const LABEL = new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?:s|nommers?|n
 const LINK = '[\\s:.#=(\'"-]{0,4}';
 const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
 const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');
+/** '… in good order. 8503145214081': the sentence of the label ends before the number. 'Inv. 12' and 'no. 12' go on. */
+const SENTENCE_END = /[a-z]{4,}\.\s/i;
 /** 'invoices 1234567, 2345678 and 3456789': the label is the whole list's; a number from 0 or + may be a phone's. */
 const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and | ?[+/] ?)#?){1,4}$/i;
 /** 'customer ID' may be the customer's own: only the other number words make a weak label name its number. */
@@ -80,7 +82,8 @@ export function isNamedOtherwise(text: string, labels: readonly Label[], from: n
     const gap = text.slice(before.end, from).replace(CODE_PREFIX, '');
     const between = /[0+]/.test(text.charAt(from)) ? gap : gap.replace(LISTED, '');
     const numbered = before.kind === 'other' || HAS_NUMBER_WORD.test(text.slice(before.start, from));
-    if (numbered && ATTACHED.test(between)) return true;
+    const isEnded = SENTENCE_END.test(text.slice(before.start, from));
+    if (numbered && !isEnded && ATTACHED.test(between)) return true;
   }
   return after?.kind === 'other' && after.start - to < NEAR && BEHIND.test(text.slice(to, after.start));
 }

@@ -33,6 +33,12 @@ describe('findPersonalInformation', () => {
     expect(kindsIn('Invoices 4077812, 4077813 and 4077814 went through Nedbank')).toEqual([]);
   });
 
+  it('lets a label name no number of the next sentence', () => {
+    expect(kindsIn('All came in good order. 8503145214081')).toEqual(['sa_id 8503145214081']);
+    expect(kindsIn('They lost our order number.\n8503145214081')).toEqual(['sa_id 8503145214081']);
+    expect(kindsIn('Inv. no. 8503145214081 and ref. 8503145214081, order no. 8503145214081')).toEqual([]);
+  });
+
   it('refuses to see half of a longer number', () => {
     expect(kindsIn('9087 0828 9429 5816')).toEqual([]);
     expect(kindsIn('Scanned 1850314521408177')).toEqual([]);
