@@ -60,6 +60,7 @@ test.each(table)('%s says what it answers, refusals too', (_, route) => {
   if (schema) expect(['object', 'array']).toContain(schema['type']);
   const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
   if (route.access !== 'public') codes.push('unauthorized');
+  if (route.method !== 'GET') codes.push('cross_origin');
   if (route.body) codes.push('validation_failed', 'payload_too_large', 'unsupported_media_type');
   for (const code of codes) {
     expect(responses[ERRORS[code].status]?.description).toContain(code);

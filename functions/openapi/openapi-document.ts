@@ -52,9 +52,8 @@ function refusalsOf(route: Route): Json {
     ...(route.access === 'public' ? [] : (['unauthorized'] as const)),
     ...(route.access === 'admin' ? (['forbidden'] as const) : []),
     ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
-    ...(route.body
-      ? (['malformed_json', 'cross_origin', 'payload_too_large', 'unsupported_media_type'] as const)
-      : []),
+    ...(route.method === 'GET' ? [] : (['cross_origin'] as const)),
+    ...(route.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(route.limits ? (['too_many_requests'] as const) : []),
     'internal_error',
     'unavailable',
