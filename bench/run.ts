@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
   submit: () => import('./submit/submit.ts'),
+  moderate: () => import('./moderate/moderate.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

@@ -122,7 +122,7 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
     // Two reach for each review: who is late is told so, also of what others did.
     expect([...met.outcomes]).toEqual(expect.arrayContaining(['409 already_decided', '409 illegal_step']));
     expect(met.faults.filter((fault) => fault.includes('internal_error'))).toEqual([]);
-  }, 400_000);
+  }, 600_000);
 
   test('leave counts, totals, copies, lists, figures, history and mail as a recount of the reviews has them', async () => {
     const { stored } = await import('../../../functions/testing/stored.ts');

@@ -1,0 +1,95 @@
+import { holds, plain, type Report, type Section } from '../report.ts';
+import { startEngines, useNewTable } from '../table/engines.ts';
+import { type Figure, isHeld, summaryOf } from '../table/figures.ts';
+import { type Crowding, MODERATORS } from './at-once.ts';
+
+const SIZES = [1_000, 100_000];
+
+interface Measured {
+  size: number;
+  calls: Figure[];
+  crowdings: Crowding[];
+}
+
+/** What moderating consumes with queues of several lengths (`--pending=N,N`), and how eight at once get on. */
+export async function run(args: readonly string[]): Promise<Report> {
+  const given = args.find((arg) => arg.startsWith('--pending='))?.split('=')[1];
+  const sizes = given ? given.split(',').map(Number) : SIZES;
+  const stop = await startEngines();
+  const write = process.stdout.write.bind(process.stdout);
+  // The functions log every call of theirs; here that would bury the figures.
+  process.stdout.write = () => true;
+  try {
+    const measured: Measured[] = [];
+    const { table } = await import('../../functions/platform/table.ts');
+    const take = (await import('../table/meter.ts')).meterOf(table);
+    const takeTransactions = (await import('./cancellations.ts')).transactionsOf(table);
+    const { callFigures, newQueue } = await import('./calls.ts');
+    const { crowdings } = await import('./at-once.ts');
+    for (const size of sizes) {
+      await useNewTable(`pending-${size}`);
+      const queue = await newQueue(size);
+      const calls = await callFigures(queue, take);
+      measured.push({ size, calls, crowdings: await crowdings(queue, takeTransactions) });
+    }
+    return { sections: [callsSection(measured), ...measured.map(crowdSection)], figures: measured };
+  } finally {
+    process.stdout.write = write;
+    await stop();
+  }
+}
+
+function callsSection(measured: readonly Measured[]): Section {
+  const [first] = measured;
+  const columns = measured.map(({ size }) => size.toLocaleString('en'));
+  return {
+    title: `Consumed capacity with ${columns.join(', ')} pending reviews`,
+    columns: ['call', 'unit', ...columns, 'calls', 'goal', 'holds'],
+    rows: (first?.calls ?? []).map(({ pattern, unit, goal }, at) => {
+      const figures = measured.flatMap(({ calls }) => calls[at] ?? []);
+      return [
+        pattern,
+        unit.split(' ')[0] ?? '',
+        ...figures.map(range),
+        String(Math.max(...figures.map(({ calls }) => calls))),
+        goal?.max === undefined ? '' : `≤ ${goal.max}`,
+        goal ? holds(figures.every((figure) => isHeld(figure) !== false)) : '',
+      ];
+    }),
+    notes: ['Session included but where it says alone. Several calls of a kind: median / dearest.'],
+  };
+}
+
+function range(figure: Figure): string {
+  const { p50, max } = summaryOf(figure);
+  return p50 === max ? plain(max) : `${plain(p50)} / ${plain(max)}`;
+}
+
+function crowdSection({ size, crowdings }: Measured): Section {
+  return {
+    title: `${MODERATORS} moderators at once, ${size.toLocaleString('en')} more reviews pending`,
+    columns: [
+      'who decides',
+      'decisions',
+      'late',
+      'a second',
+      'median',
+      'p99',
+      'written',
+      'conflicts',
+      'outdated',
+    ],
+    rows: crowdings.map((one) => [
+      one.situation,
+      String(one.decisions),
+      String(one.late),
+      plain(one.aSecond),
+      `${plain(one.p50Ms)} ms`,
+      `${plain(one.p99Ms)} ms`,
+      String(one.done),
+      String(one.conflicts),
+      String(one.outdated),
+    ]),
+    notes: ['Written, conflicts and outdated are transactions: those that were cancelled were tried again.'],
+  };
+}
