@@ -13,10 +13,14 @@ async function synthesise(): Promise<void> {
   const { buildWhenChanged } = await import('./local/builds.ts');
   await buildWhenChanged('web');
   await buildWhenChanged('functions');
-  const [{ App }, { addStacks }] = await Promise.all([import('aws-cdk-lib'), import('./stacks.ts')]);
+  const [{ App }, { addStacks }, { synthesiseChecked }] = await Promise.all([
+    import('aws-cdk-lib'),
+    import('./stacks.ts'),
+    import('./accepted-findings.ts'),
+  ]);
   const app = new App();
   addStacks(app, stage, builds);
-  app.synth();
+  synthesiseChecked(app);
 }
 
 try {

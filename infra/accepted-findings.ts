@@ -1,0 +1,171 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+
+/** A finding of AWS Solutions that stays, where, and why. */
+interface Accepted {
+  /** The rule, with what in brackets it found. */
+  finding: RegExp;
+  /** The construct's path below its stack. */
+  at: RegExp;
+  reason: string;
+}
+
+const COPIER = /^Custom::CDKBucketDeployment/;
+const HELPERS = /^(Custom::|AWS[0-9a-f]{32}\/|LogRetention|.*Notifications)/;
+
+/** What cdk-nag finds and we leave as it is. A finding that no line takes fails the synth; the tests refuse an idle line. */
+export const ACCEPTED: readonly Accepted[] = [
+  {
+    finding: /^AwsSolutions-APIG4$/,
+    at: /^Api\//,
+    reason:
+      'The functions check sessions themselves, by an opaque cookie and a role in a signed token, in one chain that every route stands on; public routes have no one to authorize.',
+  },
+  {
+    finding: /^AwsSolutions-CFR1$/,
+    at: /^Site\/Distribution\//,
+    reason: 'A public register is for readers in every country; writing needs an account.',
+  },
+  {
+    finding: /^AwsSolutions-CFR2$/,
+    at: /^Site\/Distribution\//,
+    reason: 'A stage without visitors has no firewall; prod has one.',
+  },
+  {
+    finding: /^AwsSolutions-CFR3$/,
+    at: /^Site\/Distribution\//,
+    reason:
+      "Its logs would hold visitors' addresses with what they read, which POPIA makes us not keep without need; the API logs each call without them.",
+  },
+  {
+    finding: /^AwsSolutions-CFR4$/,
+    at: /^Site\/Distribution\//,
+    reason: "Without a domain the certificate is CloudFront's own, whose protocol nobody can choose.",
+  },
+  {
+    finding: /^AwsSolutions-COG1$/,
+    at: /^Accounts\/Pool\//,
+    reason:
+      'Length is the only rule of the contract, as NIST SP 800-63B advises; attempts are limited by account and by address.',
+  },
+  {
+    finding: /^AwsSolutions-COG2$/,
+    at: /^Accounts\/Pool\//,
+    reason: 'The contract knows no second factor; log-in goes through our own calls, which know none.',
+  },
+  {
+    finding: /^AwsSolutions-COG8$/,
+    at: /^Accounts\/Pool\//,
+    reason:
+      'Threat protection judges the address of who calls the pool, which is always a function; our own limits see the client.',
+  },
+  {
+    finding: /^AwsSolutions-SMG4$/,
+    at: /Secret\//,
+    reason:
+      'A new address secret would make earlier hashes incomparable, a new origin secret cut the site off until the next deploy: both are changed by hand (docs/operations.md).',
+  },
+  {
+    finding: /^AwsSolutions-SQS3$/,
+    at: /-dead-letters\//,
+    reason: 'It is itself where dead letters go.',
+  },
+  {
+    finding: /^AwsSolutions-S1$/,
+    at: /^Site\/Bucket\//,
+    reason: 'It holds the public web build, which CloudFront alone reads.',
+  },
+  {
+    finding: /^AwsSolutions-S1$/,
+    at: /^AuditArchive\/Bucket\//,
+    reason:
+      'One function may add to it and nobody reads it but by hand, under an account whose trail is kept.',
+  },
+  {
+    finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
+    at: /\/Role\/Resource$|^confirm-sign-up\//,
+    reason:
+      'X-Ray and the listing of streams know no resources; no other action of the role has all of them.',
+  },
+  {
+    finding: /^AwsSolutions-IAM5\[Resource::.*\/(uploads|evidence|media)\/\*\]$/,
+    at: /\/Role\/Resource$/,
+    reason: 'The objects below one prefix of one bucket: their names are made while it runs.',
+  },
+  {
+    finding: /^AwsSolutions-IAM5\[Resource::.*AuditArchive.*\/\*\]$/,
+    at: /\/copy-audit\/Role\/Resource$/,
+    reason: 'Each entry is an object of its own, and the role may add and nothing else.',
+  },
+  {
+    finding: /^AwsSolutions-IAM5\[Resource::.*GuardDutyMalwareProtectionS3\*\]$/,
+    at: /^Evidence\/Scan\/Role\//,
+    reason: 'GuardDuty names its rule itself; the role is the one that its documentation asks for.',
+  },
+  {
+    finding: /^AwsSolutions-(IAM4|IAM5)\[/,
+    at: COPIER,
+    reason:
+      "CDK's own helper that copies the web build: it runs while a deploy does, on our web bucket and its assets.",
+  },
+  {
+    finding: /^AwsSolutions-(IAM4|IAM5|L1)(\[|$)/,
+    at: HELPERS,
+    reason: "CDK's own helper: CDK chooses its runtime and its rights, and it runs while a deploy does.",
+  },
+];
+
+interface Finding {
+  finding: string;
+  /** Of the construct, below its stack. */
+  at: string;
+}
+
+const acceptedFor = ({ finding, at }: Finding): Accepted | undefined =>
+  ACCEPTED.find((accepted) => accepted.finding.test(finding) && accepted.at.test(at));
+
+interface Found extends Finding {
+  construct: IConstruct;
+}
+
+function findingsOf(app: App): Found[] {
+  const constructs = new Map(app.node.findAll().map((construct) => [construct.node.path, construct]));
+  const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+  return violations.flatMap(({ ruleName, violatingResources }) =>
+    violatingResources.flatMap(({ constructPath = '' }) => {
+      const construct = constructs.get(constructPath);
+      return construct ? [{ finding: ruleName, at: constructPath.replace(/^[^/]+\//, ''), construct }] : [];
+    }),
+  );
+}
+
+/**
+ * Acknowledges, each with its reason, what AWS Solutions finds in an app and we accept. Gives which lines were of use,
+ * and what is left.
+ */
+export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Finding[] } {
+  const used = new Set<Accepted>();
+  const left: Finding[] = [];
+  for (const { finding, at, construct } of findingsOf(app)) {
+    const accepted = acceptedFor({ finding, at });
+    if (!accepted) {
+      left.push({ finding, at });
+      continue;
+    }
+    used.add(accepted);
+    Validations.of(construct).acknowledge({ id: finding, reason: accepted.reason });
+  }
+  return { used, left };
+}
+
+/**
+ * Synthesises an app and has it checked: a finding that nobody accepted fails it. Twice, as what is found between two
+ * stacks is spelled by the exports that the first pass makes.
+ */
+export function synthesiseChecked(app: App): void {
+  app.synth();
+  acknowledgeAccepted(app);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  app.synth({ force: true });
+}
