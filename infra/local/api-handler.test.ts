@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiHandler } from './api-handler.ts';
+import { apiHandler, type ApiOptions } from './api-handler.ts';
 import { FunctionFault } from './functions-runtime.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { rawCall, type Call } from './raw-call.ts';
@@ -17,17 +18,19 @@ let answer: (id: string) => unknown;
 
 beforeAll(async () => {
   gateway = await openGateway(0);
-  gateway.serve({
-    api: apiHandler({
-      functions: {
-        invoke: async (id, event) => {
-          asked.push({ id, event: event as APIGatewayProxyEventV2 });
-          return answer(id);
-        },
+  const options: ApiOptions = {
+    functions: {
+      invoke: async (id, event) => {
+        asked.push({ id, event: event as APIGatewayProxyEventV2 });
+        return answer(id);
       },
-      originSecret: 'the secret',
-      onFault: () => undefined,
-    }),
+    },
+    originSecret: 'the secret',
+    onFault: () => undefined,
+  };
+  gateway.serve({
+    api: apiHandler(options),
+    pages: apiHandler({ ...options, compresses: true }),
     web: async (_request, response) => void response.writeHead(404).end(),
     onFault: () => undefined,
   });
@@ -42,6 +45,31 @@ beforeEach(() => {
 
 const call = (path: string, more: Partial<Call> = {}) => rawCall(path, { port: gateway.port, ...more });
 const json = { 'content-type': 'application/json' };
+
+describe('documents behind the gateway', () => {
+  const document = {
+    statusCode: 200,
+    headers: { 'content-type': 'text/html', etag: '"a"' },
+    body: 'A page.',
+  };
+
+  it('are compressed for who takes it, and then carry a weak tag, as CloudFront has it', async () => {
+    answer = () => document;
+    const { headers, body } = await call('/company/a', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"a"', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(body).toString()).toBe('A page.');
+    const head = await call('/company/a', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(head.headers.etag).toBe('W/"a"');
+  });
+
+  it('come as they are to everybody else', async () => {
+    answer = () => document;
+    const { headers, body } = await call('/company/a');
+    expect(headers).toMatchObject({ etag: '"a"', vary: 'accept-encoding' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.toString()).toBe('A page.');
+  });
+});
 
 describe('the API behind the gateway', () => {
   it('hands a function the event of payload format 2.0', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest, functionFailed, httpAnswer, tooLarge, type HttpAnswer } from './api-answer.ts';
 import { apiEvent, decodedPath, type EdgeFacts, siteOriginOf } from './api-event.ts';
 import { matchRoute } from './api-routes.ts';
+import { acceptedEncoding, compress } from './compression.ts';
 import { FunctionFault, type Functions } from './functions-runtime.ts';
 
 export interface ApiOptions {
@@ -11,6 +12,8 @@ export interface ApiOptions {
   originSecret: string;
   /** On every answer. */
   headers?: Record<string, string>;
+  /** Whether answers are compressed for who takes it, as CloudFront does with documents. */
+  compresses?: boolean;
   /** Told of what went wrong outside of a function's own answers. */
   onFault: (fault: Error) => void;
   now?: () => Date;
@@ -39,6 +42,22 @@ function send(request: IncomingMessage, response: ServerResponse, answer: HttpAn
     ...((hasBody || answer.body.length > 0) && { 'content-length': answer.body.length }),
   });
   response.end(hasBody ? answer.body : undefined);
+}
+
+/** As CloudFront leaves it: compressed, with the tag of the plain document as a weak one. A HEAD has nothing to compress. */
+async function compressed(request: IncomingMessage, answer: HttpAnswer): Promise<HttpAnswer> {
+  const encoding = acceptedEncoding(request);
+  const { etag, ...headers } = { vary: 'accept-encoding', ...answer.headers };
+  if (encoding === 'identity') return { ...answer, headers: { ...headers, ...(etag && { etag }) } };
+  return {
+    ...answer,
+    headers: {
+      ...headers,
+      ...(etag && { etag: `W/${etag}` }),
+      ...(answer.body.length > 0 && { 'content-encoding': encoding }),
+    },
+    body: answer.body.length > 0 ? await compress[encoding](answer.body) : answer.body,
+  };
 }
 
 function edgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
@@ -86,6 +105,6 @@ export function apiHandler(options: ApiOptions) {
     const answer = await answerOf(request, options);
     // The rest of a body that was not read would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
-    send(request, response, answer);
+    send(request, response, options.compresses ? await compressed(request, answer) : answer);
   };
 }

@@ -60,6 +60,8 @@ export const serveSources: WebFactory = async (evidenceOrigin) => {
   });
   return {
     close: () => vite.close(),
+    pageHeaders: securityHeaders(contentSecurityPolicy(evidenceOrigin)),
+    drawsAllPages: true,
     async handler(request, response) {
       if (await answeredByVite(vite, request, response)) return;
       if (refuseMethod(request, response)) return;

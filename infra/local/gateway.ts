@@ -10,6 +10,8 @@ export interface GatewayHandlers {
   api: Handler;
   /** Answers for the documents that functions write; where there is none, `web` does. */
   pages?: Handler | undefined;
+  /** Which paths `pages` answers for, decoded; every document that functions write, unless told. */
+  isWritten?: (path: string) => boolean;
   /** Answers for people's pictures; where there is none, `web` does. */
   media?: Handler | undefined;
   /** Answers everything else. */
@@ -62,11 +64,12 @@ async function listenOnLoopbacks(
 
 const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
 
-function handlerFor(target: string, { api, pages, media, web }: GatewayHandlers): Handler {
+function handlerFor(target: string, handlers: GatewayHandlers): Handler {
+  const { api, pages, isWritten = isWrittenPage, media, web } = handlers;
   if (isApi(target)) return api;
   if (media && target.startsWith('/media/')) return media;
   const path = decodedPath(target);
-  return pages && path !== null && isWrittenPage(path) ? pages : web;
+  return pages && path !== null && isWritten(path) ? pages : web;
 }
 
 async function answer(

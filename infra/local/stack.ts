@@ -2,9 +2,11 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PageRouteId } from '../../shared/page-routes.ts';
+import { isPagePath } from '../../shared/pages.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { apiHandler } from './api-handler.ts';
+import { isWrittenPage } from './api-routes.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
 import { lockDataDir, readSecrets } from './data-dir.ts';
@@ -34,8 +36,10 @@ export type WebFactory = (evidenceOrigin: string) => Promise<WebAnswers>;
 
 export interface WebAnswers {
   handler: Handler;
-  /** What pages carry that functions write; absent where `handler` answers for them. */
+  /** What documents carry that functions write. */
   pageHeaders?: Record<string, string>;
+  /** Whether `handler` answers for the pages among these documents as well; robots.txt and the like are no pages. */
+  drawsAllPages?: boolean;
   close?: () => Promise<void>;
 }
 
@@ -176,7 +180,8 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const asked = { functions, originSecret: secrets.originSecret, onFault };
   gateway.serve({
     api: apiHandler(asked),
-    pages: web.pageHeaders && readOnly(apiHandler({ ...asked, headers: web.pageHeaders })),
+    pages: web.pageHeaders && readOnly(apiHandler({ ...asked, headers: web.pageHeaders, compresses: true })),
+    isWritten: web.drawsAllPages ? (path) => isWrittenPage(path) && !isPagePath(path) : isWrittenPage,
     media: mediaHandler(engines.objects.url),
     web: web.handler,
     onFault,

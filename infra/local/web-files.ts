@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { isFilePagePath } from '../../shared/pages.ts';
 import { decodedPath, siteOriginOf } from './api-event.ts';
+import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 export interface WebOptions {
   /** The built web app. */
@@ -14,8 +13,6 @@ export interface WebOptions {
   /** On every answer. */
   headers: Record<string, string>;
 }
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface WebFile {
   path: string;
@@ -54,12 +51,6 @@ const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 /** The page of the app for every address that has no file: a shell of its own where the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
-const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-  identity: async (body: Buffer) => body,
-} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
-
 const readFile = (folder: string, path: string) => webFile(path, readFileSync(join(folder, path)));
 
 function webFile(path: string, body: Buffer): WebFile {
@@ -85,14 +76,8 @@ function readFiles(folder: string): Map<string, WebFile> {
 }
 
 function encodingFor(request: IncomingMessage, { type, body }: WebFile): Encoding {
-  if (!COMPRESSIBLE.test(type) || body.length < WORTH_COMPRESSING_BYTES) return 'identity';
-  const accepted = new Set(
-    String(request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';', 1)[0]?.trim().toLowerCase()),
-  );
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+  const isWorthIt = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING_BYTES;
+  return isWorthIt ? acceptedEncoding(request) : 'identity';
 }
 
 function encodedBody(file: WebFile, encoding: Encoding): Promise<Buffer> {
