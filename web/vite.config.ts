@@ -11,6 +11,22 @@ const shared = {
   plugins: [react(), themeStylesheet(), routePathsAtBuild()],
 };
 
+/**
+ * What every page loads, and what lists and pages of companies are made of, in one file and one stylesheet: by itself the
+ * bundler makes a dozen small ones, and a phone waits for each of their stylesheets before it shows anything.
+ */
+const COMMON = {
+  name: 'common',
+  test: new RegExp(
+    [
+      'node_modules/(?:react|scheduler|swr|dequal|use-sync-external-store)/',
+      'web/lib/(?:api|use-pages)',
+      'web/ui/(?:badge|skeleton|state|retry-state|empty-state|money)\\b',
+      'shared/(?:enumerations|money|dates)\\b',
+    ].join('|'),
+  ),
+};
+
 export default defineConfig({
   ...shared,
   plugins: [shared.plugins, fontPreload(), prerender(shared)],
@@ -22,5 +38,6 @@ export default defineConfig({
     /* The content security policy takes no data: fonts, images or scripts. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
   },
 });

@@ -62,7 +62,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
           maxLength={SEARCH_TEXT.max}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Company name or registration number"
+          placeholder="Name or registration number"
           onChange={(event) => type(event.target.value)}
           onBlur={finish}
         />
