@@ -4,6 +4,7 @@ import { printReport, type Report, writeFigures } from './report.ts';
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
   table: () => import('./table/table.ts'),
   bundles: () => import('./bundles/bundles.ts'),
+  web: () => import('./web/web.ts'),
   start: () => import('./start/start.ts'),
   synth: () => import('./synth/synth.ts'),
   session: () => import('./session/session.ts'),

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildWhenChanged, WEB_BUILD } from '../../infra/local/builds.ts';
+import { holds, kilobytes, type Section } from '../report.ts';
+import { budgetOf, type Manifest, pagesOf, scriptsOf, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
+
+export interface ScriptFigure {
+  name: string;
+  bytes: number;
+  goalBytes: number | null;
+}
+
+/** Brotli bytes of the script that each page needs first, and of what the upload panel adds; the largest first. */
+export async function scriptFigures(): Promise<ScriptFigure[]> {
+  const file = join(WEB_BUILD, '.vite/manifest.json');
+  if (!existsSync(file)) await buildWhenChanged('web');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const pages = pagesOf(manifest).map(({ name, files }) => ({
+    name,
+    bytes: brotliBytes(files),
+    goalBytes: budgetOf(name) ?? null,
+  }));
+  return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
+}
+
+/** What opening the upload panel adds to the page that it is on. */
+function uploadPanel(manifest: Manifest): ScriptFigure[] {
+  const panel = Object.keys(manifest).find((key) => /evidence-uploads\.tsx?$/.test(key));
+  const page = pagesOf(manifest).find(({ name }) => name.includes('submit-review'));
+  if (panel === undefined || page === undefined) return [];
+  const added = scriptsOf(manifest, [panel]).filter((file) => !page.files.includes(file));
+  return [{ name: 'upload panel, on demand', bytes: brotliBytes(added), goalBytes: UPLOAD_PANEL_BUDGET }];
+}
+
+/** Each file by itself, as the edge compresses them. */
+function brotliBytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(WEB_BUILD, file))).length, 0);
+}
+
+export function scriptSection(figures: readonly ScriptFigure[]): Section {
+  return {
+    title: 'First script of each page, brotli',
+    columns: ['page', 'bytes', 'budget', 'holds'],
+    rows: figures.map(({ name, bytes, goalBytes }) => [
+      name,
+      kilobytes(bytes),
+      goalBytes === null ? '' : `≤ ${goalBytes / 1000} KB`,
+      goalBytes === null ? '' : holds(bytes <= goalBytes),
+    ]),
+  };
+}

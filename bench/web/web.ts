@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { startLocalStack } from '../../infra/local/stack.ts';
+import { median } from '../quantiles.ts';
+import { holds, kilobytes, type Report, type Section } from '../report.ts';
+import { type FirstContent, firstContents } from './first-content.ts';
+import { scriptFigures, scriptSection } from './first-script.ts';
+import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
+
+const ROUNDS = 3;
+const GOAL = 95;
+/** One that is in the demo data. */
+const PAGES = ['/', '/directory', '/company/litvuur-sonkrag-pty-ltd'];
+const FLAGS = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu'],
+  ...['--disable-quic', '--disable-dev-shm-usage'],
+];
+
+/** The public pages as a phone meets them: script, requests before the first content, Lighthouse (`--rounds=N`). */
+export async function run(args: readonly string[]): Promise<Report> {
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const folder = await mkdtemp(join(tmpdir(), 'flagregister-bench-web-'));
+  try {
+    const site = await startLocalStack({
+      dataDir: join(folder, 'data'),
+      port: 0,
+      seed: 'demo',
+      rateLimits: 'off',
+    });
+    try {
+      const addresses = PAGES.map((path) => site.endpoints.web + path);
+      const chromium = process.env['CHROMIUM_PATH'] ?? (await sparticuz.executablePath());
+      const browsed = { chromium, flags: FLAGS, folder };
+      const scripts = await scriptFigures();
+      // First of all, so that no page is judged by the start of the functions behind it.
+      const contents = await firstContents(addresses, browsed);
+      const lighthouse = await lighthouseFigures(addresses, rounds, browsed);
+      return {
+        sections: [scriptSection(scripts), contentSection(contents), lighthouseSection(lighthouse, rounds)],
+        figures: { scripts, contents: keyed(contents), lighthouse, rounds },
+      };
+    } finally {
+      await site.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const keyed = <T>(figures: readonly T[]): Record<string, T> =>
+  Object.fromEntries(figures.map((one, at): [string, T] => [PAGES[at] ?? '', one]));
+
+interface LighthouseFigure extends Judged {
+  path: string;
+  /** Of every round, as it differs from run to run. */
+  performance: (number | null)[];
+  /** Why there is no score, where there is none. */
+  failure: string | null;
+}
+
+async function lighthouseFigures(
+  addresses: readonly string[],
+  rounds: number,
+  browsed: Browsed,
+): Promise<LighthouseFigure[]> {
+  const figures: LighthouseFigure[] = [];
+  for (const [at, address] of addresses.entries()) {
+    const path = PAGES[at] ?? '';
+    const judgements: Judged[] = [];
+    let failure: string | null = null;
+    for (let round = 0; round < rounds && failure === null; round += 1)
+      await openInLighthouse(address, browsed).then(
+        (judgement) => judgements.push(judgement),
+        (error: Error) => (failure = error.message),
+      );
+    figures.push({ path, ...together(judgements), failure });
+  }
+  return figures;
+}
+
+/** The median of several judgements of a page; faults that any of them found. */
+function together(judgements: readonly Judged[]): Omit<LighthouseFigure, 'path' | 'failure'> {
+  const scores = CATEGORIES.map((category) => {
+    const judged = judgements.map((one) => one.scores[category]).filter((score) => score !== null);
+    return [category, judged.length > 0 ? median(judged) : null];
+  });
+  return {
+    scores: Object.fromEntries(scores) as Judged['scores'],
+    faults: [...new Set(judgements.flatMap(({ faults }) => faults))],
+    performance: judgements.map((one) => one.scores.performance),
+  };
+}
+
+function contentSection(figures: readonly FirstContent[]): Section {
+  return {
+    title: 'Requests before the first content, nothing kept from an earlier visit',
+    columns: ['page', 'that block', 'bytes of these', 'asked for before'],
+    rows: figures.map(({ blocking, blockingBytes, before }, at) => [
+      PAGES[at] ?? '',
+      String(blocking),
+      kilobytes(blockingBytes),
+      String(before),
+    ]),
+    notes: [
+      'The document counts as one. What blocks is fixed by the page; what was asked for before depends on the moment of painting.',
+    ],
+  };
+}
+
+function lighthouseSection(figures: readonly LighthouseFigure[], rounds: number): Section {
+  return {
+    title: `${LIGHTHOUSE}, mobile, median of ${rounds}; goal ${GOAL} in each`,
+    columns: ['page', ...CATEGORIES, 'holds', 'performance, each round'],
+    rows: figures.map(({ path, scores, performance }) => [
+      path,
+      ...CATEGORIES.map((category) => String(scores[category] ?? 'not run')),
+      holds(CATEGORIES.every((category) => (scores[category] ?? 0) >= GOAL)),
+      performance.join(' '),
+    ]),
+    notes: figures.flatMap(({ path, faults, failure }) => [
+      ...faults.map((fault) => `${path}: ${fault}`),
+      ...(failure === null ? [] : [`${path}: Lighthouse could not run here: ${failure.slice(0, 300)}`]),
+    ]),
+  };
+}
