@@ -2,17 +2,21 @@ import { findCompanies } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { readQueue } from '../platform/read-index.ts';
+import { countQueue, readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { adminViewOf } from './admin-view.ts';
 
 export const handler = signedInEndpoint('list-pending-companies', async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
-  const { items, next } = await readQueue(PROPOSED_QUEUE, query.limit, place);
+  const [{ items, next }, total] = await Promise.all([
+    readQueue(PROPOSED_QUEUE, query.limit, place),
+    countQueue(PROPOSED_QUEUE),
+  ]);
   const found = await findCompanies(items.map(({ slug }) => slug as string));
   const proposed = found.filter(({ status }) => status === 'PROPOSED');
   return linkedPage(event, {
     items: await Promise.all(proposed.map(adminViewOf)),
+    total,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });
 });

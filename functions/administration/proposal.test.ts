@@ -56,10 +56,13 @@ const mine = async () =>
 const myReviews = async () =>
   (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query: { limit: '100' } })).json;
 
-test('proposed companies are listed oldest first, page after page, with who proposed them', async () => {
+test('proposed companies are listed and counted oldest first, page after page, with who proposed them', async () => {
   const companies: OwnCompany[] = [];
   for (let n = 0; n < 3; n += 1) companies.push(await propose(author));
+  const own = await author.call('list-own-companies', listOwnCompanies, { query: { limit: '1' } });
+  expect(own.headers['x-total-count']).toBe(String((await mine()).length));
   const pending = await allPending('2');
+  expect((await pendingPage({ limit: '1' })).headers['x-total-count']).toBe(String(pending.length));
   const ids = pending.map(({ id }) => id);
   expect(ids.filter((id) => companies.some((company) => company.id === id))).toEqual(
     companies.map(({ id }) => id),

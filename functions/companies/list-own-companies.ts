@@ -1,14 +1,18 @@
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findCompanies, isStanding, ownViewOf } from './company.ts';
 
 export const handler = signedInEndpoint('list-own-companies', async ({ query, user, event }) => {
   const list = `companies of ${user.id}`;
   const place = decodeCursor(list, query.cursor);
-  const { items, next } = await readAuthored(`${user.id}#companies`, query.limit, place);
+  const author = `${user.id}#companies`;
+  const [{ items, next }, total] = await Promise.all([
+    readAuthored(author, query.limit, place),
+    countAuthored(author),
+  ]);
   const companies = await findCompanies(items.map((item) => item['slug'] as string));
   const standing = companies.filter(isStanding);
-  return linkedPage(event, { items: standing.map(ownViewOf), next: next && encodeCursor(list, next) });
+  return linkedPage(event, { items: standing.map(ownViewOf), total, next: next && encodeCursor(list, next) });
 });

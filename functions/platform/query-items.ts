@@ -25,3 +25,17 @@ export async function queryItems(
   } while (start && items.length < limit);
   return items;
 }
+
+/** How many items a query finds, without reading what they hold over the network. */
+export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'Limit'>): Promise<number> {
+  let count = 0;
+  let start: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const { Count = 0, LastEvaluatedKey } = await table.send(
+      new QueryCommand({ ...query, TableName: tableName(), Select: 'COUNT', ExclusiveStartKey: start }),
+    );
+    count += Count;
+    start = LastEvaluatedKey;
+  } while (start);
+  return count;
+}

@@ -1,5 +1,5 @@
 import type { Key } from './keys.ts';
-import { queryItems } from './query-items.ts';
+import { countItems, queryItems } from './query-items.ts';
 import type { Item } from './table.ts';
 
 /** Where a page of an index ended: the index's sort value and the item's own key. */
@@ -18,6 +18,24 @@ export function readAuthored(
 ): Promise<IndexPage> {
   const index = { name: 'byAuthor', partition: 'authorId', sort: 'authoredAt', isAscending: false };
   return readIndex(index, authorId, limit, after);
+}
+
+/** How much a person wrote of one kind, as of a moment ago. */
+export function countAuthored(authorId: string): Promise<number> {
+  return countItems({
+    IndexName: 'byAuthor',
+    KeyConditionExpression: 'authorId = :author',
+    ExpressionAttributeValues: { ':author': authorId },
+  });
+}
+
+/** How much waits in a queue, as of a moment ago. */
+export function countQueue(queue: string): Promise<number> {
+  return countItems({
+    IndexName: 'byStatus',
+    KeyConditionExpression: 'queue = :queue',
+    ExpressionAttributeValues: { ':queue': queue },
+  });
 }
 
 /** What waits in a queue, oldest first unless told otherwise. */

@@ -1,17 +1,17 @@
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findReview, ownViewOf } from './review.ts';
 
 export const handler = signedInEndpoint('list-own-reviews', async ({ query, user, event }) => {
   const list = `reviews of ${user.id}`;
-  const { items, next } = await readAuthored(
-    `${user.id}#reviews`,
-    query.limit,
-    decodeCursor(list, query.cursor),
-  );
+  const author = `${user.id}#reviews`;
+  const [{ items, next }, total] = await Promise.all([
+    readAuthored(author, query.limit, decodeCursor(list, query.cursor)),
+    countAuthored(author),
+  ]);
   const reviews = await Promise.all(items.map((item) => findReview(item['id'] as string)));
   const present = reviews.filter((review) => review !== null);
-  return linkedPage(event, { items: present.map(ownViewOf), next: next && encodeCursor(list, next) });
+  return linkedPage(event, { items: present.map(ownViewOf), total, next: next && encodeCursor(list, next) });
 });

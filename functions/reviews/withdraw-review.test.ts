@@ -20,8 +20,12 @@ beforeAll(async () => {
 const withdraw = (caller: Caller, id: string) =>
   caller.call('withdraw-review', withdrawReview, { params: { id } });
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
-const own = async () =>
-  (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json.map(({ id }) => id);
+const own = async () => {
+  const query = { limit: '100' };
+  const { json, headers } = await author.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query });
+  expect(headers['x-total-count']).toBe(String(json.length));
+  return json.map(({ id }) => id);
+};
 
 test('a pending review goes with its files, in every version, and nothing of it stays', async () => {
   const company = await propose(author);

@@ -2,16 +2,20 @@ import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { readTakedowns } from './read-takedowns.ts';
+import { countTakedowns, readTakedowns } from './read-takedowns.ts';
 import { moderatedViewOf } from './takedown.ts';
 
 export const handler = signedInEndpoint('list-takedowns', async ({ query, event, now }) => {
   const { status, limit, cursor } = query;
   const list = `takedowns ${status ?? 'all'}`;
   const wanted = status ? [status] : TAKEDOWN_STATUSES;
-  const { found, next } = await readTakedowns(wanted, limit, decodeCursor(list, cursor));
+  const [{ found, next }, total] = await Promise.all([
+    readTakedowns(wanted, limit, decodeCursor(list, cursor)),
+    countTakedowns(wanted),
+  ]);
   return linkedPage(event, {
     items: found.map(({ takedown, review }) => moderatedViewOf(takedown, review, now)),
+    total,
     next: next && encodeCursor(list, next),
   });
 });

@@ -379,6 +379,7 @@ test('moderators page through all requests, open ones first as they are due, and
   for (;;) {
     const { json, headers } = await takedowns(moderator, query);
     expect(json.length).toBeGreaterThan(0);
+    expect(headers['x-total-count']).toBe(String((await stored('T#')).length));
     seen.push(...json.map(({ id }) => id));
     states.push(...json.map(({ status }) => status));
     const next = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '');
@@ -395,6 +396,9 @@ test('moderators page through all requests, open ones first as they are due, and
   const only = (await takedowns(moderator, { status: 'REJECTED', limit: '100' })).json;
   expect(new Set(only.map(({ status }) => status))).toEqual(new Set(['REJECTED']));
   expect(only[0]?.id).toBe(rejected.id);
+  expect((await takedowns(moderator, { status: 'REJECTED', limit: '1' })).headers['x-total-count']).toBe(
+    String(only.length),
+  );
   expect((await takedowns(moderator, { status: 'LOST' })).status).toBe(400);
   expect((await takedowns(moderator, { status: 'all' })).status).toBe(200);
 });
