@@ -38,6 +38,8 @@ export const router = createBrowserRouter([
           { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
           { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
           { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
+          { path: 'admin/companies', lazy: () => import('../features/admin/companies-page.tsx') },
+          { path: 'admin/audit', lazy: () => import('../features/admin/audit-page.tsx') },
           { path: 'admin/reviews/:id', lazy: () => import('../features/admin/review-page.tsx') },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -25,6 +25,8 @@ const PAGES: [path: string, heading: RegExp, as?: Visitor][] = [
   ['/propose-company', /./, 'member'],
   ['/admin', /./, 'moderator'],
   ['/admin/takedowns', /Takedown Requests/, 'moderator'],
+  ['/admin/companies', /Companies/, 'moderator'],
+  ['/admin/audit', /Audit/, 'moderator'],
 ];
 
 /** The width at which WCAG's reflow rule is judged (1.4.10). */

@@ -6,13 +6,14 @@ import { call } from './api.ts';
 const PAUSE_MS = 180;
 const MOST = 6;
 
-export type Suggestion = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'city' | 'province'>;
+export type Suggestion = CompanyCard;
 
 /**
  * Companies for what is being typed; none for no text. Each change calls off the question before it, so only the answer
- * to the text as it stands is ever shown. One that fails shows nothing: Enter still searches.
+ * to the text as it stands is ever shown. One that fails shows nothing: Enter still searches. Another `revision` asks
+ * again.
  */
-export function useSuggestions(text: string): readonly Suggestion[] {
+export function useSuggestions(text: string, revision = 0): readonly Suggestion[] {
   const q = text.trim();
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
@@ -31,6 +32,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [q]);
+  }, [q, revision]);
   return q ? found : [];
 }

@@ -5,6 +5,8 @@ import styles from './admin-nav.module.css';
 const PAGES = [
   { to: '/admin', text: 'Reviews' },
   { to: '/admin/takedowns', text: 'Takedowns' },
+  { to: '/admin/companies', text: 'Companies' },
+  { to: '/admin/audit', text: 'Audit' },
 ] as const;
 
 /** Contract §4: the admin pages link to each other. Stands above the heading of each. */

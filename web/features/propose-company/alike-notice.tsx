@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import type { CompanyFormInput, CompanyFormOutput } from './company-form-schema.ts';
+import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form.ts';
 import styles from './existing-company.module.css';
 import { useAlikeCompanies } from './use-alike-companies.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { showNotice } from '../../ui/notice-store.ts';
-import { companyForm, EMPTY_COMPANY } from './company-form-schema.ts';
+import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
 /** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */
 export interface Obstacle {

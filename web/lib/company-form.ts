@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PROVINCES } from '../../../shared/enumerations.ts';
-import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { PROVINCES } from '../../shared/enumerations.ts';
+import { companySubmission } from '../../shared/schemas/companies.ts';
 
 /** The select's choice for no province: no option may be empty (spec §5). */
 export const NO_PROVINCE = 'none';

@@ -1,0 +1,201 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import type { AuditEntry } from '../../../shared/schemas/audit.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { fullNameOf } from '../../lib/person.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import styles from './audit-page.module.css';
+import { ACT_CHOICES, sentenceOf } from './audit-words.ts';
+
+const TITLE = 'Audit';
+const LEAD = 'Who decided what, when and why. Entries are never changed or taken away.';
+/** No option may be empty (spec §5). */
+const ANY = 'all';
+const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The filters live in the address, so that back, reload and a shared link work. */
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(
+    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+  ) as Partial<Record<Filter, string>>;
+  const change = (name: Filter, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value && value !== ANY) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return { filters, change, clear: () => setParams({}, { replace: true }) };
+}
+
+type Filters = ReturnType<typeof useFilters>;
+
+function FilterBar({ filters, change, clear }: Filters) {
+  return (
+    <div className={styles.filters} role="group" aria-label="Filters">
+      <SelectField
+        optional
+        label="Act"
+        value={filters.act ?? ANY}
+        onChange={(event) => change('act', event.target.value)}
+      >
+        <option value={ANY}>All acts</option>
+        {ACT_CHOICES.map(([act, text]) => (
+          <option key={act} value={act}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        optional
+        label="Day"
+        type="date"
+        value={filters.day ?? ''}
+        onChange={(event) => change('day', event.target.value)}
+      />
+      {Object.keys(filters).length > 0 && (
+        <Button look="plain" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
+  if (subject.name === null) return null;
+  const name = subject.kind === 'review' ? `“${subject.name}”` : subject.name;
+  if (subject.kind === 'review' && subject.companyName !== null)
+    return <Link to={`/admin/reviews/${subject.id}`}>{name}</Link>;
+  return <strong>{name}</strong>;
+}
+
+interface EntryProps {
+  entry: AuditEntry;
+  onFilter: Filters['change'];
+}
+
+function Entry({ entry, onFilter }: EntryProps) {
+  const { at, by, act, subject, detail, reason, note } = entry;
+  const { verb, kind, end } = sentenceOf(entry);
+  const name = fullNameOf(by);
+  const words = [
+    ['Reason', reason],
+    ['Note', note],
+  ].filter(([, text]) => text);
+  return (
+    <li>
+      <p>
+        {name ? (
+          <button
+            type="button"
+            className={styles.actor}
+            title="Show only what they did"
+            onClick={() => onFilter('actor', by.id)}
+          >
+            {name}
+          </button>
+        ) : (
+          'A moderator who is gone'
+        )}{' '}
+        {verb} {kind} <Subject subject={subject} />
+        {end}
+        {detail && (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}.
+      </p>
+      {words.map(([label, text]) => (
+        <p key={label} className={styles.words}>
+          {label}: {text}
+        </p>
+      ))}
+      <p className={styles.when}>
+        <time dateTime={at}>
+          {formatLongDate(at)}, {formatTime(at)}
+        </time>
+        <button type="button" className={styles.actor} onClick={() => onFilter('subject', subject.id)}>
+          All of its entries
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function Entries() {
+  const chosen = useFilters();
+  const { filters, change, clear } = chosen;
+  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = usePages('list-audit', {
+    query: filters,
+  });
+  const hasFailed = error !== undefined && !isLoadingMore;
+  return (
+    <>
+      <FilterBar {...chosen} />
+      {isLoading && <EntriesSkeleton />}
+      {!isLoading && !hasFailed && items.length === 0 && !hasMore && (
+        <EmptyState
+          title="No entries"
+          actions={
+            <Button look="outline" onClick={clear}>
+              Clear filters
+            </Button>
+          }
+        >
+          Nothing that was decided matches these filters
+        </EmptyState>
+      )}
+      <ol className={styles.entries} aria-label="Entries">
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} onFilter={change} />
+        ))}
+      </ol>
+      {hasFailed && (
+        <RetryState
+          title="Failed to fetch the audit list"
+          reason={noticeOf(error, 'Please try again.')}
+          onRetry={reload}
+        />
+      )}
+      {hasMore && !hasFailed && (
+        <p className={styles.more}>
+          <Button look="outline" aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadMore()}>
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className={styles.waiting} role="group" aria-busy="true" aria-label="Entries are being fetched">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="3.5rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Contract §4: the audit list. */
+export function Component() {
+  const waiting = (
+    <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
+      <EntriesSkeleton />
+    </Page>
+  );
+  return (
+    <AdminOnly waiting={waiting}>
+      <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
+        <Entries />
+      </Page>
+    </AdminOnly>
+  );
+}

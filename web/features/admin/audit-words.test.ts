@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { routeIds, routes } from '../../../shared/routes.ts';
+import { ACT_CHOICES, ACT_WORDS, sentenceOf } from './audit-words.ts';
+
+const acts = routeIds.filter((id) => routes[id].access === 'admin' && routes[id].method !== 'GET').sort();
+
+test('every admin act has its word and its choice, and there are no others', () => {
+  expect(Object.keys(ACT_WORDS).sort()).toEqual(acts);
+  expect(ACT_CHOICES.map(([act]) => act).sort()).toEqual(acts);
+});
+
+const entry = (act: string, kind: string, name: string | null, companyName: string | null = null) => ({
+  id: '1',
+  at: '2026-11-21T12:00:00.000Z',
+  act,
+  by: { id: '2', firstName: 'Sipho', lastName: 'Dlamini' },
+  subject: { kind, id: '3', name, companyName },
+  reason: null,
+  note: null,
+  detail: null,
+});
+
+test.each([
+  [
+    entry('approve-review', 'review', 'Never paid', 'Karoo Ridge'),
+    'approved the review',
+    ' about Karoo Ridge',
+  ],
+  [entry('reject-review', 'review', null), 'rejected a review', ' that is gone'],
+  [entry('remove-company', 'company', 'Karoo Ridge'), 'removed the company', ''],
+  [entry('start-takedown', 'takedown', null), 'took under review a takedown request', ''],
+])('an entry reads as a sentence: %#', (given, start, end) => {
+  const sentence = sentenceOf(given);
+  expect([`${sentence.verb} ${sentence.kind}`, sentence.end]).toEqual([start, end]);
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SEARCH_TEXT } from '../../../shared/limits.ts';
+import { useSuggestions } from '../../lib/use-suggestions.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './companies-page.module.css';
+import type { Asked } from './company-dialogs.tsx';
+
+interface CompanyFinderProps {
+  /** Changes when what was found may be old. */
+  revision: number;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Any listed company, found as one types. */
+export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
+  const [text, setText] = useState('');
+  const found = useSuggestions(text, revision);
+  return (
+    <section className={styles.section} aria-labelledby="find">
+      <h2 id="find">Find a company</h2>
+      <div className={styles.search}>
+        <TextField
+          label="Search listed companies"
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_TEXT.max}
+          hint="By name or registration number."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {text.trim() && `${found.length} ${found.length === 1 ? 'company' : 'companies'} found`}
+      </p>
+      <ul className={styles.rows}>
+        {found.map((company) => {
+          const described = { 'aria-describedby': `found-${company.id}` };
+          return (
+            <li key={company.id}>
+              <p className={styles.name}>
+                <Link id={`found-${company.id}`} to={`/company/${company.slug}`}>
+                  {company.name}
+                </Link>
+                <small>
+                  {[company.cipcRegNo, company.city, company.province].filter(Boolean).join(' · ')}
+                </small>
+              </p>
+              <p className={styles.actions}>
+                <Button
+                  small
+                  look="outline"
+                  {...described}
+                  onClick={() => onAsk({ act: 'correct', company })}
+                >
+                  Correct Details
+                </Button>
+                <Button small look="outline" {...described} onClick={() => onAsk({ act: 'merge', company })}>
+                  Merge
+                </Button>
+                <Button small look="plain" {...described} onClick={() => onAsk({ act: 'remove', company })}>
+                  Remove
+                </Button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

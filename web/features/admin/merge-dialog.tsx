@@ -1,0 +1,80 @@
+import { useState, type SubmitEvent } from 'react';
+import { SEARCH_TEXT } from '../../../shared/limits.ts';
+import { call } from '../../lib/api.ts';
+import { useSuggestions } from '../../lib/use-suggestions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
+import styles from './merge-dialog.module.css';
+
+type MergeFormProps = CompanyDialogProps & { company: SomeCompany };
+
+function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
+  const [text, setText] = useState(name);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useSuggestions(text).filter((company) => company.id !== id);
+  const into = found.find((company) => company.id === chosen);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!into) return;
+    const act = () => call('merge-company', { params: { id }, body: { intoId: into.id } });
+    const isDone = await acts.attempt(act, {
+      done: 'Companies merged',
+      failed: 'Failed to merge the companies',
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <form className={styles.form} noValidate aria-busy={acts.isBusy} onSubmit={(event) => void submit(event)}>
+      <p>
+        The reviews of <strong>{name}</strong> go to the company that you choose. Its address, name and number
+        lead there from now on. This cannot be undone.
+      </p>
+      <TextField
+        label="Search for the company that stays"
+        type="search"
+        autoComplete="off"
+        maxLength={SEARCH_TEXT.max}
+        hint="By name or registration number, among listed companies."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Companies found</legend>
+        {found.map((company) => (
+          <label key={company.id} className={styles.choice}>
+            <input
+              type="radio"
+              name="into"
+              checked={company.id === chosen}
+              onChange={() => setChosen(company.id)}
+            />
+            <span>
+              {company.name}
+              <small>{[company.city, company.province].filter(Boolean).join(', ')}</small>
+            </span>
+          </label>
+        ))}
+        {found.length === 0 && <p className={styles.none}>No listed company was found.</p>}
+      </fieldset>
+      <DialogActions>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="signal" aria-disabled={acts.isBusy || !into}>
+          {acts.isBusy ? 'Merging…' : 'Merge'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Lets an admin choose the company that another one is. */
+export function MergeDialog({ company, ...rest }: CompanyDialogProps) {
+  return (
+    <Dialog isOpen={company !== null} onClose={rest.onClose} title="Merge into another company">
+      {company && <MergeForm key={company.id} company={company} {...rest} />}
+    </Dialog>
+  );
+}

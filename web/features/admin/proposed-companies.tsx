@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { AdminCompany } from '../../../shared/schemas/companies.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { fullNameOf } from '../../lib/person.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './companies-page.module.css';
+import type { Asked } from './company-dialogs.tsx';
+import type { CompanyActs } from './use-company-acts.ts';
+
+interface ProposedProps {
+  acts: CompanyActs;
+  onAsk: (asked: Asked) => void;
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? '-'}</dd>
+    </div>
+  );
+}
+
+function Proposal({ company, acts, onAsk }: ProposedProps & { company: AdminCompany }) {
+  const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
+  const list = () =>
+    acts.attempt(() => call('accept-company', { params: { id }, body: {} }), {
+      done: 'Company listed',
+      failed: 'Failed to list the company',
+    });
+  const described = { 'aria-describedby': `company-${id}` };
+  return (
+    <li className={styles.card}>
+      <h3 id={`company-${id}`}>{name}</h3>
+      <dl className={styles.facts}>
+        <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
+        <Fact label="Place">{[address, city, province].filter(Boolean).join(', ') || null}</Fact>
+        <Fact label="Website">{website}</Fact>
+        <Fact label="Proposed">
+          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {user && ` by ${fullNameOf(user)}`}
+        </Fact>
+      </dl>
+      <p className={styles.actions}>
+        <Button small aria-disabled={acts.isBusy} {...described} onClick={() => void list()}>
+          List
+        </Button>
+        <Button small look="outline" {...described} onClick={() => onAsk({ act: 'decline', company })}>
+          Decline
+        </Button>
+        <Button small look="outline" {...described} onClick={() => onAsk({ act: 'merge', company })}>
+          Merge
+        </Button>
+        <Button small look="plain" {...described} onClick={() => onAsk({ act: 'correct', company })}>
+          Correct Details
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** What waits to be listed, oldest first. */
+export function ProposedCompanies({ acts, onAsk }: ProposedProps) {
+  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = usePages(
+    'list-pending-companies',
+    {},
+  );
+  if (isLoading) return <ProposedCompaniesSkeleton />;
+  const hasFailed = error !== undefined && !isLoadingMore;
+  return (
+    <section className={styles.section} aria-labelledby="proposed">
+      <h2 id="proposed">Proposed companies</h2>
+      {!hasFailed && items.length === 0 && (
+        <EmptyState title="No proposed companies">All of them have been decided</EmptyState>
+      )}
+      <ul className={styles.cards}>
+        {items.map((company) => (
+          <Proposal key={company.id} company={company} acts={acts} onAsk={onAsk} />
+        ))}
+      </ul>
+      {hasFailed && (
+        <RetryState
+          title="Failed to fetch proposed companies"
+          reason={noticeOf(error, 'Please try again.')}
+          onRetry={reload}
+        />
+      )}
+      {hasMore && !hasFailed && (
+        <p className={styles.more}>
+          <Button look="outline" aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadMore()}>
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Holds the place of the proposals while they are fetched. */
+export function ProposedCompaniesSkeleton() {
+  return (
+    <section className={styles.section} aria-busy="true" aria-label="Proposed companies are being fetched">
+      <Skeleton width="14rem" height="1.7rem" />
+      <div className={styles.cards}>
+        <Skeleton height="11rem" />
+        <Skeleton height="11rem" />
+      </div>
+    </section>
+  );
+}

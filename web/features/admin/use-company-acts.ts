@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { RouteId } from '../../../shared/routes.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { useForget } from '../../lib/use-forget.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+
+/** Whatever shows companies, their names or their figures. */
+const STALE: readonly RouteId[] = [
+  'list-companies',
+  'list-company-options',
+  'get-company',
+  'list-company-reviews',
+  'list-pending-companies',
+  'get-admin-company',
+  'list-pending-reviews',
+  'get-admin-stats',
+  'list-audit',
+];
+
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/** Does something with a company, one act at a time, and tells how it went. */
+export function useCompanyActs() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [doneCount, setDoneCount] = useState(0);
+  const forget = useForget();
+  /** Whether it was done; a notice has told either. */
+  const attempt = async (act: () => Promise<unknown>, { done, failed }: Words): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await act();
+      showNotice({ tone: 'success', title: done });
+      setDoneCount((count) => count + 1);
+      return true;
+    } catch (error) {
+      const description = noticeOf(error, 'Nothing was changed. Please try again.');
+      showNotice({ tone: 'error', title: failed, description });
+      return false;
+    } finally {
+      setIsBusy(false);
+      forget(...STALE);
+    }
+  };
+  return { isBusy, doneCount, attempt };
+}
+
+export type CompanyActs = ReturnType<typeof useCompanyActs>;
