@@ -13,7 +13,7 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the page behind inert and gives the focus back to
- * where it was. Its content is mounted while it is open.
+ * where it was. Its content is mounted while it is open; a form in it begins at its first field.
  */
 export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -23,6 +23,8 @@ export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) 
     if (!dialog || !isOpen) return;
     const opener = document.activeElement;
     dialog.showModal();
+    // The browser would begin at the close button, which stands first.
+    dialog.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
