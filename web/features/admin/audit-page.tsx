@@ -43,7 +43,6 @@ function FilterBar({ filters, change, clear }: Filters) {
   return (
     <div className={styles.filters} role="group" aria-label="Filters">
       <SelectField
-        optional
         label="Act"
         value={filters.act ?? ANY}
         onChange={(event) => change('act', event.target.value)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './companies-page.module.css';
 import type { Asked } from './company-dialogs.tsx';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface CompanyFinderProps {
   /** Changes when what was found may be old. */
@@ -17,11 +18,17 @@ interface CompanyFinderProps {
 export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
   const [text, setText] = useState('');
   const found = useSuggestions(text, revision);
+  const field = useRef<HTMLInputElement>(null);
+  const keepPlace = useFocusAfterDecision(
+    found.map(({ id }) => id),
+    (next) => (next ? document.getElementById(`found-${next}`) : field.current),
+  );
   return (
     <section className={styles.section} aria-labelledby="find">
       <h2 id="find">Find a company</h2>
       <div className={styles.search}>
         <TextField
+          ref={field}
           label="Search listed companies"
           type="search"
           autoComplete="off"
@@ -37,6 +44,10 @@ export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
       <ul className={styles.rows}>
         {found.map((company) => {
           const described = { 'aria-describedby': `found-${company.id}` };
+          const ask = (act: Asked['act']) => () => {
+            keepPlace(company.id);
+            onAsk({ act, company });
+          };
           return (
             <li key={company.id}>
               <p className={styles.name}>
@@ -48,18 +59,13 @@ export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
                 </small>
               </p>
               <p className={styles.actions}>
-                <Button
-                  small
-                  look="outline"
-                  {...described}
-                  onClick={() => onAsk({ act: 'correct', company })}
-                >
+                <Button small look="outline" {...described} onClick={ask('correct')}>
                   Correct Details
                 </Button>
-                <Button small look="outline" {...described} onClick={() => onAsk({ act: 'merge', company })}>
+                <Button small look="outline" {...described} onClick={ask('merge')}>
                   Merge
                 </Button>
-                <Button small look="plain" {...described} onClick={() => onAsk({ act: 'remove', company })}>
+                <Button small look="plain" {...described} onClick={ask('remove')}>
                   Remove
                 </Button>
               </p>

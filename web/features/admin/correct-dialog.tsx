@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { noticeOf } from '../../lib/api-error.ts';
@@ -26,6 +27,9 @@ function useCorrection({ company, acts, onClose }: CorrectFormProps) {
     province: company.province ?? NO_PROVINCE,
     website: company.website ?? '',
   });
+  const { setFocus } = form;
+  /* The dialog was open before there was a field. */
+  useEffect(() => setFocus('name'), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     const act = async () => {
       try {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { DECLINE_REASON } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,12 @@ type DeclineFormProps = CompanyDialogProps & { company: SomeCompany };
 function DeclineForm({ company: { id, name }, acts, onClose }: DeclineFormProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!reason.trim()) {
       setFault('Reason is required');
+      field.current?.focus();
       return;
     }
     const act = () => call('decline-company', { params: { id }, body: { reason } });
@@ -32,6 +34,7 @@ function DeclineForm({ company: { id, name }, acts, onClose }: DeclineFormProps)
         wait are rejected for the same reason.
       </p>
       <TextAreaField
+        ref={field}
         label="Reason"
         rows={3}
         maxLength={DECLINE_REASON.max}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
@@ -13,11 +13,17 @@ type MergeFormProps = CompanyDialogProps & { company: SomeCompany };
 function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
   const [text, setText] = useState(name);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const found = useSuggestions(text).filter((company) => company.id !== id);
   const into = found.find((company) => company.id === chosen);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!into) return;
+    if (!into) {
+      setFault('Choose one of the companies below');
+      field.current?.focus();
+      return;
+    }
     const act = () => call('merge-company', { params: { id }, body: { intoId: into.id } });
     const isDone = await acts.attempt(act, {
       done: 'Companies merged',
@@ -32,8 +38,9 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
         lead there from now on. This cannot be undone.
       </p>
       <TextField
+        ref={field}
         label="Search for the company that stays"
-        type="search"
+        error={fault}
         autoComplete="off"
         maxLength={SEARCH_TEXT.max}
         hint="By name or registration number, among listed companies."
@@ -48,7 +55,10 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
               type="radio"
               name="into"
               checked={company.id === chosen}
-              onChange={() => setChosen(company.id)}
+              onChange={() => {
+                setChosen(company.id);
+                setFault(undefined);
+              }}
             />
             <span>
               {company.name}
@@ -62,7 +72,7 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
         <Button look="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="signal" aria-disabled={acts.isBusy || !into}>
+        <Button type="submit" look="signal" aria-disabled={acts.isBusy}>
           {acts.isBusy ? 'Merging…' : 'Merge'}
         </Button>
       </DialogActions>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { fullNameOf } from '../../lib/person.ts';
-import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './companies-page.module.css';
 import type { Asked } from './company-dialogs.tsx';
 import type { CompanyActs } from './use-company-acts.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface ProposedProps {
   acts: CompanyActs;
@@ -32,17 +32,31 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
-function Proposal({ company, acts, onAsk }: ProposedProps & { company: AdminCompany }) {
+interface ProposalProps extends ProposedProps {
+  company: AdminCompany;
+  /** Called when a decision on it may follow. */
+  keepPlace: (id: string) => void;
+}
+
+function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
   const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
-  const list = () =>
-    acts.attempt(() => call('accept-company', { params: { id }, body: {} }), {
+  const list = () => {
+    keepPlace(id);
+    void acts.attempt(() => call('accept-company', { params: { id }, body: {} }), {
       done: 'Company listed',
       failed: 'Failed to list the company',
     });
+  };
+  const ask = (act: Asked['act']) => () => {
+    keepPlace(id);
+    onAsk({ act, company });
+  };
   const described = { 'aria-describedby': `company-${id}` };
   return (
     <li className={styles.card}>
-      <h3 id={`company-${id}`}>{name}</h3>
+      <h3 id={`company-${id}`} tabIndex={-1}>
+        {name}
+      </h3>
       <dl className={styles.facts}>
         <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
         <Fact label="Place">{[address, city, province].filter(Boolean).join(', ') || null}</Fact>
@@ -53,16 +67,16 @@ function Proposal({ company, acts, onAsk }: ProposedProps & { company: AdminComp
         </Fact>
       </dl>
       <p className={styles.actions}>
-        <Button small aria-disabled={acts.isBusy} {...described} onClick={() => void list()}>
+        <Button small aria-disabled={acts.isBusy} {...described} onClick={list}>
           List
         </Button>
-        <Button small look="outline" {...described} onClick={() => onAsk({ act: 'decline', company })}>
+        <Button small look="outline" {...described} onClick={ask('decline')}>
           Decline
         </Button>
-        <Button small look="outline" {...described} onClick={() => onAsk({ act: 'merge', company })}>
+        <Button small look="outline" {...described} onClick={ask('merge')}>
           Merge
         </Button>
-        <Button small look="plain" {...described} onClick={() => onAsk({ act: 'correct', company })}>
+        <Button small look="plain" {...described} onClick={ask('correct')}>
           Correct Details
         </Button>
       </p>
@@ -72,21 +86,25 @@ function Proposal({ company, acts, onAsk }: ProposedProps & { company: AdminComp
 
 /** What waits to be listed, oldest first. */
 export function ProposedCompanies({ acts, onAsk }: ProposedProps) {
-  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = usePages(
-    'list-pending-companies',
-    {},
+  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = acts.proposed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepPlace = useFocusAfterDecision(
+    items.map(({ id }) => id),
+    (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
   if (isLoading) return <ProposedCompaniesSkeleton />;
   const hasFailed = error !== undefined && !isLoadingMore;
   return (
     <section className={styles.section} aria-labelledby="proposed">
-      <h2 id="proposed">Proposed companies</h2>
+      <h2 id="proposed" ref={heading} tabIndex={-1}>
+        Proposed companies
+      </h2>
       {!hasFailed && items.length === 0 && (
         <EmptyState title="No proposed companies">All of them have been decided</EmptyState>
       )}
       <ul className={styles.cards}>
         {items.map((company) => (
-          <Proposal key={company.id} company={company} acts={acts} onAsk={onAsk} />
+          <Proposal key={company.id} company={company} acts={acts} onAsk={onAsk} keepPlace={keepPlace} />
         ))}
       </ul>
       {hasFailed && (

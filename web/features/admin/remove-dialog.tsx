@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -8,17 +8,22 @@ import styles from './reject-dialog.module.css';
 
 type RemoveFormProps = CompanyDialogProps & { company: SomeCompany };
 
-const inWords = (count: number) =>
-  count === 1 ? '1 approved review' : `${count === 0 ? 'no' : count} approved reviews`;
+/** What goes with it; the number of those that everyone sees. */
+const reviewsOf = (approvedCount: number) =>
+  approvedCount === 0
+    ? 'every review of it'
+    : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, those that wait or were rejected,`;
 
 function RemoveForm({ company: { id, name, reviewCount }, acts, onClose }: RemoveFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const isNamed = typed.trim() === name.trim();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isNamed) {
       setFault('Type the name just as it stands above');
+      field.current?.focus();
       return;
     }
     const act = () => call('remove-company', { params: { id } });
@@ -31,10 +36,11 @@ function RemoveForm({ company: { id, name, reviewCount }, acts, onClose }: Remov
   return (
     <form className={styles.form} noValidate aria-busy={acts.isBusy} onSubmit={(event) => void submit(event)}>
       <p>
-        <strong>{name}</strong> goes with its reviews, of which there are {inWords(reviewCount)}, those that
-        wait or were rejected, and all their files. This cannot be undone.
+        <strong>{name}</strong> goes, and with it {reviewsOf(reviewCount)} and all their files. This cannot be
+        undone.
       </p>
       <TextField
+        ref={field}
         label="Type the company's name to confirm"
         autoComplete="off"
         spellCheck={false}
@@ -49,7 +55,7 @@ function RemoveForm({ company: { id, name, reviewCount }, acts, onClose }: Remov
         <Button look="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="signal" aria-disabled={acts.isBusy || !isNamed}>
+        <Button type="submit" look="signal" aria-disabled={acts.isBusy}>
           {acts.isBusy ? 'Removing…' : 'Remove Company'}
         </Button>
       </DialogActions>

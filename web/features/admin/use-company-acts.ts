@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RouteId } from '../../../shared/routes.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { useForget } from '../../lib/use-forget.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 
 /** Whatever shows companies, their names or their figures. */
@@ -10,8 +11,6 @@ const STALE: readonly RouteId[] = [
   'list-company-options',
   'get-company',
   'list-company-reviews',
-  'list-pending-companies',
-  'get-admin-company',
   'list-pending-reviews',
   'get-admin-stats',
   'list-audit',
@@ -22,8 +21,9 @@ interface Words {
   failed: string;
 }
 
-/** Does something with a company, one act at a time, and tells how it went. */
+/** Proposed companies, and what is done with these and others: one act at a time, and a notice tells how it went. */
 export function useCompanyActs() {
+  const proposed = usePages('list-pending-companies', {});
   const [isBusy, setIsBusy] = useState(false);
   const [doneCount, setDoneCount] = useState(0);
   const forget = useForget();
@@ -34,6 +34,8 @@ export function useCompanyActs() {
     try {
       await act();
       showNotice({ tone: 'success', title: done });
+      /* Only now: a form that was refused is made from it, and keeps what was typed. */
+      forget('get-admin-company');
       setDoneCount((count) => count + 1);
       return true;
     } catch (error) {
@@ -43,9 +45,11 @@ export function useCompanyActs() {
     } finally {
       setIsBusy(false);
       forget(...STALE);
+      /* What is shown stays until the new list is there. */
+      proposed.reload();
     }
   };
-  return { isBusy, doneCount, attempt };
+  return { proposed, isBusy, doneCount, attempt };
 }
 
 export type CompanyActs = ReturnType<typeof useCompanyActs>;

@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+
+withBrowser();
+
+const BODY =
+  'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
+let count = 0;
+const uniqueName = (what: string) => `${what} ${Date.now().toString(36)}${(count += 1)}`;
+
+let member: Page;
+let moderator: Page;
+
+beforeEach(async () => {
+  [member, moderator] = [await newPerson(), await newPerson()];
+  await logIn(member, MEMBER.email, MEMBER.password);
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+});
+
+interface Proposed {
+  id: string;
+  slug: string;
+}
+
+async function propose(name: string): Promise<Proposed> {
+  const answer = await member.request.post('/api/companies', { data: { name } });
+  return (await answer.json()) as Proposed;
+}
+
+/** A review that the member wrote of it. */
+async function flag({ id: companyId }: Proposed, title: string): Promise<string> {
+  const data = { companyId, category: 'FRAUD', title, body: BODY };
+  const answer = await member.request.post('/api/reviews', { data });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function listed(name: string): Promise<Proposed> {
+  const company = await propose(name);
+  await moderator.request.post(`/api/admin/companies/${company.id}/list`, { data: {} });
+  return company;
+}
+
+/** The card of a proposed company, which is on the last page of them. */
+async function proposal(name: string) {
+  const card = moderator
+    .getByRole('listitem')
+    .filter({ has: moderator.getByRole('heading', { level: 3, name }) });
+  const more = moderator.getByRole('button', { name: 'Load more' });
+  await expect
+    .poll(async () => {
+      if (await more.isVisible()) await more.click();
+      return card.count();
+    })
+    .toBe(1);
+  return card;
+}
+
+async function axeFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
+}
+
+test('a moderator lists one proposed company and declines another with a reason, by keyboard', async () => {
+  const [good, bad] = [uniqueName('Kudu Kitchens'), uniqueName('Kudu Copies')];
+  const { slug } = await propose(good);
+  const title = 'Nothing was ever delivered';
+  await flag(await propose(bad), title);
+  await moderator.goto('/admin/companies');
+  await (await proposal(good)).getByRole('button', { name: 'List', exact: true }).focus();
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Company listed').waitFor();
+  const next = moderator.getByRole('heading', { level: 3, name: bad });
+  await expect.poll(() => next.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect((await member.request.get(`/api/companies/${slug}`)).status()).toBe(200);
+
+  await (await proposal(bad)).getByRole('button', { name: 'Decline' }).focus();
+  await moderator.keyboard.press('Enter');
+  const dialog = moderator.getByRole('dialog', { name: 'Decline this company?' });
+  await dialog.waitFor();
+  await moderator.keyboard.press('Tab');
+  await moderator.keyboard.press('Tab');
+  await moderator.keyboard.press('Enter');
+  await dialog.getByText('Reason is required').waitFor();
+  await moderator.keyboard.type('It is a copy of another one');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+  await moderator.getByText('Company declined').waitFor();
+  await next.waitFor({ state: 'detached' });
+  const { body } = await mailTo(MEMBER.email, /The company you proposed was not listed/);
+  expect(body.text).toContain("The moderator's reason: It is a copy of another one");
+
+  await moderator.goto('/admin/audit?act=decline-company');
+  const entry = moderator.getByRole('listitem').filter({ hasText: bad });
+  await entry.getByText('Reason: It is a copy of another one').waitFor();
+});
+
+test('a proposed company is merged into a listed one: its reviews and its address lead there', async () => {
+  const [stays, goes] = [uniqueName('Duiker Decking'), uniqueName('Duiker Deckings')];
+  const into = await listed(stays);
+  const from = await propose(goes);
+  const title = 'The deck was never begun';
+  const reviewId = await flag(from, title);
+  await moderator.goto('/admin/companies');
+  await (await proposal(goes)).getByRole('button', { name: 'Merge' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Merge into another company' });
+  await dialog.getByLabel('Search for the company that stays').fill(stays);
+  await dialog.getByRole('radio', { name: stays }).waitFor();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.getByText('Choose one of the companies below').waitFor();
+  await dialog.getByRole('radio', { name: stays }).check();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await moderator.getByText('Companies merged').waitFor();
+
+  await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
+  const visitor = await newPerson();
+  await visitor.goto(`/company/${from.slug}`);
+  await visitor.waitForURL(new RegExp(`/company/${into.slug}$`));
+  await visitor.getByRole('heading', { level: 1, name: stays }).waitFor();
+  await visitor.getByRole('heading', { name: title }).waitFor();
+});
+
+test('a listed company is found, its details are corrected, and a fault is told beside its field', async () => {
+  const [name, taken] = [uniqueName('Nyala Networks'), uniqueName('Nyala Nets')];
+  const { slug } = await listed(name);
+  await listed(taken);
+  await moderator.goto('/admin/companies');
+  await moderator.getByLabel('Search listed companies').fill(name);
+  const row = moderator.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Correct Details' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Correct details' });
+  const field = dialog.getByLabel('Company Name');
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await field.fill('N');
+  await dialog.getByLabel('City').fill('Upington');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Company name must be at least 2 characters').waitFor();
+  await field.fill(taken);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await moderator.getByText('Failed to correct the company').waitFor();
+  await field.fill(`${name} Africa`);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await moderator.getByText('Company corrected').waitFor();
+  await row.getByText('Upington').waitFor();
+  const visitor = await newPerson();
+  await visitor.goto(`/company/${slug}`);
+  await visitor.getByRole('heading', { level: 1, name: `${name} Africa` }).waitFor();
+});
+
+test('a company goes with its reviews, but only once its name was typed', async () => {
+  const name = uniqueName('Aardwolf Auctions');
+  const company = await listed(name);
+  const reviewId = await flag(company, 'The auction was never held');
+  await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
+  await moderator.goto('/admin/companies');
+  await moderator.getByLabel('Search listed companies').fill(name);
+  await moderator
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  const dialog = moderator.getByRole('dialog', { name: 'Remove this company?' });
+  await dialog.getByText('its 1 approved review').waitFor();
+  await moderator.keyboard.type('Aardwolf');
+  await moderator.keyboard.press('Enter');
+  await dialog.getByText('Type the name just as it stands above').waitFor();
+  expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(200);
+  await dialog.getByLabel("Type the company's name to confirm").fill(name);
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Company removed').waitFor();
+  const search = moderator.getByLabel('Search listed companies');
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(404);
+  const own = (await (await member.request.get('/api/reviews/mine')).json()) as { id: string }[];
+  expect(own.map(({ id }) => id)).not.toContain(reviewId);
+});
+
+test('each dialog passes axe in light and dark on a phone', async () => {
+  const name = uniqueName('Caracal Cabling');
+  await listed(name);
+  await moderator.setViewportSize(PHONE);
+  const faults: unknown[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await moderator.goto('/admin/companies');
+    await moderator.getByLabel('Search listed companies').fill(name);
+    const row = moderator.getByRole('listitem').filter({ hasText: name });
+    for (const button of ['Correct Details', 'Merge', 'Remove']) {
+      await row.getByRole('button', { name: button }).click();
+      await moderator.getByRole('dialog').getByRole('textbox').first().waitFor();
+      faults.push(...(await axeFaults(moderator)));
+      await moderator.keyboard.press('Escape');
+      await moderator.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await moderator.getByRole('button', { name: 'Decline' }).first().click();
+    await moderator.getByRole('dialog').getByLabel('Reason').waitFor();
+    faults.push(...(await axeFaults(moderator)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the audit list pages on, is filtered by its address, and says so when nothing matches', async () => {
+  const entries = moderator.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  await moderator.goto('/admin/audit');
+  await entries.first().waitFor();
+  const first = await entries.count();
+  await moderator.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(first);
+
+  await moderator.getByLabel('Act', { exact: true }).selectOption('Review rejected');
+  await moderator.waitForURL(/act=reject-review/);
+  await expect.poll(() => entries.filter({ hasText: ' approved the review' }).count()).toBe(0);
+  await moderator.reload();
+  await entries.first().getByText('rejected the review').waitFor();
+  await entries.first().getByRole('button', { name: 'All of its entries' }).click();
+  await moderator.waitForURL(/subject=/);
+  await expect.poll(() => entries.count()).toBe(1);
+
+  await moderator.goto('/admin/audit?day=2001-01-01');
+  await moderator.getByText('Nothing that was decided matches these filters').waitFor();
+  await moderator.getByRole('button', { name: 'Clear filters' }).first().click();
+  await entries.first().getByRole('button', { name: 'Demo Admin' }).click();
+  await moderator.waitForURL(/actor=/);
+  await entries.first().waitFor();
+});

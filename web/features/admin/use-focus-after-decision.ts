@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Once what was decided has left a list, the focus goes to what took its place: `targetOf` gets the id of that, or none
+ * when nothing is left. Gives what to call with the item that a decision is about, before it is made.
+ */
+export function useFocusAfterDecision(
+  ids: readonly string[],
+  targetOf: (next: string | undefined) => HTMLElement | null,
+): (id: string) => void {
+  const place = useRef<{ index: number; id: string } | null>(null);
+  useEffect(() => {
+    const left = place.current;
+    if (!left || ids.includes(left.id)) return;
+    place.current = null;
+    targetOf(ids[Math.min(left.index, ids.length - 1)])?.focus({ preventScroll: true });
+  });
+  return (id) => {
+    place.current = { index: ids.indexOf(id), id };
+  };
+}
