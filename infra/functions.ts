@@ -150,7 +150,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-admin-stats': signedIn({ table: ['Query'] }),
   'list-pending-reviews': signedIn({ table: ['Query'] }),
   'get-admin-review': signedIn({
-    table: ['Query'],
+    table: ['Query', 'BatchGetItem'],
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),

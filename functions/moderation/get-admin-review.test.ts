@@ -75,6 +75,36 @@ test('its author is shown by name, with what became of their other reviews', asy
   expect((await inspect(moderator, review.id)).json.user.emailVerified).toBe(true);
 });
 
+test('the newest other reviews of its company are named with their state, newest first', async () => {
+  const about = await propose(author);
+  const flagged: OwnReview[] = [];
+  for (let number = 1; number <= 7; number += 1)
+    flagged.push(await flag(author, about.id, { title: `Review number ${number}` }));
+  const [, , third, fourth, fifth, sixth, last] = flagged as [
+    ...[OwnReview, OwnReview, OwnReview, OwnReview, OwnReview, OwnReview, OwnReview],
+  ];
+  await approve(moderator, sixth.id);
+  await reject(moderator, fifth.id);
+  const shown = (await inspect(moderator, fourth.id)).json.company.otherReviews;
+  const other = (one: OwnReview, status: string) => ({
+    id: one.id,
+    title: one.title,
+    status,
+    createdAt: one.createdAt,
+    removedAt: null,
+  });
+  expect(shown.slice(0, 4)).toEqual([
+    other(last, 'PENDING'),
+    other(sixth, 'APPROVED'),
+    other(fifth, 'REJECTED'),
+    other(third, 'PENDING'),
+  ]);
+  expect(shown).toHaveLength(5);
+  expect((await inspect(moderator, review.id)).json.company.otherReviews.map(({ id }) => id)).not.toContain(
+    last.id,
+  );
+});
+
 test('a clean file downloads under its own name as a type that no browser opens; an image has a preview', async () => {
   const filename = "Thabo's (signed) kwitansie ë.png";
   await attached(PERMITTED['image/png'], filename);

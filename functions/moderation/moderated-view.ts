@@ -7,6 +7,7 @@ import type { WholeReview } from '../reviews/review.ts';
 import { authorRecord } from './author-record.ts';
 import { queueRowOf } from './decide.ts';
 import { historyOf } from './history.ts';
+import { otherReviewsOf } from './other-reviews.ts';
 
 /** A review with its texts as they stand, for moderators. */
 export function redactedViewOf({
@@ -30,9 +31,10 @@ export async function moderatedViewOf(review: WholeReview): Promise<ModeratedRev
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = redactedViewOf(review);
-  const [author, company, record, history, files] = await Promise.all([
+  const [author, company, otherReviews, record, history, files] = await Promise.all([
     findUser(head.userId),
     findCompany(head.companySlug),
+    otherReviewsOf(head),
     authorRecord(head.userId),
     historyOf(review),
     Promise.all(attachments.map(attachmentViewOf)),
@@ -47,6 +49,7 @@ export async function moderatedViewOf(review: WholeReview): Promise<ModeratedRev
       slug: head.companySlug,
       listed: company !== null && isPublic(company),
       reviewCount: company?.reviewCount ?? 0,
+      otherReviews,
     },
     user: { ...namesOf(review, author), emailVerified: Boolean(author?.emailVerified), record },
     attachments: files,

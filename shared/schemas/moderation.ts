@@ -112,13 +112,30 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+const otherReview = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+  createdAt: time,
+  /** Since when a takedown keeps it from public view. */
+  removedAt: z.nullable(time),
+});
+export type OtherReview = z.infer<typeof otherReview>;
+
 /** All that a moderator decides by. */
 export const moderatedReview = z.extend(redactedReview, {
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(time),
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
-  company: z.object({ name: z.string(), slug: z.string(), listed: z.boolean(), reviewCount: count }),
+  company: z.object({
+    name: z.string(),
+    slug: z.string(),
+    listed: z.boolean(),
+    reviewCount: count,
+    /** The newest few, of any state. */
+    otherReviews: z.array(otherReview),
+  }),
   user: z.object({
     ...name,
     emailVerified: z.boolean(),

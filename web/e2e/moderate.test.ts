@@ -38,7 +38,7 @@ async function waitingReview(company: string) {
   const { id } = (await (await as.post('/api/reviews', { data })).json()) as { id: string };
   await attach(as, id, 'invoice.png', PNG);
   await attach(as, id, 'statement.txt', EICAR);
-  return { id, slug };
+  return { id, slug, companyId };
 }
 
 async function openReview(id: string, company: string, viewport?: typeof PHONE): Promise<Page> {
@@ -118,6 +118,83 @@ test('keys reject with a reason and lead back, but not from a field or once swit
   await moderator.goto(`/admin/reviews/${id}`);
   await moderator.getByText('Reason: Names a person').waitFor();
   expect(await moderator.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+});
+
+test('a key goes from row to row of the queue and decides the one that has the focus, which stays in its place', async () => {
+  await waitingReview(uniqueCompany());
+  const moderator = await newPerson();
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  await moderator.goto('/admin');
+  const rows = moderator.getByRole('table').getByRole('row');
+  await rows.nth(3).waitFor();
+  const [second, third] = await Promise.all([rows.nth(2).innerText(), rows.nth(3).innerText()]);
+  const focused = () => moderator.locator('tr:focus-within').innerText();
+  await moderator.keyboard.press('a');
+  expect(await moderator.getByText('Review approved successfully').count()).toBe(0);
+  for (const key of ['n', 'n', 'n', 'p']) await moderator.keyboard.press(key);
+  expect(await focused()).toBe(second);
+
+  await moderator.keyboard.press('r');
+  const dialog = moderator.getByRole('dialog', { name: 'Reject this review?' });
+  const reason = dialog.getByLabel('Reason');
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: 'No facts' }).click();
+  expect(await reason.inputValue()).toMatch(/^It says what you think of the company/);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await moderator.getByText('Review rejected successfully').waitFor();
+  await expect.poll(focused).toBe(third);
+  expect(await moderator.getByText(second, { exact: true }).count()).toBe(0);
+});
+
+test('who comes late is told by whom and when it was decided, on both pages', async () => {
+  const company = uniqueCompany();
+  const [first, second] = [await waitingReview(company), await waitingReview(`${company} Africa`)];
+  const late = await openReview(first.id, company);
+  await late
+    .getByRole('region', { name: 'Its newest other reviews' })
+    .getByText('There are no others')
+    .waitFor();
+  const other = await newPerson();
+  await logIn(other, MODERATOR.email, MODERATOR.password);
+  await other.request.post(`/api/admin/reviews/${first.id}/approve`, { data: {} });
+  await late.keyboard.press('r');
+  await late.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  const told = /This review was (approved|rejected) by Demo Admin on .+ at \d\d:\d\d\./;
+  await late.getByText(told).waitFor();
+  await late.getByText(/^Approved on/).waitFor();
+
+  await late.goto('/admin');
+  const row = late.getByRole('row').filter({ hasText: `${company} Africa` });
+  const more = late.getByRole('button', { name: 'Load more' });
+  await expect
+    .poll(
+      async () => {
+        if (await more.isVisible()) await more.click();
+        return row.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await other.request.post(`/api/admin/reviews/${second.id}/reject`, { data: {} });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await late.getByText(told).waitFor();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('the other reviews of the company lead to one another', async () => {
+  const company = uniqueCompany();
+  const { id, companyId } = await waitingReview(company);
+  const author = await newPerson();
+  await logIn(author, MEMBER.email, MEMBER.password);
+  const data = { companyId, category: 'FRAUD', title: 'The second one of them', body: BODY };
+  const answer = await author.request.post('/api/reviews', { data });
+  const another = (await answer.json()) as { id: string };
+  const moderator = await openReview(id, company);
+  const others = moderator.getByRole('region', { name: 'Its newest other reviews' });
+  await others.getByText('Pending').waitFor();
+  await others.getByRole('link', { name: 'The second one of them' }).click();
+  await moderator.waitForURL(new RegExp(another.id));
+  await others.getByRole('link', { name: 'Pieter never paid' }).waitFor();
 });
 
 test('it passes axe and never scrolls sideways; a member is sent away', async () => {

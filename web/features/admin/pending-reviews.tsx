@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,24 +6,49 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Decision } from './decide-review.ts';
+import { KeyChoice } from './key-choice.tsx';
 import { PendingTable } from './pending-table.tsx';
 import styles from './pending-reviews.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import { useKeys } from './use-keys.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** After a decision the focus goes to the row that took the place of the decided one, or to the heading. */
-function useFocusAfterDecision(ids: string, heading: RefObject<HTMLHeadingElement | null>) {
-  const place = useRef<{ index: number; id: string } | null>(null);
-  useEffect(() => {
-    const left = place.current;
-    const rest = ids ? ids.split(' ') : [];
-    if (!left || rest.includes(left.id)) return;
-    place.current = null;
-    const next = rest[Math.min(left.index, rest.length - 1)];
-    const target = next ? document.getElementById(`view-${next}`) : heading.current;
-    target?.focus({ preventScroll: true });
-  }, [ids, heading]);
-  return (index: number, id: string) => void (place.current = { index, id });
+/** A row has the focus when anything in it has. */
+const rowOf = (id: string) => document.getElementById(`view-${id}`)?.closest('tr');
+const KEYS = [
+  ['N', 'next'],
+  ['P', 'previous'],
+  ['Enter', 'view'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+] as const;
+
+interface QueueKeys {
+  moderation: Moderation;
+  approve: (review: PendingReview) => void;
+  reject: (review: PendingReview) => void;
+}
+
+/** They go from row to row, and decide the one that has the focus: never one that nobody chose. */
+function useQueueKeys({ moderation: { queue, decidingId }, approve, reject }: QueueKeys) {
+  const { items, hasMore, isLoadingMore, loadMore } = queue;
+  const place = () => items.findIndex(({ id }) => rowOf(id)?.contains(document.activeElement));
+  const goTo = (index: number) => {
+    const review = items[index];
+    if (review) document.getElementById(`view-${review.id}`)?.focus();
+    else if (index > 0 && hasMore && !isLoadingMore) loadMore();
+  };
+  const decide = (act: (review: PendingReview) => void) => () => {
+    const review = items[place()];
+    if (review && decidingId === null) act(review);
+  };
+  return useKeys({
+    n: () => goTo(place() + 1),
+    p: () => goTo(place() - 1),
+    a: decide(approve),
+    r: decide(reject),
+  });
 }
 
 interface PendingReviewsProps {
@@ -36,26 +61,33 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore, hasMore } = queue;
   const [rejecting, setRejecting] = useState<PendingReview | null>(null);
-  const keepPlace = useFocusAfterDecision(items.map(({ id }) => id).join(' '), headingRef);
-  if (isLoading) return <PendingReviewsSkeleton />;
+  const keepPlace = useFocusAfterDecision(
+    items.map(({ id }) => id),
+    (next) => (next ? document.getElementById(`view-${next}`) : headingRef.current),
+  );
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
   const settle = async (review: PendingReview, decision: Decision) => {
-    const isDecided = await decide(review, decision);
-    if (isDecided) keepPlace(items.indexOf(review), review.id);
+    keepPlace(review.id);
+    await decide(review, decision);
     /* The dialog makes way for the notice, which stands on the page behind it. */
     setRejecting(null);
   };
+  const approve = (review: PendingReview) => void settle(review, { action: 'approve' });
+  const keys = useQueueKeys({ moderation, approve, reject: setRejecting });
+  if (isLoading) return <PendingReviewsSkeleton />;
   return (
     <section className={styles.queue} aria-labelledby="pending">
       <h2 id="pending" ref={headingRef} tabIndex={-1}>
         {hasFailed && items.length === 0 ? 'Pending Reviews' : `Pending Reviews (${count})`}
       </h2>
+      {items.length > 0 && <KeyChoice keys={keys} does={KEYS} />}
       {items.length > 0 && (
         <PendingTable
           reviews={items}
           decidingId={decidingId}
-          onApprove={(review) => void settle(review, { action: 'approve' })}
+          hasKeys={keys.areOn}
+          onApprove={approve}
           onReject={setRejecting}
         />
       )}

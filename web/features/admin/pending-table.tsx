@@ -13,6 +13,7 @@ const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date
 interface RowActions {
   /** The review that is being decided, if any. */
   decidingId: string | null;
+  hasKeys: boolean;
   onApprove: (review: PendingReview) => void;
   onReject: (review: PendingReview) => void;
 }
@@ -21,10 +22,11 @@ interface RowProps extends RowActions {
   review: PendingReview;
 }
 
-function Row({ review, decidingId, onApprove, onReject }: RowProps) {
+function Row({ review, decidingId, hasKeys, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
+  const shortcut = (key: string) => (hasKeys ? { 'aria-keyshortcuts': key } : {});
   return (
     <tr aria-busy={decidingId === id}>
       <th scope="row" data-label="Company" className={styles.company}>
@@ -58,6 +60,7 @@ function Row({ review, decidingId, onApprove, onReject }: RowProps) {
             small
             aria-disabled={isBusy}
             aria-describedby={titleId}
+            {...shortcut('A')}
             onClick={() => !isBusy && onApprove(review)}
           >
             Approve
@@ -67,6 +70,7 @@ function Row({ review, decidingId, onApprove, onReject }: RowProps) {
             look="outline"
             aria-disabled={isBusy}
             aria-describedby={titleId}
+            {...shortcut('R')}
             onClick={() => !isBusy && onReject(review)}
           >
             Reject

@@ -5,10 +5,28 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import styles from './reject-dialog.module.css';
+import { REJECTION_REASONS, withReason } from './rejection-reasons.ts';
 
 interface Words {
   reason: string;
   note: string;
+}
+
+interface OftenGivenProps {
+  onPick: (reason: string) => void;
+}
+
+/** Puts what authors are often told into the field, where it can be changed. */
+function OftenGiven({ onPick }: OftenGivenProps) {
+  return (
+    <div className={styles.often} role="group" aria-label="Often given">
+      {REJECTION_REASONS.map(([name, reason]) => (
+        <Button key={name} small look="outline" onClick={() => onPick(reason)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 interface RejectFormProps {
@@ -23,6 +41,11 @@ interface RejectFormProps {
 function RejectForm({ review, kept, isBusy, onClose, onReject }: RejectFormProps) {
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pick = (picked: string) => {
+    setReason(withReason(reason, picked));
+    field.current?.focus();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onReject(review, { reason: reason.trim(), note: note.trim() });
@@ -34,6 +57,7 @@ function RejectForm({ review, kept, isBusy, onClose, onReject }: RejectFormProps
         is told so.
       </p>
       <TextAreaField
+        ref={field}
         optional
         label="Reason"
         rows={3}
@@ -42,6 +66,7 @@ function RejectForm({ review, kept, isBusy, onClose, onReject }: RejectFormProps
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <OftenGiven onPick={pick} />
       <TextAreaField
         optional
         label="Note"

@@ -1,15 +1,23 @@
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeyChoice } from './key-choice.tsx';
 import styles from './review-decision.module.css';
+import type { Keys } from './use-keys.ts';
 
 interface ReviewDecisionProps {
   review: ModeratedReview;
   isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
-  keys: { areOn: boolean; set: (areOn: boolean) => void };
+  keys: Keys;
 }
+
+const KEYS = [
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['Esc', 'back'],
+] as const;
 
 /** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
 export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: ReviewDecisionProps) {
@@ -26,12 +34,7 @@ export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: Re
   const shortcut = (key: string) => (keys.areOn ? { 'aria-keyshortcuts': key } : {});
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
-      <label className={styles.keys}>
-        <input type="checkbox" checked={keys.areOn} onChange={(event) => keys.set(event.target.checked)} />
-        <span>
-          Keys: <kbd>A</kbd> approve, <kbd>R</kbd> reject, <kbd>Esc</kbd> back
-        </span>
-      </label>
+      <KeyChoice keys={keys} does={KEYS} />
       {isBlocked && (
         <p id="blocked" className={styles.blocked}>
           Redact what is marked red before you approve.

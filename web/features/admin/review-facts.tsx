@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { fullNameOf } from '../../lib/person.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-facts.module.css';
+import { STATUS_BADGES } from './review-status.ts';
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];
 
@@ -30,6 +32,33 @@ function FactList({ title, facts }: FactListProps) {
 }
 
 const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
+
+interface OtherReviewsProps {
+  reviews: ModeratedReview['company']['otherReviews'];
+}
+
+function OtherReviews({ reviews }: OtherReviewsProps) {
+  return (
+    <section className={styles.group} aria-labelledby="other-reviews">
+      <h2 id="other-reviews">Its newest other reviews</h2>
+      {reviews.length === 0 && <p className={styles.none}>There are no others.</p>}
+      <ul>
+        {reviews.map(({ id, title, status, createdAt, removedAt }) => {
+          const { tone, text } = STATUS_BADGES[status];
+          return (
+            <li key={id}>
+              <Link to={`/admin/reviews/${id}`}>{title}</Link>
+              <p className={styles.state}>
+                <Badge tone={removedAt ? 'quiet' : tone}>{removedAt ? 'Taken down' : text}</Badge>{' '}
+                {day(createdAt)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 interface ReviewFactsProps {
   review: ModeratedReview;
@@ -60,6 +89,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
           ['Approved reviews', company.reviewCount],
         ]}
       />
+      <OtherReviews reviews={company.otherReviews} />
       <FactList
         title="Author"
         facts={[

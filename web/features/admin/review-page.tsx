@@ -17,10 +17,11 @@ import { ReviewEvidence } from './review-evidence.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-page.module.css';
+import { STATUS_BADGES } from './review-status.ts';
 import { ReviewText } from './review-text.tsx';
 import { selectedPassage } from './selected-passage.ts';
+import { useKeys } from './use-keys.ts';
 import { useReview } from './use-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 const QUEUE = '/admin';
 
@@ -32,12 +33,6 @@ function BackLink() {
     </Link>
   );
 }
-
-const STATUS_BADGES = {
-  PENDING: { tone: 'pending', text: 'Pending' },
-  APPROVED: { tone: 'settled', text: 'Approved' },
-  REJECTED: { tone: 'quiet', text: 'Rejected' },
-} as const;
 
 interface ReviewViewProps {
   review: ModeratedReview;
@@ -56,7 +51,7 @@ function useDecisions({ review, moderation }: ReviewViewProps) {
   };
   const approve = () => void (canDecide && settle({ action: 'approve' }));
   const reject = () => canDecide && setRejecting(review);
-  const keys = useReviewKeys({ approve, reject, leave: () => void navigate(QUEUE) });
+  const keys = useKeys({ a: approve, r: reject, escape: () => void navigate(QUEUE) });
   return { approve, reject, rejecting, keys, settle, close: () => setRejecting(null) };
 }
 
@@ -137,11 +132,10 @@ function Waiting() {
   );
 }
 
-function Review() {
-  const { id = '' } = useParams();
+function Review({ id }: Pick<ModeratedReview, 'id'>) {
   const moderation = useReview(id);
   const { data, error, isValidating, mutate } = moderation;
-  if (data) return <ReviewView key={id} review={data} moderation={moderation} />;
+  if (data) return <ReviewView review={data} moderation={moderation} />;
   if (error === undefined || isValidating) return <Waiting />;
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -165,9 +159,10 @@ function Review() {
 
 /** Contract §4: what the view action of the queue opens. */
 export function Component() {
+  const { id = '' } = useParams();
   return (
     <AdminOnly waiting={<Waiting />}>
-      <Review />
+      <Review key={id} id={id} />
     </AdminOnly>
   );
 }

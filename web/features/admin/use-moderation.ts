@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { ApiError, noticeOf } from '../../lib/api-error.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
@@ -12,21 +12,25 @@ export type Moderation = ReturnType<typeof useModeration>;
 /** The dashboard's figures, its queue, and the decisions that change both. */
 export function useModeration() {
   const stats = useAnswer('get-admin-stats', {});
-  const queue = usePages('list-pending-reviews', {});
+  const fetched = usePages('list-pending-reviews', {});
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  /* What was decided leaves at once, so that no key meets it again while the queue is fetched. */
+  const queue = { ...fetched, items: fetched.items.filter(({ id }) => !decided.has(id)) };
   const forget = useForget();
   const [decidingId, setDecidingId] = useState<string | null>(null);
 
-  /** Whether it was decided; a notice has told either. */
-  const decide = async (review: PendingReview, decision: Decision): Promise<boolean> => {
+  /** A notice tells whether it was decided. */
+  const decide = async (review: PendingReview, decision: Decision): Promise<void> => {
     setDecidingId(review.id);
     try {
       await decideReview(review.id, decision);
       showNotice({ tone: 'success', title: DECISION_NOTICES[decision.action].done });
-      return true;
+      setDecided((ids) => new Set(ids).add(review.id));
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'already_decided')
+        setDecided((ids) => new Set(ids).add(review.id));
       const description = noticeOf(error, 'Nothing was changed. Please try again.');
       showNotice({ tone: 'error', title: DECISION_NOTICES[decision.action].failed, description });
-      return false;
     } finally {
       setDecidingId(null);
       /* What the public sees has changed, or another moderator was first: either way these are old. */

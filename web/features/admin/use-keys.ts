@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface KeyActions {
-  approve: () => void;
-  reject: () => void;
-  leave: () => void;
-}
-
 const STORED = 'fr-review-keys';
 
 function readWish(): boolean {
@@ -31,10 +25,10 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * A approves, R rejects, Escape leaves. They can be switched off, as WCAG 2.1.4 asks of single letters: a screen reader's
- * or a voice's own commands may be the same.
+ * Does what a key stands for, by the key's lower-case name. They can be switched off, as WCAG 2.1.4 asks of single
+ * letters: a screen reader's or a voice's own commands may be the same.
  */
-export function useReviewKeys(actions: KeyActions) {
+export function useKeys(actions: Readonly<Record<string, () => void>>) {
   const [areOn, setAreOn] = useState(readWish);
   const latest = useRef(actions);
   useEffect(() => {
@@ -45,8 +39,8 @@ export function useReviewKeys(actions: KeyActions) {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
       if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isElsewhere(event)) return;
-      const { approve, reject, leave } = latest.current;
-      const act = { a: approve, r: reject, escape: leave }[key.toLowerCase()];
+      const name = key.toLowerCase();
+      const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!act) return;
       event.preventDefault();
       act();
@@ -60,3 +54,5 @@ export function useReviewKeys(actions: KeyActions) {
   };
   return { areOn, set };
 }
+
+export type Keys = ReturnType<typeof useKeys>;

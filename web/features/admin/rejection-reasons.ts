@@ -1,0 +1,21 @@
+/** What reviews are most often rejected for: what a button says, and what the author is told. */
+export const REJECTION_REASONS = [
+  [
+    'Personal information',
+    'It holds personal information about somebody. Please leave out the names of private persons, their numbers and addresses, and submit it again.',
+  ],
+  [
+    'No facts',
+    'It says what you think of the company, but not what happened. Please say what was agreed, what was done and when, and submit it again.',
+  ],
+  ['Insults', 'It insults or threatens somebody. Please keep to what happened, and submit it again.'],
+  ['Off topic', 'It is not about non-payment, fraud or a breach of contract, so it does not belong here.'],
+  ['Other company', 'It is about another company than the one that it was submitted for.'],
+  ['Sent twice', 'You submitted the same review before. We go on with that one.'],
+] as const;
+
+/** The text of the field once a reason was picked: what a moderator typed stays, what was picked before does not. */
+export function withReason(typed: string, picked: string): string {
+  const own = REJECTION_REASONS.reduce((text, [, offered]) => text.replace(offered, ''), typed).trim();
+  return own ? `${own} ${picked}` : picked;
+}
