@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reviewSubmission } from '../../shared/schemas/reviews.ts';
+import { takedownRequest } from '../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { keepUser, newUser, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
@@ -7,14 +8,18 @@ import { createCompany } from '../companies/create-company.ts';
 import { reindex } from '../companies/reindex.ts';
 import { approve, reject } from '../moderation/decide.ts';
 import { Failure } from '../platform/failure.ts';
+import { findReviewHead } from '../reviews/review.ts';
 import { createReview } from '../reviews/create-review.ts';
 import { earlierSubmission, submissionOf } from '../reviews/idempotency.ts';
+import { createTakedown } from '../takedowns/create-takedown.ts';
 import {
   type DemoCompany,
   demoCompanies,
   demoPeople,
   type DemoReview,
   demoReviews,
+  type DemoTakedown,
+  demoTakedowns,
 } from './content/content.ts';
 
 interface DemoAccount {
@@ -38,6 +43,7 @@ interface World {
   authors: UserRecord[];
 }
 
+const SITE_ORIGIN = 'http://localhost';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Companies were there before their first review. */
@@ -130,10 +136,27 @@ async function seedReview(
   });
   const idempotency = submissionOf(author.id, `demo ${position}`, { position }, world.now);
   const earlier = idempotency && (await earlierSubmission(idempotency));
-  const siteOrigin = 'http://localhost';
-  const fresh = { submission, author, company, ipHash: null, siteOrigin, now: submitted, idempotency };
+  const fresh = {
+    submission,
+    author,
+    company,
+    ipHash: null,
+    siteOrigin: SITE_ORIGIN,
+    now: submitted,
+    idempotency,
+  };
   const { id } = earlier ?? (await createReview(fresh));
   await decide(id, demo, submitted, world);
+  const takedown = demoTakedowns.find(({ review }) => review === position);
+  if (takedown) await dispute(id, takedown, world);
+}
+
+async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {
+  const review = await findReviewHead(reviewId);
+  if (review?.openTakedowns !== undefined) return;
+  const filed = new Date(now.getTime() - filedDaysAgo * DAY_MS);
+  const request = takedownRequest.parse({ ...content, reviewId });
+  await createTakedown(request, { now: filed, siteOrigin: SITE_ORIGIN });
 }
 
 async function decide(id: string, demo: DemoReview, submitted: Date, { now, admin }: World): Promise<void> {
@@ -143,7 +166,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
     reason: demo.outcome === 'REJECTED' ? demo.reason : null,
     note: null,
     moderatorId: admin.id,
-    siteOrigin: 'http://localhost',
+    siteOrigin: SITE_ORIGIN,
     now: new Date(Math.min(decidedMs, now.getTime())),
   };
   try {

@@ -7,9 +7,10 @@ import {
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import { findPersonalInformation } from '../../../shared/personal-information/scan.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { DECISION_REASON, PERSON_NAME } from '../../../shared/limits.ts';
-import { demoCompanies, demoPeople, demoReviews } from './content.ts';
+import { demoCompanies, demoPeople, demoReviews, demoTakedowns } from './content.ts';
 import { TRADES } from './trades/all.ts';
 
 const countBy = <T>(items: readonly T[], key: (item: T) => string | number) => {
@@ -149,6 +150,17 @@ describe('reviews', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('takedown requests pass the schema, and dispute different approved reviews of strangers', () => {
+  for (const { review, filedDaysAgo, ...request } of demoTakedowns) {
+    expect(takedownRequest.parse({ reviewId: 'a', ...request })).toMatchObject(request);
+    expect(request.requesterEmail).toMatch(/@example\.(co\.za|com)$/);
+    expect(demoReviews[review]).toMatchObject({ outcome: 'APPROVED' });
+    expect(demoReviews[review]?.author).toBeGreaterThan(0);
+    expect(demoReviews[review]?.submittedDaysAgo).toBeGreaterThan(filedDaysAgo + 2);
+  }
+  expect(new Set(demoTakedowns.map(({ review }) => review)).size).toBe(2);
 });
 
 test('every line of every trade is a thing, a range and a text', () => {
