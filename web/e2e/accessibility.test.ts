@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
 
@@ -19,15 +20,41 @@ const PAGES: [path: string, heading: RegExp, as?: Visitor][] = [
   ['/legal/takedown', /./],
   ['/takedown?reviewId=00000000-0000-4000-8000-000000000000', /Request a takedown/],
   ['/takedown/00000-00000-00000-00000', /Request not found/],
+  ['/forgot-password', /./],
+  ['/reset-password', /./],
   ['/nothing-here', /404/],
   ['/', /Company Directory/, 'member'],
   ['/submit-review', /Submit a Review/, 'member'],
   ['/propose-company', /./, 'member'],
+  ['/profile', /./, 'member'],
   ['/admin', /./, 'moderator'],
   ['/admin/takedowns', /Takedown Requests/, 'moderator'],
   ['/admin/companies', /Companies/, 'moderator'],
   ['/admin/audit', /Audit/, 'moderator'],
 ];
+
+async function faultsOf(page: Page, path: string, heading: RegExp) {
+  const faults: unknown[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    faults.push(
+      ...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html.slice(0, 120))]),
+    );
+  }
+  return faults;
+}
+
+async function expectNoSidewaysScrolling(page: Page) {
+  await page.setViewportSize(NARROW);
+  // The page is laid out anew a moment after its window has changed.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(NARROW.width);
+  expect(await page.title()).not.toBe('');
+}
 
 /** The width at which WCAG's reflow rule is judged (1.4.10). */
 const NARROW = { width: 320, height: 640 };
@@ -38,23 +65,29 @@ test.each(PAGES)(
   async (path, heading, as = 'visitor') => {
     const person = await newPerson(WIDE);
     if (as !== 'visitor') await logIn(person, ACCOUNTS[as].email, ACCOUNTS[as].password);
-    const faults: unknown[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await person.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await person.goto(path, { waitUntil: 'networkidle' });
-      await person.getByRole('heading', { level: 1, name: heading }).waitFor();
-      const { violations } = await new AxeBuilder({ page: person }).analyze();
-      faults.push(
-        ...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html.slice(0, 120))]),
-      );
-    }
-    expect(faults).toEqual([]);
-
-    await person.setViewportSize(NARROW);
-    // The page is laid out anew a moment after its window has changed.
-    await expect
-      .poll(() => person.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(NARROW.width);
-    expect(await person.title()).not.toBe('');
+    expect(await faultsOf(person, path, heading)).toEqual([]);
+    await expectNoSidewaysScrolling(person);
   },
 );
+
+test('the code page of somebody new passes too', async () => {
+  const person = await newPerson(WIDE);
+  const email = `reader-${Date.now()}@example.co.za`;
+  const data = { firstName: 'Lindiwe', lastName: 'Botha', email, password: 'a long pass phrase' };
+  expect((await person.request.post('/api/auth/signup', { data })).status()).toBe(201);
+  expect(await faultsOf(person, '/verify-email', /./)).toEqual([]);
+  expect(person.url()).toMatch(/verify-email$/);
+  await expectNoSidewaysScrolling(person);
+});
+
+test('the status page of a takedown request passes', async () => {
+  const moderator = await newPerson(WIDE);
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const requests = (await (await moderator.request.get('/api/admin/takedowns')).json()) as {
+    reference: string;
+  }[];
+  const path = `/takedown/${requests[0]?.reference}`;
+  const visitor = await newPerson(WIDE);
+  expect(await faultsOf(visitor, path, /^Takedown request$/)).toEqual([]);
+  await expectNoSidewaysScrolling(visitor);
+});
