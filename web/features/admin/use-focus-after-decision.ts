@@ -11,7 +11,8 @@ export function useFocusAfterDecision(
   const place = useRef<{ index: number; id: string } | null>(null);
   useEffect(() => {
     const left = place.current;
-    if (!left || ids.includes(left.id)) return;
+    /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
+    if (!left || ids.includes(left.id) || document.querySelector('dialog[open]')) return;
     place.current = null;
     targetOf(ids[Math.min(left.index, ids.length - 1)])?.focus({ preventScroll: true });
   });
