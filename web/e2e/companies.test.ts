@@ -7,6 +7,8 @@ withBrowser();
 
 const BODY =
   'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
+/** What an answer of the server is waited for. */
+const PATIENT = { timeout: 10_000 };
 let count = 0;
 const uniqueName = (what: string) => `${what} ${Date.now().toString(36)}${(count += 1)}`;
 
@@ -52,7 +54,7 @@ async function proposal(name: string) {
     .poll(async () => {
       if (await more.isVisible()) await more.click();
       return card.count();
-    })
+    }, PATIENT)
     .toBe(1);
   return card;
 }
@@ -72,7 +74,7 @@ test('a moderator lists one proposed company and declines another with a reason,
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company listed').waitFor();
   const next = moderator.getByRole('heading', { level: 3, name: bad });
-  await expect.poll(() => next.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expect.poll(() => next.evaluate((heading) => heading === document.activeElement), PATIENT).toBe(true);
   expect((await member.request.get(`/api/companies/${slug}`)).status()).toBe(200);
 
   await (await proposal(bad)).getByRole('button', { name: 'Decline' }).focus();
@@ -131,7 +133,7 @@ test('a listed company is found, its details are corrected, and a fault is told 
   const dialog = moderator.getByRole('dialog', { name: 'Correct details' });
   const field = dialog.getByLabel('Company Name');
   await field.waitFor();
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement), PATIENT).toBe(true);
   await field.fill('N');
   await dialog.getByLabel('City').fill('Upington');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -170,7 +172,7 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company removed').waitFor();
   const search = moderator.getByLabel('Search listed companies');
-  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement), PATIENT).toBe(true);
   expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(404);
   const own = (await (await member.request.get('/api/reviews/mine')).json()) as { id: string }[];
   expect(own.map(({ id }) => id)).not.toContain(reviewId);
@@ -206,16 +208,16 @@ test('the audit list pages on, is filtered by its address, and says so when noth
   await entries.first().waitFor();
   const first = await entries.count();
   await moderator.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => entries.count()).toBeGreaterThan(first);
+  await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(first);
 
   await moderator.getByLabel('Act', { exact: true }).selectOption('Review rejected');
   await moderator.waitForURL(/act=reject-review/);
-  await expect.poll(() => entries.filter({ hasText: ' approved the review' }).count()).toBe(0);
+  await expect.poll(() => entries.filter({ hasText: ' approved the review' }).count(), PATIENT).toBe(0);
   await moderator.reload();
   await entries.first().getByText('rejected the review').waitFor();
   await entries.first().getByRole('button', { name: 'All of its entries' }).click();
   await moderator.waitForURL(/subject=/);
-  await expect.poll(() => entries.count()).toBe(1);
+  await expect.poll(() => entries.count(), PATIENT).toBe(1);
 
   await moderator.goto('/admin/audit?day=2001-01-01');
   await moderator.getByText('Nothing that was decided matches these filters').waitFor();
