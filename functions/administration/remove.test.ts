@@ -6,7 +6,7 @@ import { findCompany } from '../companies/company.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { countUp } from '../platform/stats.ts';
-import { type Item, transact } from '../platform/table.ts';
+import { transact } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
