@@ -11,6 +11,9 @@ const ENGINES = './infra/local/testing/engines.ts';
 /** Where the whole run is summed up for a machine, when one asks. */
 const report = process.env['TEST_REPORT'];
 
+/** Test files at a time: the engines, which work beside them, leave that much of two cores. */
+const WORKERS = 2;
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          maxWorkers: WORKERS,
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
           exclude: [
             'web/e2e/**',
@@ -37,6 +41,7 @@ export default defineConfig({
         },
         test: {
           name: 'functions',
+          maxWorkers: WORKERS,
           include: ['{functions,infra/operations}/**/*.test.ts'],
           exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
           globalSetup: [ENGINES],
@@ -57,6 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'templates',
+          maxWorkers: WORKERS,
           include: ['infra/template.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
