@@ -1,5 +1,11 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { functionNeeds, type FunctionId, type ObjectGrant, type PoolAction } from './functions.ts';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  functionNeeds,
+  type FunctionId,
+  type ObjectGrant,
+  type PoolAction,
+  type TableAction,
+} from './functions.ts';
 import type { IndexName } from './table-definition.ts';
 
 /** What functions may be allowed to touch, by ARN. */
@@ -41,6 +47,28 @@ const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
+/** Where acts of admins are recorded (`auditKey` in functions/platform/keys.ts). */
+const AUDIT_ENTRIES = 'A#*';
+/** What could change or take away an entry that is there. A put is on condition that there is none, in code. */
+const CHANGING: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
+/**
+ * No role may update or delete an entry of the audit list, whatever else it may do in the table. Each write of a
+ * transaction is authorised by its own action ('Using IAM with DynamoDB transactions', DynamoDB Developer Guide), so a
+ * transaction that adds an entry and updates something else passes.
+ */
+function auditGuard(actions: readonly TableAction[], table: string): PolicyStatement[] {
+  const changing = actions.filter((action) => CHANGING.includes(action));
+  if (changing.length === 0) return [];
+  const guard = new PolicyStatement({
+    effect: Effect.DENY,
+    actions: changing.map((action) => `dynamodb:${action}`),
+    resources: [table],
+  });
+  guard.addCondition('ForAnyValue:StringLike', { 'dynamodb:LeadingKeys': [AUDIT_ENTRIES] });
+  return [guard];
+}
+
 function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
   const actions = functionNeeds[id].table ?? [];
   const indexes = indexesOf[id] ?? [];
@@ -53,6 +81,7 @@ function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
           ),
         ]
       : []),
+    ...auditGuard(actions, table),
     ...(indexes.length > 0
       ? [
           allow(

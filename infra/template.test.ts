@@ -37,6 +37,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface GuardedStatement {
+  Effect: string;
+  Action: string | string[];
+  Condition?: unknown;
+}
+
+const isAuditGuard = (condition: unknown) =>
+  JSON.stringify(condition) === '{"ForAnyValue:StringLike":{"dynamodb:LeadingKeys":["A#*"]}}';
+
 describe('functions', () => {
   it('are one for each route and event, on Node 24 and arm64, traced, with the environment of their needs', () => {
     const lambdas = lambdasOf(prod);
@@ -61,6 +70,28 @@ describe('functions', () => {
       // CDK makes one statement of grants that differ in their prefix alone.
       expect([id, new Set(actions)]).toEqual([id, new Set(wantedActions(id))]);
     }
+  });
+
+  it('may neither update nor delete an entry of the audit list', () => {
+    const roles = propertiesOf<{ Policies?: { PolicyDocument: { Statement: GuardedStatement[] } }[] }>(
+      [prod.data, prod.running],
+      'AWS::IAM::Role',
+    );
+    const changing = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+    const guarded = [...roles.values()].flatMap(({ Policies = [] }) => {
+      const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      const may = (effect: string) =>
+        statements
+          .filter(
+            ({ Effect, Condition }) => Effect === effect && (effect === 'Allow' || isAuditGuard(Condition)),
+          )
+          .flatMap(({ Action }) => [Action].flat())
+          .filter((action) => changing.includes(action))
+          .sort();
+      expect(may('Deny')).toEqual(may('Allow'));
+      return may('Deny');
+    });
+    expect(guarded.length).toBeGreaterThan(20);
   });
 
   it('are allowed no action by pattern, and all resources only where AWS knows none', () => {
