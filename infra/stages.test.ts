@@ -19,7 +19,9 @@ describe('a stage', () => {
     expect(() => read({ stage: 'prod', purpose: 'deploy' })).toThrow('prod needs a domain');
     const owned = { stage: 'prod', purpose: 'deploy', domain: 'site.test', hostedZoneId: 'Z1' };
     expect(() => read(owned)).toThrow('prod needs an address for alarms');
-    expect(read({ ...owned, alarmAddress: 'duty@site.test' }).domain).toEqual({
+    const watched = { ...owned, alarmAddress: 'duty@site.test' };
+    expect(() => read(watched)).toThrow('prod needs an address for its moderators');
+    expect(read({ ...watched, teamAddress: 'team@site.test' }).domain).toEqual({
       name: 'site.test',
       hostedZoneId: 'Z1',
     });
