@@ -136,9 +136,13 @@ const writers: Writers = {
           ]
         : []),
       ...(oldestReviewAt ? [`The oldest came in on ${formatLongDate(oldestReviewAt)}.`] : []),
-      ...(takedownsLate > 0 ? [`${countOf(takedownsLate, 'takedown request')} overdue.`] : []),
+      ...(takedownsLate > 0
+        ? [`${countOf(takedownsLate, 'takedown request')} ${takedownsLate === 1 ? 'is' : 'are'} overdue.`]
+        : []),
       ...(takedownsNear > 0
-        ? [`${countOf(takedownsNear, 'takedown request')} due by the end of tomorrow.`]
+        ? [
+            `${countOf(takedownsNear, 'takedown request')} ${takedownsNear === 1 ? 'is' : 'are'} due by the end of tomorrow.`,
+          ]
         : []),
     ],
     link:
