@@ -1,7 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as repairIndex } from '../companies/repair-index.ts';
@@ -13,6 +11,7 @@ import { attach, upload, versionsBelow } from '../testing/evidence.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose } from '../testing/flagging.ts';
 import { editItem, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -121,14 +120,10 @@ test('cut off for good it is finished by the stream, and nobody acts for the acc
   expect(await whoAmI(caller)).toBe(401);
   expect((await flag(caller, company.id)) as object).toMatchObject({ code: 'unauthorized' });
 
-  await repairIndex(changeOf(before ?? {}, { ...before, deletingAt }));
+  await repairIndex(
+    streamEvent([{ change: 'MODIFY', before: before ?? {}, after: { ...before, deletingAt } }]),
+  );
 
   expect((await enter(email)).status).toBe(401);
   expect(await traces(user)).toEqual([]);
 });
-
-function changeOf(before: Item, after: Item): DynamoDBStreamEvent {
-  const Keys = { pk: { S: String(before['pk']) }, sk: { S: String(before['sk']) } };
-  const dynamodb = { Keys, OldImage: marshall(before), NewImage: marshall(after), SequenceNumber: '1' };
-  return { Records: [{ eventName: 'MODIFY', dynamodb }] } as DynamoDBStreamEvent;
-}

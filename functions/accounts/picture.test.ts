@@ -1,5 +1,3 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PICTURE_BYTES } from '../../shared/limits.ts';
@@ -13,6 +11,7 @@ import { awsError } from '../testing/faults.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { editItem } from '../testing/stored.ts';
 import { addressOf, newUpload, post, uploaded } from '../testing/uploads.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as exportUser } from './export-user.ts';
 import { handler as updateUser } from './update-user.ts';
@@ -140,11 +139,7 @@ test('a picture whose deletion was cut off is taken away by the stream', async (
   expect((await setPicture(caller, null)).status).toBe(503);
   fault.mockRestore();
   expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
-  const Keys = marshall(userKey(user.id));
-  const OldImage = marshall(json);
-  const NewImage = marshall({ ...json, profileImageUrl: null });
-  await repairIndex({
-    Records: [{ eventName: 'MODIFY', dynamodb: { Keys, OldImage, NewImage, SequenceNumber: '1' } }],
-  } as unknown as DynamoDBStreamEvent);
+  const before = { ...userKey(user.id), ...json };
+  await repairIndex(streamEvent([{ change: 'MODIFY', before, after: { ...before, profileImageUrl: null } }]));
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { awsError, failTable } from '../testing/faults.ts';
 import { directory, uniqueName } from '../testing/flagging.ts';
 import { change, listed } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 import { companyKey } from '../platform/keys.ts';
 import { type Item } from '../platform/table.ts';
 import { type CompanyRecord, findCompany, listingOf } from './company.ts';
@@ -151,19 +150,12 @@ test('a transaction whose answer was lost on its way does no harm when it is sen
   await expectInLine(slug);
 });
 
-const eventOf = (images: (Item | undefined)[]): DynamoDBStreamEvent => ({
-  Records: images.map((image, index) => ({
-    eventID: `event-${index}`,
-    eventName: image ? 'MODIFY' : 'REMOVE',
-    dynamodb: {
-      SequenceNumber: String(index),
-      Keys: marshall({ pk: image?.['pk'] ?? 'C#gone', sk: image?.['sk'] ?? 'Z' }),
-      ...(image && {
-        NewImage: marshall(image, { removeUndefinedValues: true, convertClassInstanceToMap: true }),
-      }),
-    },
-  })) as unknown as DynamoDBStreamEvent['Records'],
-});
+const eventOf = (images: (Item | undefined)[]) =>
+  streamEvent(
+    images.map((after) =>
+      after ? { change: 'MODIFY', after } : { change: 'REMOVE', before: { pk: 'C#gone', sk: 'Z' } },
+    ),
+  );
 
 test('the stream brings in line what the route that changed it did not', async () => {
   const { slug } = await listed({ name: uniqueName('Streamed') });

@@ -1,15 +1,13 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatLongDate } from '../../shared/dates.ts';
 import { handler as deliverMail } from '../notices/deliver-mail.ts';
-import type { Item } from '../platform/table.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
 import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 import { file, REASON, step } from '../testing/takedowns.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 
 const mail = mockClient(SESv2Client);
 let moderator: Caller;
@@ -40,7 +38,7 @@ async function published() {
 async function lastMailTo(address: string) {
   const waiting = (await stored('O#')).filter(({ sentAt, withheldAt }) => !sentAt && !withheldAt);
   waiting.sort((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? -1 : 1));
-  await deliverMail(streamOf(waiting));
+  await deliverMail(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
   const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
   const last = inputs.filter(({ Destination }) => Destination?.ToAddresses?.includes(address)).at(-1);
   const simple = last?.Content?.Simple;
@@ -50,17 +48,6 @@ async function lastMailTo(address: string) {
     html: simple?.Body?.Html?.Data ?? '',
   };
 }
-
-const streamOf = (items: Item[]): DynamoDBStreamEvent => ({
-  Records: items.map((item, index) => ({
-    eventName: 'INSERT',
-    dynamodb: {
-      SequenceNumber: String(index),
-      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
-      NewImage: marshall(item),
-    },
-  })) as unknown as DynamoDBStreamEvent['Records'],
-});
 
 test('the requester gets reference, dates and status page, without the words or name of the author', async () => {
   const { company, review } = await published();

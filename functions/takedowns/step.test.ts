@@ -1,5 +1,3 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { FiledTakedown } from '../../shared/schemas/takedowns.ts';
@@ -8,6 +6,7 @@ import { handler as listCompanyReviews } from '../companies/list-company-reviews
 import { handler as repairIndex } from '../companies/repair-index.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { openTakedownKey } from '../platform/keys.ts';
+import type { Item } from '../platform/table.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { attach, versionsBelow } from '../testing/evidence.ts';
@@ -24,6 +23,7 @@ import {
 } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
 import { file, statusOf, step, takedowns, underReview } from '../testing/takedowns.ts';
+import { streamEvent } from '../testing/stream-event.ts';
 
 let author: Caller;
 let authorId: string;
@@ -172,19 +172,7 @@ test('more requests than a transaction holds all close with the action, by the s
   expect((await stored(`R#${review.id}`)).filter(({ sk }) => String(sk).startsWith('T#'))).toEqual([]);
 });
 
-const removalOf = (item: { pk: string; sk: string } & Record<string, unknown>): DynamoDBStreamEvent => ({
-  Records: [
-    {
-      eventID: '1',
-      eventName: 'REMOVE',
-      dynamodb: {
-        SequenceNumber: '1',
-        Keys: marshall({ pk: item.pk, sk: item.sk }),
-        OldImage: marshall(item),
-      },
-    },
-  ] as unknown as DynamoDBStreamEvent['Records'],
-});
+const removalOf = (before: Item) => streamEvent([{ change: 'REMOVE', before }]);
 
 test('moderators who act at once decide a request once, and the review is counted out once', async () => {
   const { company, review } = await disputed();
@@ -319,7 +307,7 @@ test('files that were to go with the last request go by the stream when the deci
   await step(moderator, 'reject', request.id);
   vi.restoreAllMocks();
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
-  await repairIndex(removalOf(pointer as { pk: string; sk: string }));
+  await repairIndex(removalOf(pointer as Item));
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 

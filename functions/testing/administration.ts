@@ -1,5 +1,3 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { AdminCompany } from '../../shared/schemas/companies.ts';
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { handler as acceptCompany } from '../administration/accept-company.ts';
@@ -12,6 +10,7 @@ import { handler as updateCompany } from '../administration/update-company.ts';
 import { handler as repairIndex } from '../companies/repair-index.ts';
 import type { Item } from '../platform/table.ts';
 import type { Caller } from './caller.ts';
+import { streamEvent } from './stream-event.ts';
 
 type Answer = AdminCompany & { code: string; message: string; slug: string };
 
@@ -32,19 +31,6 @@ export const audit = (admin: Caller, query: Record<string, string> = {}) =>
 
 /** Brings a change of an item to the stream's function, as the table would. */
 export function tellStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
-  const { pk, sk } = (after ?? before) as Item;
-  return repairIndex({
-    Records: [
-      {
-        eventID: 'a-change',
-        eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
-        dynamodb: {
-          SequenceNumber: '1',
-          Keys: marshall({ pk, sk }),
-          ...(before && { OldImage: marshall(before, { removeUndefinedValues: true }) }),
-          ...(after && { NewImage: marshall(after, { removeUndefinedValues: true }) }),
-        },
-      },
-    ] as unknown as DynamoDBStreamEvent['Records'],
-  });
+  const change = before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT';
+  return repairIndex(streamEvent([{ change, before, after }]));
 }

@@ -5,9 +5,12 @@ import type { Item } from '../platform/table.ts';
 
 interface Given {
   change: Change['change'];
-  before?: Item;
-  after?: Item;
+  before?: Item | undefined;
+  after?: Item | undefined;
 }
+
+/** As the table's client writes items (functions/platform/table.ts). */
+const AS_STORED = { removeUndefinedValues: true };
 
 /** Changes of the table as its stream brings them to a function. */
 export function streamEvent(changes: readonly Given[]): DynamoDBStreamEvent {
@@ -19,8 +22,8 @@ export function streamEvent(changes: readonly Given[]): DynamoDBStreamEvent {
       dynamodb: {
         SequenceNumber: String(index),
         Keys: marshall({ pk, sk }),
-        ...(before && { OldImage: marshall(before) }),
-        ...(after && { NewImage: marshall(after) }),
+        ...(before && { OldImage: marshall(before, AS_STORED) }),
+        ...(after && { NewImage: marshall(after, AS_STORED) }),
       },
     };
   });

@@ -42,13 +42,11 @@ async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' |
 
 async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {
   const { found } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
-  const late = found.filter(({ takedown }) => isLate(takedown, now));
-  const tomorrow = southAfricanDay(new Date(now.getTime() + PATIENCE_MS));
-  const near = found.filter(
-    ({ takedown }) =>
-      !late.some((one) => one.takedown === takedown) &&
-      southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow,
+  const { late = [], onTime = [] } = Object.groupBy(found, ({ takedown }) =>
+    isLate(takedown, now) ? 'late' : 'onTime',
   );
+  const tomorrow = southAfricanDay(new Date(now.getTime() + PATIENCE_MS));
+  const near = onTime.filter(({ takedown }) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
   return { takedownsNear: near.length, takedownsLate: late.length };
 }
 
