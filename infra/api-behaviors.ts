@@ -3,8 +3,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { EDGE_SECONDS } from '../shared/route.ts';
-import { pageRoutes } from '../shared/page-routes.ts';
-import { routes } from '../shared/routes.ts';
+import { pageRoutes, routes } from '../shared/routes.ts';
 import { edgePatterns, pagePatternOf } from './edge-cache.ts';
 import { NAME_SITE_CODE } from './edge-functions.ts';
 

@@ -1,8 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { pageRouteIds } from '../shared/page-routes.ts';
-import { routeIds } from '../shared/routes.ts';
+import { pageRouteIds, routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS } from './event-functions.ts';
 import type { FunctionId } from './functions.ts';
 import { slimSdk, standIns } from './slim/slim-sdk.ts';

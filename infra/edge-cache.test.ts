@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
-import { pageRoutes } from '../shared/page-routes.ts';
-import { routes } from '../shared/routes.ts';
+import { pageRoutes, routes } from '../shared/routes.ts';
 import { edgePatterns, fallsUnder, pagePatternOf } from './edge-cache.ts';
 
 const all = Object.values(routes) as Route[];

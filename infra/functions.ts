@@ -1,7 +1,6 @@
 import type { EventFunctionId } from './event-functions.ts';
-import { type PageRouteId, pageRoutes } from '../shared/page-routes.ts';
 import { UNVERIFIED_MAILS } from '../shared/limits.ts';
-import { routes, type RouteId } from '../shared/routes.ts';
+import { type PageRouteId, pageRoutes, type RouteId, routes } from '../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
 
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;

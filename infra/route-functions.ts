@@ -1,8 +1,7 @@
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '../shared/route.ts';
-import { type PageRouteId, pageRouteIds } from '../shared/page-routes.ts';
-import { type RouteId, routeIds, routes } from '../shared/routes.ts';
+import { type PageRouteId, pageRouteIds, type RouteId, routeIds, routes } from '../shared/routes.ts';
 import { functionNeeds } from './functions.ts';
 import { type FunctionSetting, StageFunction } from './stage-function.ts';
 

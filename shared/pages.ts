@@ -1,4 +1,4 @@
-import type { PageRouteId } from './page-routes.ts';
+import type { PageRouteId } from './routes.ts';
 
 /** Who sees a page; the others are sent to log in, or told that it is not theirs. */
 export type PageAccess = 'public' | 'user' | 'admin';

@@ -28,6 +28,8 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
 };
 
 export interface Route {
+  /** Names the route's function and its file, `functions/<domain>/<id>.ts`. */
+  id: string;
   method: Method;
   /** `{name}` stands for one part, `{name+}` at the end for all that follow. */
   path: `/${string}`;
@@ -47,6 +49,11 @@ export interface Route {
   limits?: readonly Limit[];
 }
 
+/** A route of the API. */
+export interface ApiRoute extends Route {
+  path: `/api/${string}`;
+}
+
 /** What anybody's browser or crawler opens as it is: a document that a function writes, not JSON. */
 export interface PageRoute extends Route {
   method: 'GET';
@@ -56,6 +63,26 @@ export interface PageRoute extends Route {
   type: 'text/html' | 'application/xml' | 'text/plain';
   cache: 'edge';
 }
+
+type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
+  R extends Record<Part, infer S> ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined;
+
+/** The parts of a call as a rule gets them: checked, trimmed, with defaults. */
+export interface Call<R extends Route> {
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+}
+
+/** What a client sends. */
+export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined;
+
+/** What the route answers, as it travels. */
+export type AnswerOf<R extends Route> = R extends { answer: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
 
 /** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {

@@ -1,9 +1,24 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERRORS } from './errors.ts';
 import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import { pageRouteIds, routeIds, routes } from './routes.ts';
 
 const table = Object.entries(routes) as [string, Route][];
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test('each domain lists its routes, each under the name of its id', async () => {
+  const ids: string[] = [];
+  for (const file of globSync('routes/!(parts).ts', { cwd: import.meta.dirname })) {
+    const domain = (await import(`./${file}`)) as Record<string, Route>;
+    for (const [name, { id }] of Object.entries(domain)) {
+      expect(dashed(name)).toBe(id);
+      ids.push(id);
+    }
+  }
+  expect(ids.sort()).toEqual([...routeIds, ...pageRouteIds].sort());
+});
 
 test('no two routes have the same method and path', () => {
   const keys = table.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);

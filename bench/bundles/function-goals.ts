@@ -1,6 +1,5 @@
 import { functionNeeds, type FunctionId } from '../../infra/functions.ts';
-import { pageRoutes } from '../../shared/page-routes.ts';
-import { routes } from '../../shared/routes.ts';
+import { pageRoutes, routes } from '../../shared/routes.ts';
 import type { Route } from '../../shared/route.ts';
 
 export type Kind = 'data' | 'session or upload' | 'identity' | 'drawn page' | 'event';

@@ -10,6 +10,7 @@ import { sessionKey } from '../../functions/platform/keys.ts';
 import { table } from '../../functions/platform/table.ts';
 import { Caller, newMember } from '../../functions/testing/caller.ts';
 import { editItem } from '../../functions/testing/stored.ts';
+import { getCurrentUser as currentUserRoute } from '../../shared/routes/accounts.ts';
 import { meterOf } from '../table/meter.ts';
 
 interface Measured {
@@ -34,8 +35,8 @@ export async function measure({ rounds, warmUp, atOnce }: Options) {
     return viewOf(record, 'USER');
   };
   const chains = {
-    publicCall: endpoint('get-current-user', rule, []),
-    signedIn: endpoint('get-current-user', rule, [authenticated()]),
+    publicCall: endpoint(currentUserRoute, rule, []),
+    signedIn: endpoint(currentUserRoute, rule, [authenticated()]),
   };
   const take = meterOf(table);
   const measured: Record<keyof typeof chains, Measured> = {

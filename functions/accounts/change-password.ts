@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { endSessions } from '../platform/end-sessions.ts';
 import { Failure } from '../platform/failure.ts';
@@ -9,7 +10,7 @@ import { type Attempt, tryPassword } from './try-password.ts';
 import { findUser } from './user.ts';
 
 export const handler = signedInEndpoint(
-  'change-password',
+  routes.changePassword,
   async ({ body, user: { id, session }, ...call }) => {
     const { now, clientAddress, siteOrigin } = call;
     const user = await findUser(id);

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { Reply } from '../platform/reply.ts';
 import { expiredSessionCookie } from '../platform/session-cookie.ts';
@@ -6,7 +7,7 @@ import { beginDeletion, finishDeletion } from './delete-account.ts';
 import { findUserRecord } from './user.ts';
 
 /** Called again after it was cut off, it goes on where it was. */
-export const handler = signedInEndpoint('delete-user', async ({ user: { id, session }, now }) => {
+export const handler = signedInEndpoint(routes.deleteUser, async ({ user: { id, session }, now }) => {
   const user = await findUserRecord(id);
   if (!user) throw new Failure('unauthorized');
   await beginDeletion(user, now);

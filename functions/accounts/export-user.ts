@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { findCompanies, isStanding, ownViewOf as companyViewOf } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,7 +11,7 @@ import type { TakedownRecord } from '../takedowns/takedown.ts';
 import { authoredBy } from './authored.ts';
 import { findUser, viewOf } from './user.ts';
 
-export const handler = signedInEndpoint('export-user', async ({ user: { id, role }, now }) => {
+export const handler = signedInEndpoint(routes.exportUser, async ({ user: { id, role }, now }) => {
   const user = await findUser(id);
   if (!user) throw new Failure('unauthorized');
   const everything = {

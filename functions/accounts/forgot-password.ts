@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
@@ -8,8 +9,8 @@ import { codeWrite, newCode } from './mailed-code.ts';
  * Does the same for every address: whether there is an account is looked up only when the mail is to be sent. So
  * neither the answer nor its time tells.
  */
-export const handler = publicEndpoint('forgot-password', async ({ body: { email }, now, siteOrigin }) => {
-  await useAccountAllowance('forgot-password', email, now);
+export const handler = publicEndpoint(routes.forgotPassword, async ({ body: { email }, now, siteOrigin }) => {
+  await useAccountAllowance(routes.forgotPassword, email, now);
   const code = newCode();
   await transact([
     codeWrite({ purpose: 'reset-password', email }, code, now),

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { Failure } from '../platform/failure.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
@@ -5,7 +6,7 @@ import { transact } from '../platform/table.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 import { findUser } from './user.ts';
 
-export const handler = signedInEndpoint('resend-code', async ({ user: { id }, now, siteOrigin }) => {
+export const handler = signedInEndpoint(routes.resendCode, async ({ user: { id }, now, siteOrigin }) => {
   const user = await findUser(id);
   if (!user) throw new Failure('unauthorized');
   if (user.emailVerified) return { message: 'Your email address is verified already.' };

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { endSessions } from '../platform/end-sessions.ts';
@@ -8,9 +9,9 @@ import { accountAllowance, useAccountAllowance } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
 import { keepEmailVerified } from './user.ts';
 
-export const handler = publicEndpoint('reset-password', async ({ body, now, siteOrigin }) => {
+export const handler = publicEndpoint(routes.resetPassword, async ({ body, now, siteOrigin }) => {
   const { email, code, password } = body;
-  await useAccountAllowance('reset-password', email, now);
+  await useAccountAllowance(routes.resetPassword, email, now);
   const use: CodeUse = { purpose: 'reset-password', email };
   await spendCode(await tryCode(use, code, now));
   try {
@@ -31,6 +32,6 @@ async function resetPassword(email: string, password: string, now: Date, siteOri
   await endSessions(userId);
   await markEmailVerified(userId);
   await keepEmailVerified(userId, now);
-  await restoreAllowance(accountAllowance('log-in', email));
+  await restoreAllowance(accountAllowance(routes.logIn, email));
   await transact([outboxWrite({ kind: 'password-changed', userId, facts: {}, siteOrigin }, now)]);
 }

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { checkPassword, createAccount } from '../platform/identity.ts';
@@ -10,8 +11,8 @@ import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
 import { newUser, userWrite, viewOf } from './user.ts';
 
-export const handler = publicEndpoint('sign-up', async ({ body, clientAddress, now, siteOrigin }) => {
-  await useAccountAllowance('sign-up', body.email, now);
+export const handler = publicEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
+  await useAccountAllowance(routes.signUp, body.email, now);
   const id = await createAccount(body);
   const user = newUser({ ...body, id }, now);
   const code = newCode();

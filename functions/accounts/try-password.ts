@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { logIn } from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { limitKey } from '../platform/keys.ts';
 import { type Allowance, giveUseBack, restoreAllowance, useAllowance } from '../platform/rate-limit.ts';
@@ -38,9 +39,8 @@ function isJudged(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-const everyones = ({ email }: Attempt) => accountAllowance('log-in', email);
-const ofKnownAddress = ({ email, clientAddress }: Attempt) =>
-  accountAllowance('log-in', email, clientAddress);
+const everyones = ({ email }: Attempt) => accountAllowance(logIn, email);
+const ofKnownAddress = ({ email, clientAddress }: Attempt) => accountAllowance(logIn, email, clientAddress);
 
 const TRIES = 6;
 const PAUSE_MS = 250;

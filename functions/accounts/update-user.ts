@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
@@ -5,7 +6,7 @@ import { forgetPicture, keepPicture, settlePicture } from './picture.ts';
 import { spreadNames } from './public-names.ts';
 import { changeUser, viewOf } from './user.ts';
 
-export const handler = signedInEndpoint('update-user', async ({ body, user: { id, role }, now }) => {
+export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, ...names } = body;
   const picture = await keepPicture(id, profileImageURL);
   await setNames(id, names);

@@ -1,9 +1,10 @@
+import * as routes from '../../shared/routes/administration.ts';
 import { reindexNow } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { adminViewOf } from './admin-view.ts';
 import { accept } from './proposal.ts';
 
-export const handler = signedInEndpoint('accept-company', async ({ params: { id }, user, ...call }) => {
+export const handler = signedInEndpoint(routes.acceptCompany, async ({ params: { id }, user, ...call }) => {
   const { now, siteOrigin } = call;
   const company = await accept(id, { moderatorId: user.id, now, siteOrigin });
   await reindexNow(company.slug);

@@ -1,5 +1,5 @@
 import type { Route } from '../../shared/route.ts';
-import { routeIds, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { notAChoice } from '../../shared/schemas/fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
@@ -9,13 +9,12 @@ import { readAudit } from './audit-trail.ts';
 import { auditViewsOf } from './audit-view.ts';
 
 /** Each admin act is a route, and is recorded by its id. */
-const isAct = (id: string) =>
-  routeIds.some((one) => {
-    const { access, method }: Route = routes[one];
-    return one === id && access === 'admin' && method !== 'GET';
-  });
+const isAct = (name: string) =>
+  Object.values<Route>(routes).some(
+    ({ id, access, method }) => id === name && access === 'admin' && method !== 'GET',
+  );
 
-export const handler = signedInEndpoint('list-audit', async ({ query, event, now }) => {
+export const handler = signedInEndpoint(routes['list-audit'], async ({ query, event, now }) => {
   const { limit, cursor, ...filters } = query;
   if (filters.act !== undefined && !isAct(filters.act))
     throw validationFailed([{ path: 'act', message: notAChoice('Act') }]);

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/administration.ts';
 import { findCompanies } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -6,7 +7,7 @@ import { countQueue, readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { adminViewOf } from './admin-view.ts';
 
-export const handler = signedInEndpoint('list-pending-companies', async ({ query, event }) => {
+export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
   const [{ items, next }, total] = await Promise.all([
     readQueue(PROPOSED_QUEUE, query.limit, place),

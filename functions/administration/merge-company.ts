@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/administration.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { finishNow } from './admin-act.ts';
 import { adminViewOf } from './admin-view.ts';
@@ -5,7 +6,7 @@ import { finishMerge, merge } from './merge.ts';
 import { findCompany } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
 
-export const handler = signedInEndpoint('merge-company', async ({ params, body, user, ...call }) => {
+export const handler = signedInEndpoint(routes.mergeCompany, async ({ params, body, user, ...call }) => {
   const { now, siteOrigin } = call;
   const merged = await merge(params.id, body.intoId, { moderatorId: user.id, now, siteOrigin });
   await finishNow(() => finishMerge(merged, now));

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/administration.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { finishNow } from './admin-act.ts';
 import { finishRemoval, remove } from './remove.ts';
@@ -5,7 +6,7 @@ import { finishRemoval, remove } from './remove.ts';
 /** A route has seconds: what is left of a company with more reviews is the stream's. */
 const MOST_REVIEWS = 100;
 
-export const handler = signedInEndpoint('remove-company', async ({ params: { id }, user, ...call }) => {
+export const handler = signedInEndpoint(routes.removeCompany, async ({ params: { id }, user, ...call }) => {
   const { now, siteOrigin } = call;
   const company = await remove(id, { moderatorId: user.id, now, siteOrigin });
   await finishNow(() => finishRemoval(company, now, MOST_REVIEWS));

@@ -1,10 +1,11 @@
+import * as routes from '../../shared/routes/administration.ts';
 import { reindexNow } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { finishNow } from './admin-act.ts';
 import { adminViewOf } from './admin-view.ts';
 import { correct, spreadCompanyName } from './correct.ts';
 
-export const handler = signedInEndpoint('update-company', async ({ params, body, user, ...call }) => {
+export const handler = signedInEndpoint(routes.updateCompany, async ({ params, body, user, ...call }) => {
   const { now, siteOrigin } = call;
   const company = await correct(params.id, body, { moderatorId: user.id, now, siteOrigin });
   await reindexNow(company.slug);

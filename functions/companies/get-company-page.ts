@@ -1,5 +1,6 @@
 import { companyMarkup, companyShell, missingMarkup } from 'virtual:company-page';
 import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
+import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
@@ -22,7 +23,7 @@ function fill({ head, content, data }: Parts): string {
 }
 
 export const handler = pageEndpoint(
-  'get-company-page',
+  routes.getCompanyPage,
   async ({ params, siteOrigin }): Promise<Document> => {
     // The router takes an address with a slash at its end for the same page.
     const slug = (params['slug'] ?? '').replace(/\/$/, '');

@@ -1,7 +1,8 @@
 import { refusedPaths } from '../../shared/pages.ts';
+import * as routes from '../../shared/routes/pages.ts';
 import { pageEndpoint } from '../platform/page-endpoint.ts';
 
-export const handler = pageEndpoint('get-robots', async ({ siteOrigin }) => ({
+export const handler = pageEndpoint(routes.getRobots, async ({ siteOrigin }) => ({
   body: [
     'User-agent: *',
     ...refusedPaths.map((path) => `Disallow: ${path}`),

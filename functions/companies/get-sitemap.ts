@@ -1,4 +1,5 @@
 import { listedPaths } from '../../shared/pages.ts';
+import * as routes from '../../shared/routes/pages.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
 import { companyAddress } from './company-head.ts';
 import { filterList } from './list-names.ts';
@@ -10,7 +11,7 @@ import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 const PAGES = 'pages';
 
 export const handler = pageEndpoint(
-  'get-sitemap',
+  routes.getSitemap,
   async ({ query: { part }, siteOrigin }): Promise<Document> => {
     const pages = listedPaths.map((path) => ({ address: siteOrigin + path }));
     if (part === PAGES) return { body: urlSet(pages) };

@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/linked-page.ts';
@@ -5,7 +6,7 @@ import { cardOf } from './company.ts';
 import type { Place } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
-export const handler = publicEndpoint('list-companies', async ({ query, event }) => {
+export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { q, province, category, sortBy } = query;
   const list = JSON.stringify(['directory', q, province, category, sortBy]);
   const after = decodeCursor(list, query.cursor) as Place | undefined;

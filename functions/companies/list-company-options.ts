@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/linked-page.ts';
@@ -5,7 +6,7 @@ import { findCompanyById, isPublic, whereItStands } from './company.ts';
 import type { Place } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
-export const handler = publicEndpoint('list-company-options', async ({ query, event }) => {
+export const handler = publicEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
   if (id !== undefined) {
     const company = await whereItStands(await findCompanyById(id));

@@ -1,10 +1,11 @@
+import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findCompanies, isStanding, ownViewOf } from './company.ts';
 
-export const handler = signedInEndpoint('list-own-companies', async ({ query, user, event }) => {
+export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
   const list = `companies of ${user.id}`;
   const place = decodeCursor(list, query.cursor);
   const author = `${user.id}#companies`;

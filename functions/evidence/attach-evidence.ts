@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
+import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,7 +11,7 @@ import { allowedType } from './file-type.ts';
 import { deleteFile, evidenceKey, keepAsEvidence, readUpload, uploadKey } from './evidence-store.ts';
 import { ownUploadId } from './own-upload.ts';
 
-export const handler = signedInEndpoint('attach-evidence', async ({ body, sent, user, now }) => {
+export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;
   const issues = blockingIssuesAsSent(sent, ['filename']);
   if (issues.length > 0) throw new Failure('personal_information', { issues });

@@ -1,8 +1,9 @@
 import { southAfricanDay } from '../../shared/dates.ts';
+import * as routes from '../../shared/routes/moderation.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { readCountsNow, readDayCountsNow } from '../platform/stats.ts';
 
-export const handler = signedInEndpoint('get-admin-stats', async ({ now }) => {
+export const handler = signedInEndpoint(routes.getAdminStats, async ({ now }) => {
   const [counts, today] = await Promise.all([readCountsNow(), readDayCountsNow(southAfricanDay(now))]);
   return {
     pendingReviews: counts.pendingReviews,

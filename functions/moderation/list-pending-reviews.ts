@@ -1,3 +1,4 @@
+import * as routes from '../../shared/routes/moderation.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { readQueue } from '../platform/read-index.ts';
@@ -7,7 +8,7 @@ import { PENDING_QUEUE } from '../reviews/create-review.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { queueRowOf } from './decide.ts';
 
-export const handler = signedInEndpoint('list-pending-reviews', async ({ query, event }) => {
+export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event }) => {
   const [{ items, next }, total] = await Promise.all([
     readQueue(PENDING_QUEUE, query.limit, decodeCursor(PENDING_QUEUE, query.cursor)),
     readCount('pendingReviews'),

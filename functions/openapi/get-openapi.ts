@@ -1,6 +1,7 @@
+import * as routes from '../../shared/routes/openapi.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const document = openApiDocument();
 
-export const handler = publicEndpoint('get-openapi', async () => document);
+export const handler = publicEndpoint(routes.getOpenapi, async () => document);

@@ -1,6 +1,5 @@
 import middy from '@middy/core';
-import type { Route } from '../../shared/route.ts';
-import { type AnswerOf, type Call, type PublicRouteId, type RouteId, routes } from '../../shared/routes.ts';
+import type { AnswerOf, ApiRoute, Call } from '../../shared/route.ts';
 import { answering, toAnswer } from './answering.ts';
 import { fromOurGateway } from './from-our-gateway.ts';
 import type { GatewayAnswer, GatewayEvent } from './gateway-event.ts';
@@ -13,20 +12,22 @@ import { Reply } from './reply.ts';
 import { sameOrigin } from './same-origin.ts';
 
 /** A call as a route's rule sees it: its parts, checked, and what surrounds them. */
-export type CallOf<Id extends RouteId> = Omit<Invocation, keyof Call<Id> | 'route' | 'routeId' | 'user'> &
-  Call<Id>;
+export type CallOf<R extends ApiRoute> = Omit<Invocation, keyof Call<R> | 'route' | 'user'> & Call<R>;
 
 /** A route's rule. It throws a `Failure` or gives what the route table says that the route answers. */
-export type Rule<Id extends RouteId, More = unknown> = (
-  call: CallOf<Id> & More,
-) => Promise<AnswerOf<Id> | Reply<AnswerOf<Id>>>;
+export type Rule<R extends ApiRoute, More = unknown> = (
+  call: CallOf<R> & More,
+) => Promise<AnswerOf<R> | Reply<AnswerOf<R>>>;
 
 /** A Lambda as API Gateway calls it. */
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayAnswer>;
 
 /** A route that anyone may call. */
-export function publicEndpoint<Id extends PublicRouteId>(id: Id, rule: Rule<Id>): HttpHandler {
-  return endpoint(id, rule, []);
+export function publicEndpoint<R extends ApiRoute & { access: 'public' }>(
+  route: R,
+  rule: Rule<R>,
+): HttpHandler {
+  return endpoint(route, rule, []);
 }
 
 /**
@@ -34,12 +35,11 @@ export function publicEndpoint<Id extends PublicRouteId>(id: Id, rule: Rule<Id>)
  * rate, session and role, size, type, body; what is left is the state, which the rule judges. Whatever is thrown turns
  * into an answer in one place, and every way out gets the same headers and its line in the log.
  */
-export function endpoint<Id extends RouteId, More>(
-  id: Id,
-  rule: Rule<Id, More>,
+export function endpoint<R extends ApiRoute, More>(
+  route: R,
+  rule: Rule<R, More>,
   access: readonly Link[],
 ): HttpHandler {
-  const route: Route = routes[id];
   const links: readonly Link[] = [
     logging(),
     answering(),
@@ -50,13 +50,15 @@ export function endpoint<Id extends RouteId, More>(
     parsing(),
   ];
   const run = async (invocation: Invocation) => {
-    const answer = await rule(invocation as unknown as CallOf<Id> & More);
+    const answer = await rule(invocation as unknown as CallOf<R> & More);
     return toAnswer(invocation, answer instanceof Reply ? answer : new Reply(answer));
   };
   const chain = middy<Invocation, GatewayAnswer>(run);
   for (const link of links) chain.use(link);
   return (event, context = {}) => {
-    const invocation = newInvocation(id, route, event);
-    return runAs({ requestId: invocation.requestId, route: id }, () => chain(invocation, context as never));
+    const invocation = newInvocation(route, event);
+    return runAs({ requestId: invocation.requestId, route: route.id }, () =>
+      chain(invocation, context as never),
+    );
   };
 }

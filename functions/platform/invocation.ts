@@ -1,8 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Role } from '../../shared/enumerations.ts';
 import type { Route } from '../../shared/route.ts';
-import type { PageRouteId } from '../../shared/page-routes.ts';
-import type { RouteId } from '../../shared/routes.ts';
 import { clientAddressOf, type GatewayAnswer, type GatewayEvent, siteOriginOf } from './gateway-event.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -15,7 +13,6 @@ export interface SignedInUser {
 
 /** One call of a route on its way through the chain; each link fills in its part. */
 export interface Invocation {
-  routeId: RouteId | PageRouteId;
   route: Route;
   event: GatewayEvent;
   requestId: string;
@@ -32,9 +29,8 @@ export interface Invocation {
   user: SignedInUser | undefined;
 }
 
-export function newInvocation(routeId: Invocation['routeId'], route: Route, event: GatewayEvent): Invocation {
+export function newInvocation(route: Route, event: GatewayEvent): Invocation {
   return {
-    routeId,
     route,
     event,
     requestId: event.requestContext.requestId,

@@ -6,12 +6,12 @@ import { useAllowance } from './rate-limit.ts';
 /** Counts the call against the route's limit per client address, or per signed-in user. */
 export function limitedPer(by: Limit['by']): Link {
   return {
-    before: async ({ event: { route, routeId, clientAddress, user, now } }) => {
+    before: async ({ event: { route, clientAddress, user, now } }) => {
       const limit = route.limits?.find((candidate) => candidate.by === by);
       if (!limit) return;
       const subject = by === 'user' ? (user?.id ?? '') : clientAddress;
       await useAllowance(
-        { rule: `${routeId}.${by}`, subject, max: limitSetting(by), windowSeconds: limit.windowSeconds },
+        { rule: `${route.id}.${by}`, subject, max: limitSetting(by), windowSeconds: limit.windowSeconds },
         now,
       );
     },

@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import { type PageRouteId, pageRoutes } from '../../shared/page-routes.ts';
 import type { PageRoute } from '../../shared/route.ts';
 import { answering, etagOf, finish, KEPT_AT_EDGE, NO_STORE } from './answering.ts';
 import type { HttpHandler } from './endpoint.ts';
@@ -32,11 +31,10 @@ export type PageRule = (call: PageCall) => Promise<Document>;
  * brings nothing. `failed` words an error for the person who opened it; it is kept nowhere.
  */
 export function pageEndpoint(
-  id: PageRouteId,
+  route: PageRoute,
   rule: PageRule,
   failed: (failure: Failure) => string = ({ message }) => message,
 ): HttpHandler {
-  const route: PageRoute = pageRoutes[id];
   const answerOf = ({ body, status = route.status, location }: Document): GatewayAnswer => ({
     statusCode: status,
     headers: {
@@ -59,7 +57,9 @@ export function pageEndpoint(
   const chain = middy<Invocation, GatewayAnswer>(run);
   for (const link of [logging(), answering(wording), fromOurGateway()]) chain.use(link);
   return (event, context = {}) => {
-    const invocation = newInvocation(id, route, event);
-    return runAs({ requestId: invocation.requestId, route: id }, () => chain(invocation, context as never));
+    const invocation = newInvocation(route, event);
+    return runAs({ requestId: invocation.requestId, route: route.id }, () =>
+      chain(invocation, context as never),
+    );
   };
 }

@@ -1,10 +1,11 @@
+import * as routes from '../../shared/routes/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { findReview, ownViewOf } from './review.ts';
 
-export const handler = signedInEndpoint('list-own-reviews', async ({ query, user, event }) => {
+export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
   const list = `reviews of ${user.id}`;
   const author = `${user.id}#reviews`;
   const [{ items, next }, total] = await Promise.all([

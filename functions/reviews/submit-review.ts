@@ -1,4 +1,5 @@
 import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
+import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
 import { type CompanyRecord, findCompanyById, isPublic, whereItStands } from '../companies/company.ts';
@@ -12,7 +13,7 @@ import { earlierSubmission, type Submission, submissionOf } from './idempotency.
 import { blockingIssuesAsSent } from './personal-information.ts';
 import { findReviewHead, firstViewOf } from './review.ts';
 
-export const handler = signedInEndpoint('submit-review', async ({ body, sent, user, event, ...call }) => {
+export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);
   if (issues.length > 0) throw new Failure('personal_information', { issues });
   const idempotency = submissionOf(user.id, headerOf(event, 'idempotency-key'), body, call.now);

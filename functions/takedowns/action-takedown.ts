@@ -1,10 +1,11 @@
+import * as routes from '../../shared/routes/takedowns.ts';
 import { reindexNow } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { action } from './step.ts';
 import { moderatedViewOf } from './takedown.ts';
 
 export const handler = signedInEndpoint(
-  'action-takedown',
+  routes.actionTakedown,
   async ({ params: { id }, body, user, ...call }) => {
     const { now, siteOrigin } = call;
     const { takedown, review } = await action(id, { ...body, moderatorId: user.id, now, siteOrigin });

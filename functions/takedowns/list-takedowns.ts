@@ -1,11 +1,12 @@
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
+import * as routes from '../../shared/routes/takedowns.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { countTakedowns, readTakedowns } from './read-takedowns.ts';
 import { moderatedViewOf } from './takedown.ts';
 
-export const handler = signedInEndpoint('list-takedowns', async ({ query, event, now }) => {
+export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now }) => {
   const { status, limit, cursor } = query;
   const list = `takedowns ${status ?? 'all'}`;
   const wanted = status ? [status] : TAKEDOWN_STATUSES;

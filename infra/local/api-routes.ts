@@ -1,6 +1,5 @@
 import { matchPath, type Route } from '../../shared/route.ts';
-import { type PageRouteId, pageRoutes } from '../../shared/page-routes.ts';
-import { routes, type RouteId } from '../../shared/routes.ts';
+import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import type { FunctionId } from '../functions.ts';
 
 /** What API Gateway found for a request: the function, its route key and the values in its path. */

@@ -1,9 +1,8 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { PageRouteId } from '../../shared/page-routes.ts';
 import { isPagePath } from '../../shared/pages.ts';
-import { routeIds, routes } from '../../shared/routes.ts';
+import { type PageRouteId, routeIds, routes } from '../../shared/routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { apiHandler } from './api-handler.ts';
 import { isWrittenPage } from './api-routes.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { logIn, signUp } from './accounts.ts';
+import { logInRequest, signUpRequest } from './accounts.ts';
 
 const valid = { email: 'a@b.co', password: '12345678', firstName: 'Jo', lastName: 'Ng' };
 
 /** The messages of a sign-up whose one field is `value`. */
 const faults = (field: string, value: unknown) =>
-  signUp.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
+  signUpRequest.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
 
 const EMAIL = 'Must be a valid email address';
 const PASSWORD = 'Password must be at least 8 characters';
@@ -60,24 +60,26 @@ test.each([
 });
 
 test('an address is one account in every spelling of its case, blanks and accents', () => {
-  expect(signUp.parse({ ...valid, email: '  Thandi@Example.CO.ZA ' }).email).toBe('thandi@example.co.za');
+  expect(signUpRequest.parse({ ...valid, email: '  Thandi@Example.CO.ZA ' }).email).toBe(
+    'thandi@example.co.za',
+  );
 });
 
 test('names are trimmed and composed, passwords stay as they were typed', () => {
-  const parsed = signUp.parse({ ...valid, firstName: ' Zoe\u0308 ', password: 'pass e\u0301word' });
+  const parsed = signUpRequest.parse({ ...valid, firstName: ' Zoe\u0308 ', password: 'pass e\u0301word' });
   expect(parsed.firstName).toBe('Zoë');
   expect(parsed.password).toBe('pass e\u0301word');
 });
 
 test('log-in asks for a password of any length, and says so in the words of the form', () => {
-  expect(logIn.safeParse({ email: 'a@b.co', password: 'x' }).success).toBe(true);
+  expect(logInRequest.safeParse({ email: 'a@b.co', password: 'x' }).success).toBe(true);
   for (const password of ['', undefined, null, 5])
-    expect(logIn.safeParse({ email: 'a@b.co', password }).error?.issues).toMatchObject([
+    expect(logInRequest.safeParse({ email: 'a@b.co', password }).error?.issues).toMatchObject([
       { path: ['password'], message: 'Password is required' },
     ]);
 });
 
 test('every fault of a form is told at once', () => {
-  const messages = signUp.safeParse({}).error?.issues.map(({ message }) => message);
+  const messages = signUpRequest.safeParse({}).error?.issues.map(({ message }) => message);
   expect(messages).toEqual([EMAIL, PASSWORD, FIRST, LAST]);
 });

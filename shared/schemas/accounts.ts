@@ -21,16 +21,16 @@ const personName = (label: string) =>
     isLine: true,
   });
 
-export const signUp = z.object({
+export const signUpRequest = z.object({
   email,
   password: newPassword,
   firstName: personName('First name'),
   lastName: personName('Last name'),
 });
-export type SignUp = z.infer<typeof signUp>;
+export type SignUp = z.infer<typeof signUpRequest>;
 
-export const logIn = z.object({ email, password: anyPassword });
-export type LogIn = z.infer<typeof logIn>;
+export const logInRequest = z.object({ email, password: anyPassword });
+export type LogIn = z.infer<typeof logInRequest>;
 
 export const currentUser = z.object({
   id,
@@ -52,14 +52,14 @@ const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' 
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
 );
 
-export const verifyEmail = z.object({ code });
-export type VerifyEmail = z.infer<typeof verifyEmail>;
+export const verifyEmailRequest = z.object({ code });
+export type VerifyEmail = z.infer<typeof verifyEmailRequest>;
 
-export const forgotPassword = z.object({ email });
-export type ForgotPassword = z.infer<typeof forgotPassword>;
+export const forgotPasswordRequest = z.object({ email });
+export type ForgotPassword = z.infer<typeof forgotPasswordRequest>;
 
-export const resetPassword = z.object({ email, code, password: newPassword });
-export type ResetPassword = z.infer<typeof resetPassword>;
+export const resetPasswordRequest = z.object({ email, code, password: newPassword });
+export type ResetPassword = z.infer<typeof resetPasswordRequest>;
 
 /** What is left out stays as it is. */
 export const userChanges = z.object({

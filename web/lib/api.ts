@@ -16,7 +16,7 @@ type Given<Key extends string, T> = T extends undefined
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a call of a route needs: the parts that its row in shared/routes.ts names. */
+/** What a call of a route needs: the parts that its entry in shared/routes/ names. */
 export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
   Given<'query', QueryOf<Id>> &
   Given<'body', BodyOf<Id>> & { headers?: Record<string, string>; signal?: AbortSignal };

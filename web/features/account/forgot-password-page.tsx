@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { forgotPassword } from '../../../shared/schemas/accounts.ts';
+import { forgotPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
@@ -11,7 +11,7 @@ import styles from './account-page.module.css';
 
 function useForgotForm() {
   const navigate = useNavigate();
-  const form = useSchemaForm(forgotPassword, { email: '' });
+  const form = useSchemaForm(forgotPasswordRequest, { email: '' });
   const submit = form.handleSubmit(async (body) => {
     try {
       const { message } = await call('forgot-password', { body });

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { logIn as logInSchema } from '../../../shared/schemas/accounts.ts';
+import { logInRequest } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
@@ -12,7 +12,7 @@ import styles from './account-page.module.css';
 import { useEntry } from './use-entry.ts';
 
 function useLogInForm(enter: () => unknown) {
-  const form = useSchemaForm(logInSchema, { email: '', password: '' });
+  const form = useSchemaForm(logInRequest, { email: '', password: '' });
   const submit = form.handleSubmit(async (values) => {
     try {
       await logIn(values);

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { resetPassword } from '../../../shared/schemas/accounts.ts';
+import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { ApiError, noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
@@ -20,7 +20,7 @@ function useGivenEmail(): string {
 
 function useResetForm() {
   const navigate = useNavigate();
-  const form = useSchemaForm(resetPassword, { email: useGivenEmail(), code: '', password: '' });
+  const form = useSchemaForm(resetPasswordRequest, { email: useGivenEmail(), code: '', password: '' });
   const submit = form.handleSubmit(async (body) => {
     try {
       await call('reset-password', { body });

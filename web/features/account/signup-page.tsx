@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
-import { signUp as signUpSchema } from '../../../shared/schemas/accounts.ts';
+import { signUpRequest } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
@@ -14,7 +14,7 @@ import styles from './account-page.module.css';
 import { useEntry } from './use-entry.ts';
 
 function useSignUpForm(enter: () => unknown) {
-  const form = useSchemaForm(signUpSchema, { firstName: '', lastName: '', email: '', password: '' });
+  const form = useSchemaForm(signUpRequest, { firstName: '', lastName: '', email: '', password: '' });
   const submit = form.handleSubmit(async (values) => {
     try {
       await signUp(values);

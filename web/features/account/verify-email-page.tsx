@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { verifyEmail } from '../../../shared/schemas/accounts.ts';
+import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
@@ -13,7 +13,7 @@ import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 function useVerifyForm() {
-  const form = useSchemaForm(verifyEmail, { code: '' });
+  const form = useSchemaForm(verifyEmailRequest, { code: '' });
   const submit = form.handleSubmit(async (body) => {
     try {
       const user = await call('verify-email', { body });

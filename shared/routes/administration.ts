@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import { auditEntry, auditQuery } from '../schemas/audit.ts';
+import { adminCompany, companyChanges, declineRequest, mergeRequest } from '../schemas/companies.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { byId, nothing } from './parts.ts';
+
+export const listPendingCompanies = {
+  id: 'list-pending-companies',
+  method: 'GET',
+  path: '/api/admin/companies/pending',
+  access: 'admin',
+  summary: 'The companies that were proposed and wait to be listed, oldest first.',
+  query: pageQuery,
+  status: 200,
+  answer: z.array(adminCompany),
+} as const satisfies ApiRoute;
+
+export const getAdminCompany = {
+  id: 'get-admin-company',
+  method: 'GET',
+  path: '/api/admin/companies/{id}',
+  access: 'admin',
+  summary: 'A company in whatever state, with its details and who proposed it.',
+  params: byId,
+  status: 200,
+  answer: adminCompany,
+  errors: ['company_not_found'],
+} as const satisfies ApiRoute;
+
+export const acceptCompany = {
+  id: 'accept-company',
+  method: 'POST',
+  path: '/api/admin/companies/{id}/list',
+  access: 'admin',
+  summary: 'List a proposed company: the public sees it from now on.',
+  params: byId,
+  body: nothing,
+  status: 200,
+  answer: adminCompany,
+  errors: ['company_not_found', 'company_decided'],
+} as const satisfies ApiRoute;
+
+export const declineCompany = {
+  id: 'decline-company',
+  method: 'POST',
+  path: '/api/admin/companies/{id}/decline',
+  access: 'admin',
+  summary:
+    'Decline a proposed company. Frees its name and number; reviews that wait are rejected for the same reason.',
+  params: byId,
+  body: declineRequest,
+  status: 200,
+  answer: adminCompany,
+  errors: ['company_not_found', 'company_decided'],
+} as const satisfies ApiRoute;
+
+export const mergeCompany = {
+  id: 'merge-company',
+  method: 'POST',
+  path: '/api/admin/companies/{id}/merge',
+  access: 'admin',
+  summary: 'Merge a company into another one: its reviews follow, its address, name and number lead there.',
+  params: byId,
+  body: mergeRequest,
+  status: 200,
+  answer: adminCompany,
+  errors: ['company_not_found', 'company_closed', 'merge_refused'],
+} as const satisfies ApiRoute;
+
+export const updateCompany = {
+  id: 'update-company',
+  method: 'PATCH',
+  path: '/api/admin/companies/{id}',
+  access: 'admin',
+  summary: "Correct a company's details. What is left out stays; null and empty clear. The slug stays.",
+  params: byId,
+  body: companyChanges,
+  status: 200,
+  answer: adminCompany,
+  errors: ['company_not_found', 'company_closed', 'company_exists'],
+} as const satisfies ApiRoute;
+
+export const removeCompany = {
+  id: 'remove-company',
+  method: 'DELETE',
+  path: '/api/admin/companies/{id}',
+  access: 'admin',
+  summary: 'Remove a company with its reviews, of any state, and their files.',
+  params: byId,
+  status: 204,
+  errors: ['company_not_found', 'company_closed'],
+} as const satisfies ApiRoute;
+
+export const listAudit = {
+  id: 'list-audit',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'Who decided what, when and why, newest first.',
+  query: auditQuery,
+  status: 200,
+  answer: z.array(auditEntry),
+} as const satisfies ApiRoute;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import {
+  company,
+  companyCard,
+  companyOption,
+  companyOptionsQuery,
+  companyParams,
+  companySubmission,
+  directoryQuery,
+  ownCompany,
+} from '../schemas/companies.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { publicReview } from '../schemas/reviews.ts';
+import { HOUR } from './parts.ts';
+
+export const listCompanies = {
+  id: 'list-companies',
+  method: 'GET',
+  path: '/api/companies',
+  access: 'public',
+  summary: 'The directory: search, filter, sort, page. `X-Total-Count` is the number that match.',
+  query: directoryQuery,
+  status: 200,
+  answer: z.array(companyCard),
+  cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const listCompanyOptions = {
+  id: 'list-company-options',
+  method: 'GET',
+  path: '/api/companies/all',
+  access: 'public',
+  summary: 'Companies by name, for choosing one.',
+  query: companyOptionsQuery,
+  status: 200,
+  answer: z.array(companyOption),
+  cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const listOwnCompanies = {
+  id: 'list-own-companies',
+  method: 'GET',
+  path: '/api/companies/mine',
+  access: 'user',
+  summary: 'The companies that the caller proposed.',
+  query: pageQuery,
+  status: 200,
+  answer: z.array(ownCompany),
+} as const satisfies ApiRoute;
+
+export const getCompany = {
+  id: 'get-company',
+  method: 'GET',
+  path: '/api/companies/{slug}',
+  access: 'public',
+  summary: 'A company with its newest approved reviews.',
+  params: companyParams,
+  status: 200,
+  answer: company,
+  errors: ['company_not_found'],
+  cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const listCompanyReviews = {
+  id: 'list-company-reviews',
+  method: 'GET',
+  path: '/api/companies/{slug}/reviews',
+  access: 'public',
+  summary: "A company's approved reviews, latest approval first.",
+  params: companyParams,
+  query: pageQuery,
+  status: 200,
+  answer: z.array(publicReview),
+  errors: ['company_not_found'],
+  cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const proposeCompany = {
+  id: 'propose-company',
+  method: 'POST',
+  path: '/api/companies',
+  access: 'user',
+  summary: 'Propose a company. Its author can flag it at once; the public sees it when it is listed.',
+  body: companySubmission,
+  status: 201,
+  answer: ownCompany,
+  errors: ['company_exists'],
+  limits: [
+    { by: 'address', max: 300, windowSeconds: HOUR },
+    { by: 'user', max: 30, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;

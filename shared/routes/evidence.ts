@@ -1,0 +1,41 @@
+import type { ApiRoute } from '../route.ts';
+import { attachment, evidenceAttachment, uploadParameters, uploadRequest } from '../schemas/evidence.ts';
+import { HOUR } from './parts.ts';
+
+export const createUpload = {
+  id: 'create-upload',
+  method: 'POST',
+  path: '/api/objects/upload',
+  access: 'user',
+  summary: 'A presigned POST for one file, good for five minutes.',
+  body: uploadRequest,
+  status: 200,
+  answer: uploadParameters,
+  limits: [
+    { by: 'address', max: 1000, windowSeconds: HOUR },
+    { by: 'user', max: 200, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const attachEvidence = {
+  id: 'attach-evidence',
+  method: 'POST',
+  path: '/api/evidence-attachments',
+  access: 'user',
+  summary: "Attach an uploaded file to one's own pending review.",
+  body: evidenceAttachment,
+  status: 201,
+  answer: attachment,
+  errors: [
+    'review_not_found',
+    'review_not_pending',
+    'too_many_attachments',
+    'upload_not_found',
+    'file_type_not_allowed',
+    'personal_information',
+  ],
+  limits: [
+    { by: 'address', max: 1000, windowSeconds: HOUR },
+    { by: 'user', max: 200, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import {
+  adminStats,
+  decidedReview,
+  decision,
+  moderatedReview,
+  pendingReview,
+  redactedReview,
+  redactionRequest,
+} from '../schemas/moderation.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { byId } from './parts.ts';
+
+export const getAdminStats = {
+  id: 'get-admin-stats',
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'admin',
+  summary: 'The four figures of the dashboard.',
+  status: 200,
+  answer: adminStats,
+} as const satisfies ApiRoute;
+
+export const listPendingReviews = {
+  id: 'list-pending-reviews',
+  method: 'GET',
+  path: '/api/admin/reviews/pending',
+  access: 'admin',
+  summary: 'The moderation queue, oldest first.',
+  query: pageQuery,
+  status: 200,
+  answer: z.array(pendingReview),
+} as const satisfies ApiRoute;
+
+export const getAdminReview = {
+  id: 'get-admin-review',
+  method: 'GET',
+  path: '/api/admin/reviews/{id}',
+  access: 'admin',
+  summary: 'The whole review: texts with findings, evidence with addresses for five minutes, history.',
+  params: byId,
+  status: 200,
+  answer: moderatedReview,
+  errors: ['review_not_found'],
+} as const satisfies ApiRoute;
+
+export const redactReview = {
+  id: 'redact-review',
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/redact',
+  access: 'admin',
+  summary: 'Put [removed] in the place of passages of a pending review. Moderators keep the original.',
+  params: byId,
+  body: redactionRequest,
+  status: 200,
+  answer: redactedReview,
+  errors: ['review_not_found', 'already_decided', 'review_changed'],
+} as const satisfies ApiRoute;
+
+export const approveReview = {
+  id: 'approve-review',
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/approve',
+  access: 'admin',
+  summary: 'Publish a pending review.',
+  params: byId,
+  body: decision,
+  status: 200,
+  answer: decidedReview,
+  errors: ['review_not_found', 'already_decided', 'personal_information_present'],
+} as const satisfies ApiRoute;
+
+export const rejectReview = {
+  id: 'reject-review',
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/reject',
+  access: 'admin',
+  summary: 'Refuse a pending review.',
+  params: byId,
+  body: decision,
+  status: 200,
+  answer: decidedReview,
+  errors: ['review_not_found', 'already_decided'],
+} as const satisfies ApiRoute;

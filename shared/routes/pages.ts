@@ -1,0 +1,35 @@
+import type { PageRoute } from '../route.ts';
+
+export const getCompanyPage = {
+  id: 'get-company-page',
+  method: 'GET',
+  // All that follows, so that an address below a company's is answered by the not-found page as well.
+  path: '/company/{slug+}',
+  access: 'public',
+  summary: 'A company, readable before any script; React takes over from there.',
+  status: 200,
+  type: 'text/html',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
+export const getSitemap = {
+  id: 'get-sitemap',
+  method: 'GET',
+  path: '/sitemap.xml',
+  access: 'public',
+  summary: 'What search engines may find; an index of parts (`?part=`) once it is too long for one.',
+  status: 200,
+  type: 'application/xml',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
+export const getRobots = {
+  id: 'get-robots',
+  method: 'GET',
+  path: '/robots.txt',
+  access: 'public',
+  summary: 'What crawlers leave alone, and where the sitemap is.',
+  status: 200,
+  type: 'text/plain',
+  cache: 'edge',
+} as const satisfies PageRoute;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { ownReview, reviewSubmission } from '../schemas/reviews.ts';
+import { byId, HOUR } from './parts.ts';
+
+export const submitReview = {
+  id: 'submit-review',
+  method: 'POST',
+  path: '/api/reviews',
+  access: 'user',
+  summary: 'Flag a company. The review waits for moderation. Honours `Idempotency-Key`.',
+  body: reviewSubmission,
+  status: 201,
+  answer: ownReview,
+  errors: ['company_not_found', 'company_closed', 'personal_information', 'idempotency_mismatch'],
+  limits: [
+    { by: 'address', max: 300, windowSeconds: HOUR },
+    { by: 'user', max: 60, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const listOwnReviews = {
+  id: 'list-own-reviews',
+  method: 'GET',
+  path: '/api/reviews/mine',
+  access: 'user',
+  summary: "The caller's reviews with state, reason and attachments, newest first.",
+  query: pageQuery,
+  status: 200,
+  answer: z.array(ownReview),
+} as const satisfies ApiRoute;
+
+export const withdrawReview = {
+  id: 'withdraw-review',
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  access: 'user',
+  summary: "Withdraw one's own review: it leaves every view, with its files; counts and totals follow.",
+  params: byId,
+  status: 204,
+  errors: ['review_not_found'],
+  limits: [
+    { by: 'address', max: 600, windowSeconds: HOUR },
+    { by: 'user', max: 120, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;

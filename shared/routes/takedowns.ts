@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import { decision } from '../schemas/moderation.ts';
+import {
+  filedTakedown,
+  moderatedTakedown,
+  takedownListQuery,
+  takedownRequest,
+  takedownResponse,
+  takedownResponseView,
+  takedownStatus,
+} from '../schemas/takedowns.ts';
+import { byId, byReference, HOUR } from './parts.ts';
+
+export const fileTakedown = {
+  id: 'file-takedown',
+  method: 'POST',
+  path: '/api/takedown-requests',
+  access: 'public',
+  summary: 'Ask for the takedown of a public review. Any other review answers as one that does not exist.',
+  body: takedownRequest,
+  status: 201,
+  answer: filedTakedown,
+  errors: ['review_not_found'],
+  limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const getTakedownStatus = {
+  id: 'get-takedown-status',
+  method: 'GET',
+  path: '/api/takedown-requests/{reference}',
+  access: 'public',
+  summary: 'Where a takedown request stands: status and dates alone.',
+  params: byReference,
+  status: 200,
+  answer: takedownStatus,
+  errors: ['takedown_not_found'],
+} as const satisfies ApiRoute;
+
+export const getTakedownResponse = {
+  id: 'get-takedown-response',
+  method: 'GET',
+  path: '/api/takedown-requests/{reference}/response',
+  access: 'user',
+  summary: "What the review's author is asked, and what they answered. For anybody else it does not exist.",
+  params: byReference,
+  status: 200,
+  answer: takedownResponseView,
+  errors: ['takedown_not_found'],
+} as const satisfies ApiRoute;
+
+export const respondToTakedown = {
+  id: 'respond-to-takedown',
+  method: 'POST',
+  path: '/api/takedown-requests/{reference}/response',
+  access: 'user',
+  summary: "The answer of the review's author, once, while the request is open.",
+  params: byReference,
+  body: takedownResponse,
+  status: 201,
+  answer: takedownResponseView,
+  errors: ['takedown_not_found', 'already_responded', 'takedown_closed'],
+  limits: [{ by: 'user', max: 60, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const listTakedowns = {
+  id: 'list-takedowns',
+  method: 'GET',
+  path: '/api/admin/takedowns',
+  access: 'admin',
+  summary: 'Takedown requests with their due dates: received ones, those under review, then decided ones.',
+  query: takedownListQuery,
+  status: 200,
+  answer: z.array(moderatedTakedown),
+} as const satisfies ApiRoute;
+
+export const startTakedown = {
+  id: 'start-takedown',
+  method: 'POST',
+  path: '/api/admin/takedowns/{id}/start',
+  access: 'admin',
+  summary: 'Take a received request under review.',
+  params: byId,
+  body: decision,
+  status: 200,
+  answer: moderatedTakedown,
+  errors: ['takedown_not_found', 'illegal_step'],
+} as const satisfies ApiRoute;
+
+export const actionTakedown = {
+  id: 'action-takedown',
+  method: 'POST',
+  path: '/api/admin/takedowns/{id}/action',
+  access: 'admin',
+  summary: 'Take the review from public view. Other open requests on it are closed with this one.',
+  params: byId,
+  body: decision,
+  status: 200,
+  answer: moderatedTakedown,
+  errors: ['takedown_not_found', 'illegal_step'],
+} as const satisfies ApiRoute;
+
+export const rejectTakedown = {
+  id: 'reject-takedown',
+  method: 'POST',
+  path: '/api/admin/takedowns/{id}/reject',
+  access: 'admin',
+  summary: 'Refuse a request that is under review: the review stays.',
+  params: byId,
+  body: decision,
+  status: 200,
+  answer: moderatedTakedown,
+  errors: ['takedown_not_found', 'illegal_step'],
+} as const satisfies ApiRoute;
