@@ -13,8 +13,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * Puts the focus on the page's main heading after every change of page, however late the heading arrives. Filters in
- * the query leave it where it is, and so does the first page.
+ * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
+ * person has moved on by then. Filters in the query leave it where it is, and so does the first page.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -23,8 +23,10 @@ export function useFocusOnNavigation(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (focusHeading()) return;
+    const left = document.activeElement;
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      const hasMovedOn = document.activeElement !== left && document.activeElement !== document.body;
+      if (hasMovedOn || focusHeading()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);

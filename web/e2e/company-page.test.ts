@@ -56,6 +56,29 @@ test.each([true, false])(
   },
 );
 
+test('a page that comes late leaves the focus where its person has put it meanwhile', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory', { waitUntil: 'networkidle' });
+  let answer = async () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    void visitor.route('**/api/companies/*', (route) => {
+      answer = () => route.continue();
+      resolve();
+    });
+  });
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: /Litvuur Sonkrag/ })
+    .click();
+  await isHeld;
+  await visitor.waitForURL((url) => url.pathname === FLAGGED);
+  const box = visitor.getByRole('searchbox', { name: 'Search companies' });
+  await box.focus();
+  await answer();
+  await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('sharing copies the address where the device has no sharing of its own, and says so', async () => {
   const visitor = await newPerson();
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
