@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const ENGINES = './infra/local/testing/engines.ts';
 
+/** What a busy machine shows late is no fault; what never comes is told after this. */
+const POLL = { timeout: 15_000, interval: 50 };
+
 /**
  * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
- * has a table of its own. Templates are apart because importing the CDK costs seconds; the browser walks the whole
- * product, one file at a time.
+ * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last, two at a time, and
+ * share one product, so each test there goes by what it made itself.
  */
 /** Where the whole run is summed up for a machine, when one asks. */
 const report = process.env['TEST_REPORT'];
@@ -33,6 +36,7 @@ export default defineConfig({
             'node_modules/**',
           ],
           testTimeout: 30_000,
+          expect: { poll: POLL },
         },
       },
       {
@@ -48,6 +52,7 @@ export default defineConfig({
           setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: POLL },
           sequence: { groupOrder: 1 },
         },
       },
@@ -73,9 +78,11 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts', 'infra/operations/{drill,smoke}/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
-          fileParallelism: false,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: POLL },
         },
       },
     ],

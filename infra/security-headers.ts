@@ -1,3 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PAGE = join(import.meta.dirname, '../web/index.html');
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The scripts that a page holds itself, each by its hash: no other may run in it. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
 /** SHA-256 of nothing: the `<style>` that emotion puts rules into by script is an empty one. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -6,11 +20,17 @@ export const HSTS_SECONDS = 63_072_000;
 
 export type ContentSecurityPolicy = Record<string, readonly string[]>;
 
-/** What a page may load, run and be put into; `evidenceOrigin` is where uploads are posted and previews fetched. */
-export function contentSecurityPolicy(evidenceOrigin: string): ContentSecurityPolicy {
+/**
+ * What a page may load, run and be put into. `evidenceOrigin` is where uploads are posted and previews fetched, `html`
+ * the page that every other is made from.
+ */
+export function contentSecurityPolicy(
+  evidenceOrigin: string,
+  html = readFileSync(PAGE, 'utf8'),
+): ContentSecurityPolicy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts(html)],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'blob:', 'data:'],
     'connect-src': ["'self'", evidenceOrigin],

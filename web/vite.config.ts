@@ -12,8 +12,9 @@ const shared = {
 };
 
 /**
- * What every page loads, and what lists and pages of companies are made of, in one file and one stylesheet: by itself the
- * bundler makes a dozen small ones, and a phone waits for each of their stylesheets before it shows anything.
+ * What every page loads, and what lists and pages of companies are made of, in one file; with one stylesheet for all that
+ * visitors read. By itself the bundler makes a dozen small ones, and a phone waits for each stylesheet before it shows
+ * anything.
  */
 const COMMON = {
   name: 'common',
@@ -23,6 +24,8 @@ const COMMON = {
       'web/lib/(?:api|use-pages)',
       'web/ui/(?:badge|skeleton|state|retry-state|empty-state|money)\\b',
       'shared/(?:enumerations|money|dates)\\b',
+      '/theme\\.css$',
+      'web/(?:app|ui|features/(?:landing|directory|company|legal))/.+\\.css$',
     ].join('|'),
   ),
 };

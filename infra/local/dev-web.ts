@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,25 +10,15 @@ import { freePort } from './free-port.ts';
 import type { WebFactory } from './stack.ts';
 import { refuseMethod } from './web-files.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** The scripts that Vite writes into the page, each by its hash. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
-}
-
 /**
  * The policy of the built site, opened for hot reload alone: its socket, Vite's own inline scripts, and the `<style>`
  * elements that stylesheets are while they are edited.
  */
 function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: string): Record<string, string> {
-  const policy = contentSecurityPolicy(evidenceOrigin);
+  const policy = contentSecurityPolicy(evidenceOrigin, html);
   const sockets = ['localhost', '127.0.0.1'].map((host) => `ws://${host}:${hmrPort}`);
   return securityHeaders({
     ...policy,
-    'script-src': ["'self'", ...inlineScripts(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': [...(policy['connect-src'] ?? []), ...sockets],
   });

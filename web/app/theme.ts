@@ -82,8 +82,11 @@ const semanticColours = {
 
 const tokens = {
   fonts: {
-    heading: { value: "'Source Serif 4', 'Serif until loaded', Georgia, serif" },
-    body: { value: "Inter, 'Sans until loaded', system-ui, sans-serif" },
+    heading: {
+      value:
+        "'Source Serif 4', 'Serif until loaded', 'Android serif until loaded', 'Wide serif until loaded', Georgia, serif",
+    },
+    body: { value: "Inter, 'Sans until loaded', 'Wide sans until loaded', system-ui, sans-serif" },
     mono: { value: 'ui-monospace, Menlo, Consolas, monospace' },
   },
   fontSizes: {

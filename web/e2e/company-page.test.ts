@@ -59,22 +59,22 @@ test.each([true, false])(
 test('a page that comes late leaves the focus where its person has put it meanwhile', async () => {
   const visitor = await newPerson();
   await visitor.goto('/directory', { waitUntil: 'networkidle' });
-  let answer = async () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    void visitor.route('**/api/companies/*', (route) => {
-      answer = () => route.continue();
-      resolve();
-    });
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await visitor.route('**/api/companies/*', async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
   });
   await visitor
     .getByRole('main')
     .getByRole('link', { name: /Litvuur Sonkrag/ })
     .click();
-  await isHeld;
+  await asked.promise;
   await visitor.waitForURL((url) => url.pathname === FLAGGED);
   const box = visitor.getByRole('searchbox', { name: 'Search companies' });
   await box.focus();
-  await answer();
+  released.resolve();
   await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -1,6 +1,6 @@
 export type ColourMode = 'light' | 'dark';
 
-/** public/colour-mode.js reads the same key before the first paint. */
+/** The script in index.html reads the same key before the first paint. */
 const KEY = 'colour-mode';
 
 /** The mode that is shown; light where there is no document to ask. */
