@@ -25,7 +25,18 @@ if (name !== undefined && !(name in BENCHMARKS)) {
 for (const [candidate, load] of Object.entries(BENCHMARKS)) {
   if (name !== undefined && name !== candidate) continue;
   const { run } = await load();
-  const report = await run(args);
+  const report = await quietly(() => run(args));
   printReport(report);
   console.log(`\nFigures: ${writeFigures(candidate, report)}`);
+}
+
+/** The functions log every call of theirs; here that would bury the figures. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true;
+  try {
+    return await work();
+  } finally {
+    process.stdout.write = write;
+  }
 }

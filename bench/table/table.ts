@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     await useNewTable('calibration');
     const probes = await (await import('./calibration.ts')).probeEngine(take);
     const measured: Figure[][] = [];
-    for (const size of sizes) measured.push(await quietly(() => figuresOf(size, take)));
+    for (const size of sizes) measured.push(await figuresOf(size, take));
     const patterns = comparedBySize(measured);
     return {
       sections: [calibrationSection(probes), figuresSection(sizes, patterns)],
@@ -40,17 +40,6 @@ async function figuresOf(
   await useNewTable(`companies-${size}`);
   const world = await buildWorld(size);
   return [...(await readingFigures(world, take)), ...(await writingFigures(world, take))];
-}
-
-/** The functions log every call of theirs; here that would bury the figures. */
-async function quietly<T>(run: () => Promise<T>): Promise<T> {
-  const { log } = console;
-  console.log = () => undefined;
-  try {
-    return await run();
-  } finally {
-    console.log = log;
-  }
 }
 
 interface Compared {
