@@ -52,7 +52,7 @@ function writesOf({ head, body }: WholeReview, now: Date): Write[] {
       },
     },
     ...(isShown ? [namelessCopy(companySlug, decidedAt ?? '', id)] : []),
-    keptWrite(id, { id, userId, ipHash: body.ipHash }, now),
+    keptWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
   ];
 }
 

@@ -6,6 +6,7 @@ import { handler as repairIndex } from '../companies/repair-index.ts';
 import { userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { attach, upload, versionsBelow } from '../testing/evidence.ts';
 import { awsError } from '../testing/faults.ts';
@@ -96,6 +97,17 @@ test('what the law makes us keep lies apart, with its end', async () => {
     expect(Number(item?.['expiresAtSeconds']) * 1000).toBeGreaterThan(
       Date.now() + 7 * 365 * 24 * 3600 * 1000,
     );
+});
+
+test('of a review whose author went first, its texts and its author are both kept when it goes', async () => {
+  const { caller, user, company, approved } = await author();
+  await remove(caller);
+  await removeCompany(moderator, company.id);
+  const kept = await stored(`KEPT#${approved.id}`);
+  expect(kept.map(({ facts }) => facts)).toMatchObject([
+    { title: approved.title, body: approved.body },
+    { userId: user.id, ipHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+  ]);
 });
 
 test.each([

@@ -129,8 +129,11 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
   sk: purpose,
 });
 
-/** What is gone from every view, and the law makes us keep. No route reads it. */
-export const keptKey = (id: string): Key => ({ pk: `KEPT#${bounded(id)}`, sk: HEAD });
+/**
+ * What is gone from every view, and the law makes us keep. No route reads it. `part` is what of it went by itself, as a
+ * review's author does before the review.
+ */
+export const keptKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
 export const submissionsOf = (userId: string) => `I#${userId}`;
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
