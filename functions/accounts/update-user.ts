@@ -1,5 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { forgetPicture, keepPicture, settlePicture } from './picture.ts';
@@ -17,7 +18,7 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
     throw new Failure('unauthorized');
   }
   const { before, after } = changed;
-  await settlePicture(id, before.profileImageUrl, after.profileImageUrl);
-  await spreadNames(id);
+  await finishNow(() => settlePicture(id, before.profileImageUrl, after.profileImageUrl));
+  await finishNow(() => spreadNames(id));
   return viewOf(after, role);
 });

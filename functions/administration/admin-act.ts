@@ -1,7 +1,6 @@
 import { auditWrite } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
-import { errorFacts, log } from '../platform/log.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
 
 /** Who acts on a company, when, and from where mails lead back. */
@@ -27,18 +26,6 @@ export async function withCompany<T>(id: string, act: (company: CompanyRecord) =
     } catch (error) {
       if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
     }
-  }
-}
-
-/**
- * What follows from an act that is stored already: what cannot be done now is left to the stream, and the caller is not
- * told of a failure that is none of theirs.
- */
-export async function finishNow(finish: () => Promise<void>): Promise<void> {
-  try {
-    await finish();
-  } catch (error) {
-    log('warn', 'An act is finished later', errorFacts(error));
   }
 }
 

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/administration.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { finishNow } from './admin-act.ts';
 import { adminViewOf } from './admin-view.ts';
 import { finishMerge, merge } from './merge.ts';
 import { findCompany } from '../companies/company.ts';

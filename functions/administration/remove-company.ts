@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/administration.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { finishNow } from './admin-act.ts';
 import { finishRemoval, remove } from './remove.ts';
 
 /** A route has seconds: what is left of a company with more reviews is the stream's. */

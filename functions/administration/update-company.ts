@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { reindexNow } from '../companies/reindex.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { finishNow } from './admin-act.ts';
 import { adminViewOf } from './admin-view.ts';
 import { correct, spreadCompanyName } from './correct.ts';
 

@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
+import { tellStream } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { attach, versionsBelow } from '../testing/evidence.ts';
+import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
@@ -15,6 +18,9 @@ let moderator: Caller;
 beforeAll(async () => {
   author = (await newMember()).caller;
   moderator = (await newModerator()).caller;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const withdraw = (caller: Caller, id: string) =>
@@ -73,6 +79,20 @@ test('what the law makes us keep of a review that was public lies apart, for sev
   expect(years).toBeGreaterThan(7);
   expect(years).toBeLessThan(7.1);
   expect(await stored(`R#${review.id}`)).toEqual([]);
+});
+
+test('files that could not be deleted go by the stream, and the author is told that the review is gone', async () => {
+  const review = await flag(author, (await propose(author)).id);
+  await attach(author, review.id);
+  const [head] = (await stored(`R#${review.id}`)).filter(({ sk }) => sk === '#');
+  const fault = vi.spyOn(S3Client.prototype, 'send');
+  fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
+  expect((await withdraw(author, review.id)).status).toBe(204);
+  fault.mockRestore();
+  expect(await own()).not.toContain(review.id);
+  expect(await versionsBelow(`evidence/${review.id}/`)).not.toEqual([]);
+  await tellStream(head, undefined);
+  expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 
 test('a rejected review can be withdrawn too', async () => {

@@ -1,4 +1,5 @@
 import { deleteEveryVersion, evidencePrefix } from '../evidence/evidence-store.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { clearPartition, readPartition } from '../platform/partition.ts';
@@ -23,7 +24,8 @@ export function withdraw(
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
  * totals, and the figures change together or not at all. Its history and its files, in every version, go right after;
- * while a takedown request on it is open, its files stay. Gives what it was. `mayGo` says of each state that is met whether it goes; null when it does not, or there is none.
+ * while a takedown request on it is open, its files stay. `mayGo` says of each state that is met whether it goes. Gives
+ * what it was; null when it does not go, or there is none.
  */
 export async function takeOut(
   id: string,
@@ -35,7 +37,7 @@ export async function takeOut(
     if (!review || !mayGo(review.head)) return null;
     try {
       await transact(writesOf(review, now));
-      await clearReview(id);
+      await finishNow(() => clearReview(id));
       return review.head;
     } catch (error) {
       if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;

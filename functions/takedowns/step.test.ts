@@ -152,13 +152,12 @@ test('more requests than a transaction holds all close with the action, by the s
   const request = await underReview(moderator, review.id);
   const before = await stats();
   for (let n = 0; n < 4; n += 1) await Promise.all(Array.from({ length: 8 }, () => file(review.id)));
-  const isWrite = failTable({
+  failTable({
     command: 'TransactWriteCommand',
     error: awsError('ServiceUnavailable', 503),
     when: (count) => count > 1,
   });
-  expect((await step(moderator, 'action', request.id)).status).toBe(503);
-  expect(isWrite.count).toBe(2);
+  expect((await step(moderator, 'action', request.id)).status).toBe(200);
   vi.restoreAllMocks();
   expect((await stats()).takedownRequests).toBe(before.takedownRequests + 8 - 1);
 

@@ -2,6 +2,7 @@ import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { auditWrite, historyWrite } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { atOpenTakedowns, isShown, type ReviewHead } from '../reviews/review.ts';
@@ -72,7 +73,7 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
       ...recordsOf('action-takedown', takedown, review, step),
     ]);
   });
-  await finishClosing(stepped.takedown.reviewId, step.now);
+  await finishNow(() => finishClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
@@ -89,7 +90,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
       ...recordsOf('reject-takedown', takedown, review, step),
     ]);
   });
-  await finishClosing(stepped.takedown.reviewId, step.now);
+  await finishNow(() => finishClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
