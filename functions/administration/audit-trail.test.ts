@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { transact } from '../platform/table.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { failTable } from '../testing/faults.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { handlerOf } from '../testing/handlers.ts';
+import { stored } from '../testing/stored.ts';
 
 let author: Caller;
 let admin: Caller;
@@ -17,6 +19,9 @@ beforeAll(async () => {
   author = (await newMember()).caller;
   const moderator = await newModerator();
   [admin, adminId] = [moderator.caller, moderator.user.id];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** Entries of an actor of their own, at given times. */
@@ -73,6 +78,28 @@ test('a day is the South African one, and holds its own entries alone', async ()
   ]);
   const pages = await allPages({ actor, day: '2026-04-02', limit: '1' });
   expect(pages.flat().map(({ at }) => at)).toEqual(['2026-04-02T21:59:59.999Z', '2026-04-01T22:00:00.000Z']);
+});
+
+test('a filter that matches little reads a busy day at once, not by the length of a page', async () => {
+  const day = '2023-05-04';
+  await record(Array.from({ length: 40 }, (_, n) => `${day}T10:00:${10 + n}.000Z`));
+  const reads = failTable({ command: 'QueryCommand', error: new Error('never'), when: () => false });
+  expect((await audit(admin, { actor: randomUUID(), day, limit: '1' })).json).toEqual([]);
+  // One for the entries, one for their number.
+  expect(reads.count).toBe(2);
+});
+
+test('the whole list and a day tell how many entries there are, whatever the page', async () => {
+  const day = '2023-05-05';
+  const times = ['08', '09', '10'].map((hour) => `${day}T${hour}:00:00.000Z`);
+  const actor = await record(times);
+  await record(times.slice(1));
+  const totalOf = async (query: Record<string, string>) =>
+    Number((await audit(admin, { limit: '2', ...query })).headers['x-total-count']);
+  expect(await totalOf({ day })).toBe(5);
+  expect(await totalOf({ day, actor })).toBe(3);
+  expect(await totalOf({ day: '2023-05-06' })).toBe(0);
+  expect(await totalOf({})).toBe((await stored('A#')).length);
 });
 
 test('each admin act leaves its entry, with who, what, when and why', async () => {
@@ -132,6 +159,13 @@ test.each([
 ])('%j is refused', async (query, path, message) => {
   const { status, json } = await audit(admin, query);
   expect([status, json]).toMatchObject([400, { issues: [{ path, message }] }]);
+});
+
+test('entries can be asked for by every act of an admin', async () => {
+  const acts = routeIds.filter((id) => routes[id].access === 'admin' && routes[id].method !== 'GET');
+  expect(acts).toContain('action-takedown');
+  const answers = await Promise.all(acts.map((act) => audit(admin, { act, actor: randomUUID() })));
+  expect(answers.map(({ status }) => status)).toEqual(acts.map(() => 200));
 });
 
 const OWN = routeIds.filter((id) => /company$|companies$|audit$/.test(id) && routes[id].access === 'admin');

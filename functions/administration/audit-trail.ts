@@ -2,8 +2,8 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import { AUDIT_QUEUE, type AuditRecord } from '../platform/audit.ts';
 import { auditKey } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
-import { latestBefore } from '../platform/read-index.ts';
+import { countItems, queryItems } from '../platform/query-items.ts';
+import { countQueue, latestBefore } from '../platform/read-index.ts';
 
 /** Days that a call reads at most: a filter that matches little goes on with the next page. */
 const MOST_DAYS = 100;
@@ -52,33 +52,52 @@ async function dayBefore(day: string): Promise<string | undefined> {
   return latest && southAfricanDay(new Date(latest.split('#')[0] ?? ''));
 }
 
+/**
+ * How many entries match, as of a moment ago: of the whole list, or of one day with whatever else is asked. Undefined for
+ * other filters: to count what they leave, every day would have to be read.
+ */
+export async function countAudit({ day, ...filters }: Filters): Promise<number | undefined> {
+  if (day !== undefined) return countItems(dayQuery(day, filters));
+  const isWhole = Object.values(filters).every((filter) => filter === undefined);
+  return isWhole ? countQueue(AUDIT_QUEUE) : undefined;
+}
+
+/** The day is read whole where a filter may leave little of it: DynamoDB's limit counts what it reads, not what is left. */
 async function readDay(
   day: string,
-  { act, actor, subject }: Filters,
+  filters: Filters,
   limit: number,
   after: string | undefined,
 ): Promise<AuditRecord[]> {
-  const { pk } = auditKey(day, '', '');
+  const query = dayQuery(day, filters);
+  const entries = await queryItems(
+    {
+      ...query,
+      ScanIndexForward: false,
+      ...(after !== undefined && {
+        ExclusiveStartKey: { pk: query.ExpressionAttributeValues[':day'], sk: after },
+      }),
+    },
+    query.FilterExpression === undefined ? limit : Infinity,
+  );
+  return entries.slice(0, limit) as unknown as AuditRecord[];
+}
+
+function dayQuery(day: string, { act, actor, subject }: Omit<Filters, 'day'>) {
   const conditions = [
     act !== undefined && 'act = :act',
     actor !== undefined && 'actorId = :actor',
     subject !== undefined && 'contains(subject, :subject)',
   ].filter((condition) => condition !== false);
-  const entries = await queryItems(
-    {
-      KeyConditionExpression: 'pk = :day',
-      ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
-      ExpressionAttributeValues: {
-        ':day': pk,
-        ...(act !== undefined && { ':act': act }),
-        ...(actor !== undefined && { ':actor': actor }),
-        ...(subject !== undefined && { ':subject': subject }),
-      },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      ExclusiveStartKey: after === undefined ? undefined : { pk, sk: after },
+  return {
+    KeyConditionExpression: 'pk = :day',
+    ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
+    ExpressionAttributeValues: {
+      ':day': auditKey(day, '', '').pk,
+      ...(act !== undefined && { ':act': act }),
+      ...(actor !== undefined && { ':actor': actor }),
+      ...(subject !== undefined && { ':subject': subject }),
     },
-    limit,
-  );
-  return entries as unknown as AuditRecord[];
+    ConsistentRead: true,
+  };
 }
