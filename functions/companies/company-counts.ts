@@ -11,24 +11,31 @@ interface Counted {
 }
 
 interface Step {
-  sign: 1 | -1;
+  /** What is counted from now on. */
+  come?: readonly Counted[];
+  /** What is counted no longer. */
+  gone?: readonly Counted[];
   now: Date;
   /** Holds on to a company that has this name and takes reviews. */
   isOpenAs?: string;
 }
 
+type Signed = Counted & { by: 1 | -1 };
+
+const sumOf = (steps: readonly Signed[], valueOf: (step: Signed) => number = () => 1) =>
+  steps.reduce((sum, step) => sum + step.by * valueOf(step), 0);
+
 /**
- * Adds approved reviews to a company's counts and totals, or takes them away: added, never read and written back. A new
+ * Changes a company's counts and totals by approved reviews that come and go: added, never read and written back. A new
  * version, so that its lists are brought in line.
  */
-export function countReviews(
-  slug: string,
-  reviews: readonly Counted[],
-  { sign, now, isOpenAs }: Step,
-): Write {
-  const shown = reviews.filter(({ removedAt }) => !removedAt);
+export function countReviews(slug: string, { come = [], gone = [], now, isOpenAs }: Step): Write {
+  const steps: Signed[] = [
+    ...come.map((review) => ({ ...review, by: 1 as const })),
+    ...gone.map((review) => ({ ...review, by: -1 as const })),
+  ];
+  const shown = steps.filter(({ removedAt }) => !removedAt);
   const categories = [...Map.groupBy(shown, ({ category }) => category)];
-  const amount = shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0);
   const perCategory = categories.map((_, n) => `categoryCounts.#c${n} = categoryCounts.#c${n} + :c${n},`);
   const names = {
     ...(isOpenAs !== undefined && { '#status': 'status', '#name': 'name' }),
@@ -44,10 +51,10 @@ export function countReviews(
         isOpenAs === undefined ? 'attribute_exists(pk)' : '#name = :name AND #status IN (:proposed, :listed)',
       ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
       ExpressionAttributeValues: {
-        ':count': sign * shown.length,
-        ':amount': sign * amount,
-        ':removed': sign * (reviews.length - shown.length),
-        ...Object.fromEntries(categories.map(([, counted], n) => [`:c${n}`, sign * counted.length])),
+        ':count': sumOf(shown),
+        ':amount': sumOf(shown, ({ amountOwedZar }) => amountOwedZar ?? 0),
+        ':removed': sumOf(steps.filter(({ removedAt }) => removedAt)),
+        ...Object.fromEntries(categories.map(([, counted], n) => [`:c${n}`, sumOf(counted)])),
         ':one': 1,
         ':at': now.toISOString(),
         ...(isOpenAs !== undefined && { ':name': isOpenAs, ':proposed': 'PROPOSED', ':listed': 'LISTED' }),

@@ -4,7 +4,7 @@ import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { publicReviewKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { isShown, type ReviewHead } from './review.ts';
+import { asRemoved, isShown, type ReviewHead } from './review.ts';
 
 /** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
 const ATTEMPTS = 8;
@@ -54,8 +54,8 @@ async function writesOf(
       const copy = copies.find(({ sk }) => sk === copyKeyIn(from.slug)(head).sk);
       return copy ? copyWrites(copy, { ...copyKeyIn(into.slug)(head), companyId: into.id }) : [];
     }),
-    countReviews(from.slug, approved, { sign: -1, now }),
-    countReviews(into.slug, approved, { sign: 1, now, isOpenAs: into.name }),
+    countReviews(from.slug, { gone: approved, now }),
+    countReviews(into.slug, { come: approved, now, isOpenAs: into.name }),
   ];
 }
 
@@ -65,14 +65,14 @@ const copyKeyIn =
     publicReviewKey(slug, decidedAt ?? '', id);
 
 /** As it was read: what was decided meanwhile is another step of the figures. */
-function headWrite({ id, companySlug, status, removedAt }: ReviewHead, into: CompanyRecord): Write {
-  const isRemoved = removedAt ? 'attribute_exists(removedAt)' : 'attribute_not_exists(removedAt)';
+function headWrite(head: ReviewHead, into: CompanyRecord): Write {
+  const { id, companySlug, status } = head;
   return {
     name: 'review',
     update: {
       Key: reviewKey(id),
       UpdateExpression: 'SET companyId = :id, companySlug = :slug, companyName = :name',
-      ConditionExpression: `companySlug = :from AND #status = :status AND ${isRemoved}`,
+      ConditionExpression: `companySlug = :from AND #status = :status AND ${asRemoved(head)}`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':id': into.id,

@@ -51,6 +51,10 @@ export type ReviewTexts = Record<'title' | 'body', string> & { evidenceNote: str
 /** Condition of a head: nothing was redacted since the revision that was read, 0 where there was none. */
 export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
 
+/** Condition of a head: a takedown keeps it from view now as when it was read, or does not. */
+export const asRemoved = ({ removedAt }: Pick<ReviewHead, 'removedAt'>) =>
+  removedAt ? 'attribute_exists(removedAt)' : 'attribute_not_exists(removedAt)';
+
 /** Condition of a head: as many takedown requests on it are open as were read, `:open`. */
 export const atOpenTakedowns = (count: number) =>
   count === 0 ? '(attribute_not_exists(openTakedowns) OR openTakedowns = :open)' : 'openTakedowns = :open';

@@ -5,7 +5,7 @@ import { keptWrite } from '../platform/kept.ts';
 import { clearPartition, readPartition } from '../platform/partition.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
+import { asRemoved, findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
 import { unpublishWrites } from './unpublish.ts';
 
 /** A review that is decided, or gets a file, at the same moment is read again this often. */
@@ -71,21 +71,14 @@ function writesOf(review: WholeReview, now: Date): Write[] {
   ];
 }
 
-function headRemoval({
-  id,
-  status,
-  userId,
-  companySlug,
-  attachmentCount,
-  removedAt = null,
-}: ReviewHead): Write {
-  const isRemoved = removedAt ? 'attribute_exists(removedAt)' : 'attribute_not_exists(removedAt)';
+function headRemoval(head: ReviewHead): Write {
+  const { id, status, userId, companySlug, attachmentCount } = head;
   return {
     name: 'review',
     remove: {
       Key: reviewKey(id),
       ConditionExpression: `#status = :status AND userId = :user AND companySlug = :slug
-        AND attachmentCount = :files AND ${isRemoved}`,
+        AND attachmentCount = :files AND ${asRemoved(head)}`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':status': status,
