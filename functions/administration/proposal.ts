@@ -1,7 +1,7 @@
-import { type CompanyRecord } from '../companies/company.ts';
+import type { CompanyRecord } from '../companies/company.ts';
 import { freeLock, locksOf } from '../companies/company-locks.ts';
 import { reject } from '../moderation/decide.ts';
-import { type Notice, outboxWrite } from '../notices/outbox.ts';
+import { outboxWrite, type Tidings } from '../notices/outbox.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
@@ -99,8 +99,6 @@ function stateWrite(
   };
 }
 
-type NoticeTo = { [K in Notice['kind']]: Pick<Notice<K>, 'kind' | 'facts'> }[Notice['kind']];
-
-function noticeTo({ submittedById }: CompanyRecord, notice: NoticeTo, { siteOrigin, now }: AdminAct): Write {
-  return outboxWrite({ ...notice, userId: submittedById, siteOrigin }, now);
+function noticeTo({ submittedById }: CompanyRecord, tidings: Tidings, { siteOrigin, now }: AdminAct): Write {
+  return outboxWrite({ ...tidings, userId: submittedById, siteOrigin }, now);
 }

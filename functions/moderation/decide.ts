@@ -3,7 +3,7 @@ import type { DecidedReview, Decision, PendingReview } from '../../shared/schema
 import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
-import { type Notice, outboxWrite } from '../notices/outbox.ts';
+import { outboxWrite, type Tidings } from '../notices/outbox.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
@@ -234,13 +234,11 @@ function companyWrite(company: CompanyRecord, { category, amountOwedZar, updated
   };
 }
 
-type NoticeTo = { [K in Notice['kind']]: Pick<Notice<K>, 'kind' | 'facts'> }[Notice['kind']];
-
 /** What every decision leaves behind: the author's mail and the audit entry. */
-function recordsOf(act: string, head: ReviewHead, ruling: Ruling, notice: NoticeTo): Write[] {
+function recordsOf(act: string, head: ReviewHead, ruling: Ruling, tidings: Tidings): Write[] {
   const { moderatorId, reason, note, now, siteOrigin } = ruling;
   return [
-    outboxWrite({ ...notice, userId: head.userId, siteOrigin }, now),
+    outboxWrite({ ...tidings, userId: head.userId, siteOrigin }, now),
     ...reviewAuditWrites(head.id, { act, actorId: moderatorId, reason, note }, now),
   ];
 }

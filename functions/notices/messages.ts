@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { escapeMarkup } from '../platform/markup.ts';
 import type { Notice, NoticeFacts, NoticeKind } from './outbox.ts';
 
 /** A mail before it is dressed: a subject, paragraphs, and at most one code and one link. */
@@ -169,36 +170,24 @@ export function textOf({ paragraphs, code, link }: Message, siteOrigin: string):
 
 /** The message in the product's look: paper, ink and thin rules, with nothing loaded from anywhere. */
 export function htmlOf({ subject, paragraphs, code, link }: Message, siteOrigin: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const body = paragraphs.map(paragraph);
   if (code) {
-    const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeHtml(code)}</p>`;
+    const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeMarkup(code)}</p>`;
     body.splice(1, 0, digits);
   }
   if (link) {
-    const address = escapeHtml(siteOrigin + link.path);
+    const address = escapeMarkup(siteOrigin + link.path);
     body.push(
-      `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.text)}</a></p>`,
+      `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
     );
   }
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>
-<h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,serif">${escapeMarkup(subject)}</h1>
 ${body.join('\n')}
-<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${PRODUCT_NAME} · ${escapeHtml(siteOrigin)}</p>
+<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${PRODUCT_NAME} · ${escapeMarkup(siteOrigin)}</p>
 </div></body></html>`;
-}
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

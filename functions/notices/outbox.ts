@@ -65,6 +65,9 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   siteOrigin: string;
 }
 
+/** What a notice tells, before it is said to whom. */
+export type Tidings = { [K in NoticeKind]: Pick<Notice<K>, 'kind' | 'facts'> }[NoticeKind];
+
 /** Kept this long after it was written: time enough to see what was sent. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
