@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BODY_BYTES } from '../limits.ts';
 import { cleanLine, cleanText } from './fields.ts';
 
 test.each([
@@ -12,6 +13,9 @@ test.each([
   ['a control between a letter and its accent', 'e\u0000\u0301', 'é'],
   ['half of a pair', 'a\ud83d', 'a\ufffd'],
   ['joined emoji', '👩‍👧', '👩‍👧'],
+  ['what nobody sees alone', '\u200b\u2060\ufeff\u00ad', ''],
+  ['what nobody sees at its ends', '\u200b \u200e a\u200db \u200f\u200b', 'a\u200db'],
+  ['a change of reading direction', 'pay \u202e0001R\u202c \u2066now\u2069', 'pay 0001R now'],
 ])('a text with %s is stored without what nobody sees', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
@@ -20,6 +24,15 @@ test.each([
   ['Acme\nTrading', 'Acme Trading'],
   ['Acme \r\n\t Trading', 'Acme Trading'],
   ['Acme  Trading', 'Acme  Trading'],
+  ['Acme \n \n\n Trading', 'Acme Trading'],
 ])('a line %j has no breaks', (text, clean) => {
   expect(cleanLine(text)).toBe(clean);
+});
+
+test('blanks without end take no time: whoever sends them waits no longer than others', () => {
+  const began = performance.now();
+  const blanks = ' '.repeat(BODY_BYTES.max);
+  expect(cleanLine(`a${blanks}b`)).toBe(`a${blanks}b`);
+  expect(cleanLine(`a${'\u200b'.repeat(BODY_BYTES.max)}b`)).toHaveLength(BODY_BYTES.max + 2);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

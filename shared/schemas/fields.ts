@@ -2,21 +2,36 @@ import * as z from 'zod/mini';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 /**
- * Text as it is stored and counted: well-formed Unicode, NFC, without blanks at its ends (contract.md §2). Every way to
- * break a line becomes a newline; other control characters but the tab are left out: nobody types or sees them.
+ * Text as it is stored and counted: well-formed Unicode, NFC, without blanks, seen or not, at its ends (contract.md §2).
+ * Every way to break a line becomes a newline. Other control characters but the tab are left out, and what turns the
+ * reading direction: nobody types or sees them.
  */
 export function cleanText(text: string): string {
-  return text
+  const visible = text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .normalize('NFC')
-    .trim();
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+  return withoutBlankEnds(visible.normalize('NFC'));
+}
+
+const BLANK = /[\s\p{Cf}]/u;
+
+/** Step by step: a pattern would go through a long run of blanks again from each of them. */
+function withoutBlankEnds(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /** The same for what stands on one line, such as a name: a break becomes a blank. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s*[\n\t]\s*/g, ' ');
+  const parts = cleanText(text).split(/[\n\t]+/);
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
