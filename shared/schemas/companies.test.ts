@@ -45,6 +45,8 @@ test.each([
   ['website', 'https://', URL_FAULT],
   ['website', 'https:acme.example', URL_FAULT],
   ['website', 'https://localhost', URL_FAULT],
+  ['website', 'https://bank.example@acme.example/', URL_FAULT],
+  ['website', 'https://:secret@acme.example/', URL_FAULT],
   ['website', 5, URL_FAULT],
   ['website', `https://acme.example/${'x'.repeat(255)}`, 'Website must be at most 255 characters'],
   ['cipcRegNo', 'x'.repeat(51), 'CIPC Registration Number must be at most 50 characters'],

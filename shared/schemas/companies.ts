@@ -29,9 +29,9 @@ const URL_MESSAGE = 'Must be a valid URL';
 
 const isWebAddress = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && /^https?:\/\//i.test(text)
-  );
+  // `https://bank.example@evil.example` leads to the second, and reads as if it led to the first.
+  const isPlain = url !== null && url.username === '' && url.password === '';
+  return isPlain && url.hostname.includes('.') && /^https?:\/\//i.test(text);
 };
 
 /** A company's details as people give them; all but the name may be empty. */
