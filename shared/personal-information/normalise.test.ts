@@ -8,6 +8,7 @@ describe('normalise', () => {
     ['blanks', 'a\u00A0b\u2009c\u3000d\u202Fe', 'a b c d e'],
     ['dashes', 'a–b—c−d‑e', 'a-b-c-d-e'],
     ['what cannot be seen', 'a\u200B\u200D\u2060\uFEFF\u00ADb', 'ab'],
+    ['what has no shape', 'a\uD800b\uFFFDc\uE000d\uFFFEe', 'abcde'],
     ['full-width letters and signs', 'ｎａｍｅ＠ｍａｉｌ．ｚａ', 'name@mail.za'],
     ['Cyrillic look-alikes', 'СА 12', 'CA 12'],
     ['line ends', 'a\r\nb\u2028c', 'a\nb\nc'],

@@ -8,11 +8,11 @@ const latin = new Map([...LOOKALIKES].map((letter, at) => [letter, LATIN.charAt(
 
 /**
  * What one character counts as: any script's decimal digit as 0–9, any blank as a space, any dash as '-', what can't
- * be seen as nothing, full-width and mathematical letters as plain ones (Unicode NFKC), the rest as itself.
+ * be seen or has no shape as nothing, full-width and mathematical letters as plain ones (Unicode NFKC), the rest as itself.
  */
 function plainFormOf(character: string): string {
   if (/[\u2028\u2029\u0085\v\f]/.test(character)) return '\n';
-  if (/[\p{Cc}\p{Cf}\p{M}]/u.test(character)) return /[\t\n]/.test(character) ? character : '';
+  if (/[\p{C}\p{M}\ufffd]/u.test(character)) return /[\t\n]/.test(character) ? character : '';
   if (/[\p{Zs}\u2800\u3164]/u.test(character)) return ' ';
   if (/[\p{Pd}−⁃˗]/u.test(character)) return '-';
   if (/[•‧・·∙⋅●]/u.test(character)) return '·';
