@@ -120,6 +120,7 @@ test.each([
   ['nothing', [], 'redactions', 'Choose at least one passage'],
   ['no list', 'body', 'redactions', 'Choose at least one passage'],
   ['another field', [{ ...PHONE, field: 'reason' }], 'redactions.0.field', 'Field is not one of the choices'],
+  ['no passage', [null], 'redactions.0', 'A passage has a field, a start and an end'],
   ['a negative start', [{ ...PHONE, start: -1 }], 'redactions.0.start', /whole numbers/],
   ['a fraction', [{ ...PHONE, end: 20.5 }], 'redactions.0.end', /whole numbers/],
   ['an empty passage', [{ ...PHONE, end: PHONE.start }], 'redactions.0.end', /greater than start/],

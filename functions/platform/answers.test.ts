@@ -111,6 +111,13 @@ test('a body may begin with a byte order mark and say its charset', async () => 
   expect((await member.call('propose-company', proposeCompany, { body, headers })).status).toBe(201);
 });
 
+test('a fault is told once, however many rules say so', async () => {
+  const { json } = await member.call('propose-company', proposeCompany, { body: { name: [''] } });
+  expect(json).toMatchObject({
+    issues: [{ path: 'name', message: 'Company name must be at least 2 characters' }],
+  });
+});
+
 test('every fault is told, the first one as the message', async () => {
   const { json } = await member.call('propose-company', proposeCompany, {
     body: { name: '', province: 'X', website: 'x' },

@@ -44,11 +44,11 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, faults: Issue[
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    faults.push({
-      path: path.join('.'),
-      message: path.length > 0 ? message : 'The body must be a JSON object',
-    });
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.');
+    const message = path ? issue.message : 'The body must be a JSON object';
+    const isTold = faults.some((fault) => fault.path === path && fault.message === message);
+    if (!isTold) faults.push({ path, message });
   }
   return undefined;
 }

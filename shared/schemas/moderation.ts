@@ -154,7 +154,10 @@ const OFFSET_MESSAGE = 'Start and end must be whole numbers, 0 or more';
 const offset = z.int({ error: OFFSET_MESSAGE }).check(z.gte(0, OFFSET_MESSAGE));
 
 const redaction = z
-  .object({ field: choice('Field', REVIEW_TEXTS, 'Field is required'), start: offset, end: offset })
+  .object(
+    { field: choice('Field', REVIEW_TEXTS, 'Field is required'), start: offset, end: offset },
+    { error: 'A passage has a field, a start and an end' },
+  )
   .check(
     z.refine(({ start, end }) => start < end, { path: ['end'], error: 'End must be greater than start' }),
   );
