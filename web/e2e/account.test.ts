@@ -272,3 +272,35 @@ test('the header’s search box is empty again on another page', async () => {
   await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
   expect(await box.inputValue()).toBe('');
 });
+
+test('own reviews that could not be fetched are asked for again, and those that are there stay', async () => {
+  const { page } = await newcomer();
+  const review = (n: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    companyId: '00000000-0000-4000-8000-000000000000',
+    company: { name: 'Pangolin Paving', slug: 'pangolin-paving' },
+    status: 'PENDING',
+    category: 'FRAUD',
+    title: `Review ${n}`,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    amountOwedZar: null,
+    reason: null,
+    removedAt: null,
+    attachments: [],
+  });
+  let isDown = true;
+  await page.route('**/api/reviews/mine*', (route) => {
+    if (!route.request().url().includes('cursor=')) {
+      const headers = { Link: '</api/reviews/mine?cursor=more>; rel="next"' };
+      return route.fulfill({ json: [review(1)], headers });
+    }
+    return isDown ? route.abort() : route.fulfill({ json: [review(2)] });
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('heading', { name: 'Failed to fetch your reviews' }).waitFor();
+  await page.getByRole('heading', { name: 'Review 1' }).waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Review 2' }).waitFor();
+});

@@ -106,6 +106,16 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await request.getByRole('button', { name: 'Reject' }).focus();
   await moderator.keyboard.press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Reject this request?' });
+  await dialog.getByLabel('Note').fill('Their own invoice contradicts them');
+  const rejection = `**/api/admin/takedowns/${takedownId}/reject`;
+  await moderator.route(rejection, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Reject Request' }).focus();
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Failed to reject the takedown request').waitFor();
+  await moderator.unroute(rejection);
+  await request.getByRole('button', { name: 'Reject' }).focus();
+  await moderator.keyboard.press('Enter');
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Their own invoice contradicts them');
   await dialog.getByRole('button', { name: 'Reject Request' }).focus();
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Takedown request rejected').waitFor();

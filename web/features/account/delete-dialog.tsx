@@ -1,12 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeOf } from '../../lib/api-error.ts';
 import { deleteAccount } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useCheckedText } from '../../lib/use-checked-text.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './profile-page.module.css';
 
 const WORD = 'DELETE';
 
@@ -34,16 +34,17 @@ function useDeletion() {
 }
 
 function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const typed = useCheckedText<HTMLInputElement>((text) => text.trim() === WORD, `Type ${WORD} to go on`);
   const { isBusy, remove } = useDeletion();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (typed.trim() !== WORD) setFault(`Type ${WORD} to go on`);
-    else if (!isBusy) void remove();
-  };
   return (
-    <form className={styles.deletion} noValidate aria-busy={isBusy} onSubmit={submit}>
+    <DialogForm
+      action="Delete My Account"
+      busyText="Deleting…"
+      isBusy={isBusy}
+      isReady={typed.isRight}
+      onClose={onClose}
+      onSubmit={() => typed.check() && void remove()}
+    >
       <p>
         Your account, its sessions and your pending reviews with their files go at once. Approved reviews stay
         in the register as “Verified User”: withdraw them first if you do not want that. This cannot be
@@ -54,22 +55,9 @@ function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={fault}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
+        {...typed.field}
       />
-      <DialogActions>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="signal" aria-disabled={isBusy || typed.trim() !== WORD}>
-          {isBusy ? 'Deleting…' : 'Delete My Account'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { noticeOf } from '../../lib/api-error.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './profile-page.module.css';
@@ -23,41 +22,31 @@ function Waiting() {
 
 /** What the person reported, newest first, with what became of it. */
 export function OwnReviews() {
-  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = usePages('list-own-reviews', {
-    query: {},
-  });
+  const list = usePages('list-own-reviews', { query: {} });
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   return (
     <ProfileSection title="Your reviews">
-      {isLoading && <Waiting />}
-      {error !== undefined && items.length === 0 && (
-        <RetryState
-          title="Failed to fetch your reviews"
-          reason={noticeOf(error, 'Please try again.')}
-          onRetry={reload}
-        />
-      )}
-      {!isLoading && error === undefined && items.length === 0 && (
-        <EmptyState
-          title="No reviews yet"
-          actions={<ButtonLink to="/submit-review">Submit Review</ButtonLink>}
-        >
-          What you report about a company stands here, with what became of it.
-        </EmptyState>
-      )}
+      {list.isLoading && <Waiting />}
       <ul className={styles.reviews}>
-        {items.map((review) => (
+        {list.items.map((review) => (
           <li key={review.id}>
             <OwnReviewCard review={review} onWithdraw={() => setLeaving(review)} />
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button look="outline" aria-disabled={isLoadingMore} onClick={() => isLoadingMore || loadMore()}>
-          Load more
-        </Button>
-      )}
-      <WithdrawDialog review={leaving} onClose={() => setLeaving(null)} onWithdrawn={reload} />
+      <ListEnd
+        list={list}
+        failure="Failed to fetch your reviews"
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            actions={<ButtonLink to="/submit-review">Submit Review</ButtonLink>}
+          >
+            What you report about a company stands here, with what became of it.
+          </EmptyState>
+        }
+      />
+      <WithdrawDialog review={leaving} onClose={() => setLeaving(null)} onWithdrawn={list.reload} />
     </ProfileSection>
   );
 }

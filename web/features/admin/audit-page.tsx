@@ -1,13 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
-import { noticeOf } from '../../lib/api-error.ts';
 import { fullNameOf } from '../../lib/person.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { AdminNav } from './admin-nav.tsx';
@@ -130,45 +129,32 @@ function Entry({ entry, onFilter }: EntryProps) {
 function Entries() {
   const chosen = useFilters();
   const { filters, change, clear } = chosen;
-  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = usePages('list-audit', {
-    query: filters,
-  });
-  const hasFailed = error !== undefined && !isLoadingMore;
+  const list = usePages('list-audit', { query: filters });
   return (
     <>
       <FilterBar {...chosen} />
-      {isLoading && <EntriesSkeleton />}
-      {!isLoading && !hasFailed && items.length === 0 && !hasMore && (
-        <EmptyState
-          title="No entries"
-          actions={
-            <Button look="outline" onClick={clear}>
-              Clear filters
-            </Button>
-          }
-        >
-          Nothing that was decided matches these filters
-        </EmptyState>
-      )}
+      {list.isLoading && <EntriesSkeleton />}
       <ol className={styles.entries} aria-label="Entries">
-        {items.map((entry) => (
+        {list.items.map((entry) => (
           <Entry key={entry.id} entry={entry} onFilter={change} />
         ))}
       </ol>
-      {hasFailed && (
-        <RetryState
-          title="Failed to fetch the audit list"
-          reason={noticeOf(error, 'Please try again.')}
-          onRetry={reload}
-        />
-      )}
-      {hasMore && !hasFailed && (
-        <p className={styles.more}>
-          <Button look="outline" aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadMore()}>
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        list={list}
+        failure="Failed to fetch the audit list"
+        empty={
+          <EmptyState
+            title="No entries"
+            actions={
+              <Button look="outline" onClick={clear}>
+                Clear filters
+              </Button>
+            }
+          >
+            Nothing that was decided matches these filters
+          </EmptyState>
+        }
+      />
     </>
   );
 }

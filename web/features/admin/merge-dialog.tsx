@@ -1,9 +1,9 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
 import styles from './merge-dialog.module.css';
@@ -17,22 +17,20 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const found = useSuggestions(text).filter((company) => company.id !== id);
   const into = found.find((company) => company.id === chosen);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const merge = async () => {
     if (!into) {
       setFault('Choose one of the companies below');
       field.current?.focus();
       return;
     }
-    const act = () => call('merge-company', { params: { id }, body: { intoId: into.id } });
-    const isDone = await acts.attempt(act, {
-      done: 'Companies merged',
-      failed: 'Failed to merge the companies',
-    });
+    const isDone = await acts.attempt(
+      () => call('merge-company', { params: { id }, body: { intoId: into.id } }),
+      { done: 'Companies merged', failed: 'Failed to merge the companies' },
+    );
     if (isDone) onClose();
   };
   return (
-    <form className={styles.form} noValidate aria-busy={acts.isBusy} onSubmit={(event) => void submit(event)}>
+    <DialogForm action="Merge" busyText="Merging…" isBusy={acts.isBusy} onClose={onClose} onSubmit={merge}>
       <p>
         The reviews of <strong>{name}</strong> go to the company that you choose. Its address, name and number
         lead there from now on. This cannot be undone.
@@ -68,15 +66,7 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
         ))}
         {found.length === 0 && <p className={styles.none}>No listed company was found.</p>}
       </fieldset>
-      <DialogActions>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="signal" aria-disabled={acts.isBusy}>
-          {acts.isBusy ? 'Merging…' : 'Merge'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

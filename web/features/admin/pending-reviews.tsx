@@ -1,9 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { noticeOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Decision } from './decide-review.ts';
 import { KeyChoice } from './key-choice.tsx';
@@ -59,7 +57,7 @@ interface PendingReviewsProps {
 /** The queue, oldest first. */
 export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) {
   const { queue, decide, decidingId } = moderation;
-  const { items, error, isLoading, isLoadingMore, hasMore } = queue;
+  const { items, error, isLoading, isLoadingMore } = queue;
   const [rejecting, setRejecting] = useState<PendingReview | null>(null);
   const keepPlace = useFocusAfterDecision(
     items.map(({ id }) => id),
@@ -91,32 +89,17 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
           onReject={setRejecting}
         />
       )}
-      {!hasFailed && items.length === 0 && (
-        <EmptyState title="No pending reviews">All reviews have been moderated</EmptyState>
-      )}
-      {hasFailed && (
-        <RetryState
-          title="Failed to fetch pending reviews"
-          reason={noticeOf(error, 'Decisions made so far are kept. Please try again.')}
-          onRetry={queue.reload}
-        />
-      )}
-      {hasMore && !hasFailed && (
-        <p className={styles.more}>
-          <Button
-            look="outline"
-            aria-disabled={isLoadingMore}
-            onClick={() => !isLoadingMore && queue.loadMore()}
-          >
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        list={queue}
+        failure="Failed to fetch pending reviews"
+        comfort="Decisions made so far are kept. Please try again."
+        empty={<EmptyState title="No pending reviews">All reviews have been moderated</EmptyState>}
+      />
       <RejectDialog
         review={rejecting}
         isBusy={decidingId !== null}
         onClose={() => setRejecting(null)}
-        onReject={(review, words) => void settle(review, { action: 'reject', ...words })}
+        onReject={(words) => rejecting && void settle(rejecting, { action: 'reject', ...words })}
       />
     </section>
   );

@@ -1,12 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
-import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { fullNameOf } from '../../lib/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './companies-page.module.css';
 import type { Asked } from './company-dialogs.tsx';
@@ -86,41 +85,28 @@ function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
 
 /** What waits to be listed, oldest first. */
 export function ProposedCompanies({ acts, onAsk }: ProposedProps) {
-  const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = acts.proposed;
+  const { items, isLoading } = acts.proposed;
   const heading = useRef<HTMLHeadingElement>(null);
   const keepPlace = useFocusAfterDecision(
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
   if (isLoading) return <ProposedCompaniesSkeleton />;
-  const hasFailed = error !== undefined && !isLoadingMore;
   return (
     <section className={styles.section} aria-labelledby="proposed">
       <h2 id="proposed" ref={heading} tabIndex={-1}>
         Proposed companies
       </h2>
-      {!hasFailed && items.length === 0 && (
-        <EmptyState title="No proposed companies">All of them have been decided</EmptyState>
-      )}
       <ul className={styles.cards}>
         {items.map((company) => (
           <Proposal key={company.id} company={company} acts={acts} onAsk={onAsk} keepPlace={keepPlace} />
         ))}
       </ul>
-      {hasFailed && (
-        <RetryState
-          title="Failed to fetch proposed companies"
-          reason={noticeOf(error, 'Please try again.')}
-          onRetry={reload}
-        />
-      )}
-      {hasMore && !hasFailed && (
-        <p className={styles.more}>
-          <Button look="outline" aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadMore()}>
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        list={acts.proposed}
+        failure="Failed to fetch proposed companies"
+        empty={<EmptyState title="No proposed companies">All of them have been decided</EmptyState>}
+      />
     </section>
   );
 }

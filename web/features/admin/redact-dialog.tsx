@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { asShown, offsetInText, TEXT_NAMES } from './marked-text.ts';
-import styles from './reject-dialog.module.css';
+import styles from './redact-dialog.module.css';
 
 /** A text, and the passage that was selected in it on the page, as a text area counts. */
 export interface Choice {

@@ -1,12 +1,9 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useCheckedText } from '../../lib/use-checked-text.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
-import styles from './reject-dialog.module.css';
-
-type RemoveFormProps = CompanyDialogProps & { company: SomeCompany };
 
 /** What goes with it; the number of those that everyone sees. */
 const reviewsOf = (approvedCount: number) =>
@@ -14,52 +11,39 @@ const reviewsOf = (approvedCount: number) =>
     ? 'every review of it'
     : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, those that wait or were rejected,`;
 
-function RemoveForm({ company: { id, name, reviewCount }, acts, onClose }: RemoveFormProps) {
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const isNamed = typed.trim() === name.trim();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isNamed) {
-      setFault('Type the name just as it stands above');
-      field.current?.focus();
-      return;
-    }
-    const act = () => call('remove-company', { params: { id } });
-    const isDone = await acts.attempt(act, {
+function RemoveForm({ company, acts, onClose }: CompanyDialogProps & { company: SomeCompany }) {
+  const { id, name, reviewCount } = company;
+  const typed = useCheckedText<HTMLInputElement>(
+    (text) => text.trim() === name.trim(),
+    'Type the name just as it stands above',
+  );
+  const remove = async () => {
+    if (!typed.check()) return;
+    const isDone = await acts.attempt(() => call('remove-company', { params: { id } }), {
       done: 'Company removed',
       failed: 'Failed to remove the company',
     });
     if (isDone) onClose();
   };
   return (
-    <form className={styles.form} noValidate aria-busy={acts.isBusy} onSubmit={(event) => void submit(event)}>
+    <DialogForm
+      action="Remove Company"
+      busyText="Removing…"
+      isBusy={acts.isBusy}
+      onClose={onClose}
+      onSubmit={remove}
+    >
       <p>
         <strong>{name}</strong> goes, and with it {reviewsOf(reviewCount)} and all their files. This cannot be
         undone.
       </p>
       <TextField
-        ref={field}
         label="Type the company's name to confirm"
         autoComplete="off"
         spellCheck={false}
-        error={fault}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
+        {...typed.field}
       />
-      <DialogActions>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="signal" aria-disabled={acts.isBusy}>
-          {acts.isBusy ? 'Removing…' : 'Remove Company'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -113,7 +113,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         review={rejecting}
         isBusy={moderation.isBusy}
         onClose={close}
-        onReject={(_, words) => void settle({ action: 'reject', ...words })}
+        onReject={(words) => void settle({ action: 'reject', ...words })}
       />
     </PageColumn>
   );

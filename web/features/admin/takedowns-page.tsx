@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { noticeOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import type { DecisionWords } from './decision-dialog.tsx';
 import { TakedownCard } from './takedown-card.tsx';
 import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
-import { type Act, useTakedowns, type Words } from './use-takedowns.ts';
+import { type Act, useTakedowns } from './use-takedowns.ts';
 
 const TITLE = 'Takedown Requests';
 const LABELS: Record<TakedownStatus | 'all', string> = {
@@ -53,11 +52,9 @@ function Takedowns() {
   const [status, setStatus] = useStatusFilter();
   const { list, busyId, take } = useTakedowns(status);
   const [ruling, setRuling] = useState<Ruling | null>(null);
-  const { items, error, isLoading, isLoadingMore, hasMore } = list;
-  const hasFailed = error !== undefined && !isLoadingMore;
   const act = (takedown: ModeratedTakedown, step: Act) =>
     step === 'start' ? void take(takedown, step) : setRuling({ takedown, act: step });
-  const decide = async ({ takedown, act: step }: Ruling, words: Words) => {
+  const decide = async ({ takedown, act: step }: Ruling, words: DecisionWords) => {
     await take(takedown, step, words);
     setRuling(null);
     /* The buttons that were pressed are gone; the request itself keeps the place. */
@@ -74,9 +71,9 @@ function Takedowns() {
           ))}
         </SelectField>
       </div>
-      {isLoading && <Waiting />}
+      {list.isLoading && <Waiting />}
       <ul className={styles.list}>
-        {items.map((takedown) => (
+        {list.items.map((takedown) => (
           <li key={takedown.id}>
             <TakedownCard
               takedown={takedown}
@@ -86,29 +83,16 @@ function Takedowns() {
           </li>
         ))}
       </ul>
-      {!isLoading && !hasFailed && items.length === 0 && (
-        <EmptyState title="No takedown requests">
-          {status === 'all' ? 'Nobody has asked for a takedown' : 'None is in this state'}
-        </EmptyState>
-      )}
-      {hasFailed && (
-        <RetryState
-          title="Failed to fetch takedown requests"
-          reason={noticeOf(error, 'Decisions made so far are kept. Please try again.')}
-          onRetry={list.reload}
-        />
-      )}
-      {hasMore && !hasFailed && (
-        <p className={styles.more}>
-          <Button
-            look="outline"
-            aria-disabled={isLoadingMore}
-            onClick={() => isLoadingMore || list.loadMore()}
-          >
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <ListEnd
+        list={list}
+        failure="Failed to fetch takedown requests"
+        comfort="Decisions made so far are kept. Please try again."
+        empty={
+          <EmptyState title="No takedown requests">
+            {status === 'all' ? 'Nobody has asked for a takedown' : 'None is in this state'}
+          </EmptyState>
+        }
+      />
       <TakedownDialog
         ruling={ruling}
         isBusy={busyId !== null}

@@ -6,13 +6,9 @@ import { call } from '../../lib/api.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
+import type { DecisionWords } from './decision-dialog.tsx';
 
 export type Act = 'start' | 'action' | 'reject';
-
-export interface Words {
-  reason: string;
-  note: string;
-}
 
 const NOTICES: Record<Act, { done: string; failed: string }> = {
   start: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
@@ -27,7 +23,11 @@ export function useTakedowns(status: TakedownStatus | 'all') {
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** Whether it was done; a notice has told either. */
-  const take = async ({ id }: ModeratedTakedown, act: Act, body: Partial<Words> = {}): Promise<boolean> => {
+  const take = async (
+    { id }: ModeratedTakedown,
+    act: Act,
+    body: Partial<DecisionWords> = {},
+  ): Promise<boolean> => {
     setBusyId(id);
     try {
       await call(`${act}-takedown`, { params: { id }, body });

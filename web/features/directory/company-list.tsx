@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { noticeOf } from '../../lib/api-error.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import styles from './company-list.module.css';
@@ -57,7 +56,6 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
     onChange(some);
   };
   const loadMore = () => {
-    if (pages.isLoadingMore) return;
     expectMore();
     pages.loadMore();
   };
@@ -70,18 +68,6 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
         <FilterChips filters={filters} onChange={clear} />
       </div>
       {isLoading && <Skeletons />}
-      {!isUnknown && items.length === 0 && (
-        <EmptyState
-          title="No companies found"
-          actions={
-            <Button look="outline" onClick={() => clear(NO_FILTERS)}>
-              Clear All Filters
-            </Button>
-          }
-        >
-          Try adjusting your filters or search for a different company
-        </EmptyState>
-      )}
       {items.length > 0 && (
         <ul className={styles.grid} ref={list}>
           {items.map((company) => (
@@ -91,22 +77,23 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           ))}
         </ul>
       )}
-      {error !== undefined && !isLoading && !pages.isLoadingMore && (
-        <div className={styles.after}>
-          <RetryState
-            title="Failed to fetch companies"
-            reason={noticeOf(error, 'Your search and filters are kept. Please try again.')}
-            onRetry={pages.reload}
-          />
-        </div>
-      )}
-      {pages.hasMore && !(error !== undefined && !pages.isLoadingMore) && (
-        <div className={styles.more}>
-          <Button look="outline" aria-disabled={pages.isLoadingMore} onClick={loadMore}>
-            {pages.isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <ListEnd
+        list={{ ...pages, loadMore }}
+        failure="Failed to fetch companies"
+        comfort="Your search and filters are kept. Please try again."
+        empty={
+          <EmptyState
+            title="No companies found"
+            actions={
+              <Button look="outline" onClick={() => clear(NO_FILTERS)}>
+                Clear All Filters
+              </Button>
+            }
+          >
+            Try adjusting your filters or search for a different company
+          </EmptyState>
+        }
+      />
     </section>
   );
 }

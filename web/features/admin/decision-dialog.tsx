@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import styles from './decision-dialog.module.css';
+import { withReason } from './rejection-reasons.ts';
+
+/** What is said with a decision. */
+export interface DecisionWords {
+  reason: string;
+  note: string;
+}
+
+interface OftenGivenProps {
+  reasons: readonly (readonly [name: string, reason: string])[];
+  onPick: (reason: string) => void;
+}
+
+/** Puts what is often told into the field, where it can be changed. */
+function OftenGiven({ reasons, onPick }: OftenGivenProps) {
+  return (
+    <div className={styles.often} role="group" aria-label="Often given">
+      {reasons.map(([name, reason]) => (
+        <Button key={name} small look="outline" onClick={() => onPick(reason)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
+  /** Who is told the reason. */
+  hint: string;
+  often?: OftenGivenProps['reasons'];
+  /** What was typed when the last try failed. */
+  kept: DecisionWords | undefined;
+  onDecide: (words: DecisionWords) => void;
+}
+
+function DecisionForm({ hint, often, kept, onDecide, children, ...form }: DecisionFormProps) {
+  const [reason, setReason] = useState(kept?.reason ?? '');
+  const [note, setNote] = useState(kept?.note ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pick = (picked: string) => {
+    setReason(withReason(reason, picked));
+    field.current?.focus();
+  };
+  return (
+    <DialogForm {...form} onSubmit={() => onDecide({ reason: reason.trim(), note: note.trim() })}>
+      <p>{children}</p>
+      <TextAreaField
+        ref={field}
+        optional
+        label="Reason"
+        rows={3}
+        maxLength={DECISION_REASON.max}
+        hint={hint}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {often && <OftenGiven reasons={often} onPick={pick} />}
+      <TextAreaField
+        optional
+        label="Note"
+        rows={2}
+        maxLength={DECISION_NOTE.max}
+        hint="Only moderators see this."
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </DialogForm>
+  );
+}
+
+interface DecisionDialogProps extends Omit<DecisionFormProps, 'kept'> {
+  /** What is decided about; none while the dialog is closed. */
+  id: string | null;
+  title: string;
+}
+
+/**
+ * Says what a decision does, and asks for its reason. What was typed is there again when the decision failed and the
+ * dialog is opened once more.
+ */
+export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogProps) {
+  const words = useRef(new Map<string, DecisionWords>());
+  const send = (typed: DecisionWords) => {
+    if (id !== null) words.current.set(id, typed);
+    onDecide(typed);
+  };
+  return (
+    <Dialog isOpen={id !== null} onClose={form.onClose} title={title}>
+      {id !== null && <DecisionForm key={id} kept={words.current.get(id)} onDecide={send} {...form} />}
+    </Dialog>
+  );
+}

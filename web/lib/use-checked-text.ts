@@ -1,0 +1,23 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+
+/** The one text that a form asks for. Its fault is told once the form was sent with it, and gone when it changes. */
+export function useCheckedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  isRight: (text: string) => boolean,
+  fault: string,
+) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const ref = useRef<Control>(null);
+  /** Whether it is right. If not, its fault is told, and the focus goes there. */
+  const check = (): boolean => {
+    if (isRight(text)) return true;
+    setError(fault);
+    ref.current?.focus();
+    return false;
+  };
+  const onChange = (event: ChangeEvent<Control>) => {
+    setText(event.target.value);
+    setError(undefined);
+  };
+  return { text, isRight: isRight(text), check, field: { ref, value: text, error, onChange } };
+}
