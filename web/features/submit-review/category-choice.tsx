@@ -4,11 +4,18 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enum
 import { FieldError } from '../../ui/field.tsx';
 import styles from './category-choice.module.css';
 
-const DESCRIPTIONS: Record<Category, string> = {
-  NON_PAYMENT: 'The company failed to pay for goods or services',
-  FRAUD: 'The company misled you to get money, goods or work',
-  CONTRACT_BREACH: 'The company did not keep to what was agreed',
-  OTHER: 'Other business misconduct',
+/** Spec §2's names and first description. */
+const CHOICES: Record<Category, { name: string; about: string }> = {
+  NON_PAYMENT: {
+    name: CATEGORY_LABELS.NON_PAYMENT,
+    about: 'The company failed to pay for goods or services',
+  },
+  FRAUD: { name: CATEGORY_LABELS.FRAUD, about: 'The company misled you to get money, goods or work' },
+  CONTRACT_BREACH: {
+    name: CATEGORY_LABELS.CONTRACT_BREACH,
+    about: 'The company did not keep to what was agreed',
+  },
+  OTHER: { name: 'Other business misconduct', about: 'Something else that others should know of' },
 };
 
 interface CategoryChoiceProps {
@@ -39,10 +46,10 @@ export function CategoryChoice({ field, error }: CategoryChoiceProps) {
             />
             <span>
               <span id={`${id}-${category}`} className={styles.name}>
-                {CATEGORY_LABELS[category]}
+                {CHOICES[category].name}
               </span>
               <span id={`${id}-${category}-about`} className={styles.about}>
-                {DESCRIPTIONS[category]}
+                {CHOICES[category].about}
               </span>
             </span>
           </label>
