@@ -481,7 +481,7 @@ function toCompany(row: Row, at: number, state: DemoCompany['state']): DemoCompa
   const [name, , code, city, street, year, site] = row;
   return {
     name,
-    address: street === null ? null : [street, city].filter(Boolean).join(', '),
+    address: street,
     city,
     province: code === null ? null : (PROVINCES[CODES.indexOf(code)] ?? null),
     website: site === null ? null : `https://www.${fold(site)}.example`,
