@@ -58,6 +58,11 @@ describe('noticeOf', () => {
     expect(noticeOf(new ApiError(409, ours('email_taken', 'Taken.')), 'fallback')).toBe('Taken.');
   });
 
+  it('says what an ended session asks of whoever is in the middle of a page', () => {
+    const notice = noticeOf(new ApiError(401, ours('unauthorized', 'Unauthorized')), 'fallback');
+    expect(notice).toMatch(/^Unauthorized.*Log in again.*still here\.$/);
+  });
+
   it("falls back to the action's own sentence", () => {
     expect(noticeOf(new ApiError(500, ''), 'fallback')).toBe('fallback');
     expect(noticeOf(new ApiError(401, ''), 'fallback')).toBe('fallback');

@@ -64,12 +64,17 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
+/** The server's one word, and what it means for somebody in the middle of a page. */
+const SESSION_ENDED =
+  'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
+
 /**
- * What a notice says of a failed action: the server's sentence; a sentence by status where the edge answered or nothing
- * did; else `fallback`, the spec's text for that action.
+ * What a notice says of a failed action: that the session has ended; the server's sentence; a sentence by status where
+ * the edge answered or nothing did; else `fallback`, the spec's text for that action.
  */
 export function noticeOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
+  if (isUnauthorized(error)) return SESSION_ENDED;
   const isEdge = error.status !== 500 && error.status in EDGE_NOTICES;
   return error.serverMessage ?? (isEdge ? error.notice : fallback);
 }
