@@ -28,7 +28,9 @@ function Facts({ takedown }: TakedownProps) {
     [
       'Requester',
       <>
-        {requesterName}, <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
+        {requesterName}
+        <br />
+        <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
       </>,
     ],
     ['Author', response ? 'answered' : respondBy ? <>asked until {day(respondBy)}</> : 'not asked yet'],
