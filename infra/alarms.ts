@@ -1,8 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -42,6 +43,7 @@ const METRICS_PER_ALARM = 10;
 const OPERATIONS = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
+  Operation.BATCH_WRITE_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
@@ -204,6 +206,13 @@ export class Alarms extends Construct {
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic = topic;
     topic.addSubscription(new EmailSubscription(props.address));
+    // A topic with a policy of its own has lost the one that lets the account's alarms publish.
+    const { account } = Stack.of(this);
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    );
     for (const [name, { metric, threshold, periods, says }] of Object.entries(alarmsOf(props))) {
       const alarm = new cloudwatch.Alarm(this, name, {
         metric,

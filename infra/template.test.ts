@@ -364,6 +364,18 @@ describe('stacks', () => {
     const alarms = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm').values()];
     expect(alarms.length).toBeGreaterThan(5);
     for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
+    prod.running.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Action: 'sns:Publish',
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      }),
+    });
     prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   });
 
