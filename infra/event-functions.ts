@@ -1,10 +1,10 @@
-/** A key that begins with one of some texts, or is one, in the words of Lambda's event filters. */
+/** A key that begins with one of some texts, in the words of Lambda's event filters. */
 const startsWith = (...prefixes: string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) });
-const is = (...texts: string[]) => ({ S: texts });
 
 /**
  * The functions on the table's stream, and the changes that each is called for. Keys are spelled in
- * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more.
+ * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more. One
+ * too narrow loses changes.
  */
 export const streamConsumers = {
   'clear-edge': {
@@ -15,7 +15,8 @@ export const streamConsumers = {
   'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('O#') } } },
   'repair-index': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: is('Z', '#') } },
+    // A company, a person, a review, a takedown request on one.
+    dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: { S: ['Z', '#', { prefix: 'T#' }] } } },
   },
 } as const;
 

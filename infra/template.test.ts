@@ -134,7 +134,7 @@ describe('functions', () => {
     ['deliver-mail', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"}]}}}}'],
     [
       'repair-index',
-      '{"eventName":["INSERT","MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"},{"prefix":"U#"},{"prefix":"R#"}]},"sk":{"S":["Z","#"]}}}}',
+      '{"eventName":["INSERT","MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"},{"prefix":"U#"},{"prefix":"R#"}]},"sk":{"S":["Z","#",{"prefix":"T#"}]}}}}',
     ],
   ] as const)('on the stream are called for their items alone: %s', (id, pattern) => {
     prod.running.hasResourceProperties('AWS::Lambda::EventSourceMapping', {

@@ -5,6 +5,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { streamConsumerIds } from '../event-functions.ts';
 import { CREDENTIALS, REGION } from './engines.ts';
 import type { Functions } from './functions-runtime.ts';
+import { isFor } from './stream-filter.ts';
 import { passOverRecords, startStreamReader } from './stream.ts';
 
 export interface StreamsOptions {
@@ -16,7 +17,7 @@ export interface StreamsOptions {
   say: (line: string) => void;
 }
 
-/** Brings the table's changes to each stream function, each at its own pace. Returns how to end that. */
+/** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
   const { dataDir, table, functions, passesOver, say } = options;
   const configuration = { endpoint: table.url, region: REGION, credentials: CREDENTIALS };
@@ -35,7 +36,10 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
     startStreamReader({
       client,
       streamArn,
-      invoke: (event) => functions.invoke(id, event),
+      invoke: async ({ Records }) => {
+        const own = Records.filter((record) => isFor(id, record));
+        return own.length > 0 ? functions.invoke(id, { Records: own }) : undefined;
+      },
       positionFile: positionFileOf(id),
       onFault: (fault) => say(`${id}: ${fault}`),
       onGivenUp(record) {
