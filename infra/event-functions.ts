@@ -13,7 +13,7 @@ export const streamConsumers = {
   },
   'copy-audit': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('A#') } } },
   'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('O#') } } },
-  'repair-index': {
+  'finish-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     // A company, a person, a review, a takedown request on one.
     dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: { S: ['Z', '#', { prefix: 'T#' }] } } },

@@ -186,7 +186,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'copy-audit': { archive: true },
   sweep: { table: ['PutItem', 'BatchGetItem'], site: true, team: true },
   'deliver-mail': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
-  'repair-index': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
+  'finish-changes': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
 };
 
 /** The values of a stage that functions are configured with. */

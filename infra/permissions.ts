@@ -26,7 +26,7 @@ export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
   'update-user': ['byAuthor'],
   'export-user': ['byAuthor'],
   'delete-user': ['byAuthor'],
-  'repair-index': ['byAuthor', 'bySlug'],
+  'finish-changes': ['byAuthor', 'bySlug'],
   'list-own-companies': ['byAuthor'],
   'list-own-reviews': ['byAuthor'],
   'list-pending-reviews': ['byStatus'],

@@ -133,7 +133,7 @@ describe('functions', () => {
     ['copy-audit', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"A#"}]}}}}'],
     ['deliver-mail', '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"}]}}}}'],
     [
-      'repair-index',
+      'finish-changes',
       '{"eventName":["INSERT","MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"},{"prefix":"U#"},{"prefix":"R#"}]},"sk":{"S":["Z","#",{"prefix":"T#"}]}}}}',
     ],
   ] as const)('on the stream are called for their items alone: %s', (id, pattern) => {

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { handler as repairIndex } from '../companies/repair-index.ts';
+import { handler as finishChanges } from '../watch/finish-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
@@ -132,7 +132,7 @@ test('cut off for good it is finished by the stream, and nobody acts for the acc
   expect(await whoAmI(caller)).toBe(401);
   expect((await flag(caller, company.id)) as object).toMatchObject({ code: 'unauthorized' });
 
-  await repairIndex(
+  await finishChanges(
     streamEvent([{ change: 'MODIFY', before: before ?? {}, after: { ...before, deletingAt } }]),
   );
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PICTURE_BYTES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../evidence/evidence-store.ts';
-import { handler as repairIndex } from '../companies/repair-index.ts';
+import { handler as finishChanges } from '../watch/finish-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { versionsBelow } from '../testing/evidence.ts';
@@ -140,6 +140,8 @@ test('a picture whose deletion was cut off is taken away by the stream', async (
   fault.mockRestore();
   expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
   const before = { ...userKey(user.id), ...json };
-  await repairIndex(streamEvent([{ change: 'MODIFY', before, after: { ...before, profileImageUrl: null } }]));
+  await finishChanges(
+    streamEvent([{ change: 'MODIFY', before, after: { ...before, profileImageUrl: null } }]),
+  );
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { type CompanyRecord, findCompany, listingOf } from './company.ts';
 import { listsOf } from './list-names.ts';
 import { listHeader, listRow } from './list-rows.ts';
 import { reindex } from './reindex.ts';
-import { handler as repairIndex } from './repair-index.ts';
+import { handler as finishChanges } from '../watch/finish-changes.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -161,7 +161,7 @@ test('the stream brings in line what the route that changed it did not', async (
   const { slug } = await listed({ name: uniqueName('Streamed') });
   await change(slug, { name: uniqueName('Stream Mended') });
   const company = (await findCompany(slug)) as unknown as Item;
-  expect(await repairIndex(eventOf([company]))).toEqual({ batchItemFailures: [] });
+  expect(await finishChanges(eventOf([company]))).toEqual({ batchItemFailures: [] });
   await expectInLine(slug);
   expect((await directory({ q: 'stream mended' })).json).toMatchObject([{ slug }]);
 });
@@ -172,7 +172,7 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
   const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
-  expect(await repairIndex(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
+  expect(await finishChanges(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
   expect(calls.count).toBe(0);
 });
 
@@ -183,9 +183,9 @@ test('a change that cannot be handled now is named, so that it and what follows 
   await change(second.slug, { name: uniqueName('Second') });
   const images = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];
   failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
-  expect(await repairIndex(eventOf(images))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await finishChanges(eventOf(images))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   vi.restoreAllMocks();
-  await repairIndex(eventOf(images));
+  await finishChanges(eventOf(images));
   await expectInLine(first.slug);
   await expectInLine(second.slug);
 });

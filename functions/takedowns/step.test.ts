@@ -3,7 +3,7 @@ import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { FiledTakedown } from '../../shared/schemas/takedowns.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
-import { handler as repairIndex } from '../companies/repair-index.ts';
+import { handler as finishChanges } from '../watch/finish-changes.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { openTakedownKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
@@ -162,7 +162,7 @@ test('more requests than a transaction holds all close with the action, by the s
   expect((await stats()).takedownRequests).toBe(before.takedownRequests + 8 - 1);
 
   const key = openTakedownKey(review.id, request.id);
-  await repairIndex(removalOf({ ...key, takedownId: request.id, reviewId: review.id }));
+  await finishChanges(removalOf({ ...key, takedownId: request.id, reviewId: review.id }));
 
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 1);
   const all = (await stored('T#')).filter(({ reviewId }) => reviewId === review.id);
@@ -306,7 +306,7 @@ test('files that were to go with the last request go by the stream when the deci
   await step(moderator, 'reject', request.id);
   vi.restoreAllMocks();
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
-  await repairIndex(removalOf(pointer as Item));
+  await finishChanges(removalOf(pointer as Item));
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 

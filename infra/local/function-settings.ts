@@ -60,12 +60,12 @@ function runtimeEnvironment(
 const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(id);
 
 /**
- * A function with exactly the settings that it has on AWS. Those of this machine alone get what the index's repair
- * gets: the table, and what all functions get.
+ * A function with exactly the settings that it has on AWS. Those of this machine alone get what finish-changes gets: the
+ * table, and what all functions get.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const limitOf = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
-  const settingsId = isLocal(id) ? 'repair-index' : (id as FunctionId);
+  const settingsId = isLocal(id) ? 'finish-changes' : (id as FunctionId);
   return {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {

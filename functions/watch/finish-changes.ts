@@ -12,8 +12,8 @@ import { finishMerge } from '../administration/merge.ts';
 import { finishDecline } from '../administration/proposal.ts';
 import { clearLeftReviews, finishRemoval } from '../administration/remove.ts';
 import { spreadCompanyName } from '../administration/correct.ts';
-import type { CompanyRecord } from './company.ts';
-import { reindex } from './reindex.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { reindex } from '../companies/reindex.ts';
 
 /**
  * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
@@ -22,17 +22,17 @@ import { reindex } from './reindex.ts';
  * so too, at once; this is for the one that was cut off in between.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
-  'repair-index',
+  'finish-changes',
   async (record) => {
     const { pk, sk } = record.keys;
-    if (pk.startsWith('C#') && sk === 'Z') await repairCompany(record);
-    if (pk.startsWith('U#') && sk === '#') await repairUser(record);
-    if (pk.startsWith('R#') && sk === '#') await repairReview(record);
-    if (pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS)) await repairClosing(record);
+    if (pk.startsWith('C#') && sk === 'Z') await finishCompany(record);
+    if (pk.startsWith('U#') && sk === '#') await finishUser(record);
+    if (pk.startsWith('R#') && sk === '#') await finishReview(record);
+    if (pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS)) await finishTakedown(record);
   },
 );
 
-async function repairCompany({ before, after }: Change): Promise<void> {
+async function finishCompany({ before, after }: Change): Promise<void> {
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
   if (was && is) await finishAdminAct(was, is);
   else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
@@ -49,7 +49,7 @@ async function finishAdminAct(was: CompanyRecord, is: CompanyRecord): Promise<vo
   if (is.status === 'REMOVED') await finishRemoval(is, now);
 }
 
-async function repairUser({ before, after }: Change): Promise<void> {
+async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
   if (!was) return;
   if (!is) await letGoOfContent(was.id, new Date());
@@ -63,10 +63,10 @@ async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
     await forgetPicture(was.profileImageUrl);
 }
 
-async function repairReview({ before, after }: Change): Promise<void> {
+async function finishReview({ before, after }: Change): Promise<void> {
   if (before && !after) await clearReview((before as unknown as ReviewHead).id);
 }
 
-async function repairClosing({ before, after }: Change): Promise<void> {
+async function finishTakedown({ before, after }: Change): Promise<void> {
   if (before && !after) await finishClosing(before['reviewId'] as string, new Date());
 }
