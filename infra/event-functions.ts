@@ -1,22 +1,26 @@
-/** A key that begins with one of some texts, in the words of Lambda's event filters. */
-const startsWith = (...prefixes: string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) });
+import { ITEM_KINDS, type ItemKind } from './table-items.ts';
+
+/** A partition key of one of some kinds, in the words of Lambda's event filters. */
+const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
- * The functions on the table's stream, and the changes that each is called for. Keys are spelled in
+ * The functions on the table's stream, and the changes that each is called for. Sort keys are spelled in
  * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more. One
  * too narrow loses changes.
  */
 export const streamConsumers = {
   'clear-edge': {
     eventName: ['MODIFY', 'REMOVE'],
-    dynamodb: { Keys: { pk: startsWith('C#'), sk: { S: ['Z', { prefix: 'R#' }] } } },
+    dynamodb: { Keys: { pk: ofKind('companies'), sk: { S: ['Z', { prefix: 'R#' }] } } },
   },
-  'copy-audit': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('A#') } } },
-  'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: startsWith('O#') } } },
+  'copy-audit': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('audit') } } },
+  'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox') } } },
   'finish-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // A company, a person, a review, a takedown request on one.
-    dynamodb: { Keys: { pk: startsWith('C#', 'U#', 'R#'), sk: { S: ['Z', '#', { prefix: 'T#' }] } } },
+    // The company, person or review itself, and the takedown requests on one.
+    dynamodb: {
+      Keys: { pk: ofKind('companies', 'users', 'reviews'), sk: { S: ['Z', '#', { prefix: 'T#' }] } },
+    },
   },
 } as const;
 

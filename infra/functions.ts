@@ -1,4 +1,6 @@
 import type { EventFunctionId } from './event-functions.ts';
+import type { IndexName } from './table-definition.ts';
+import { anyOf, type ItemKind } from './table-items.ts';
 import { UNVERIFIED_MAILS } from '../shared/limits.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
@@ -31,9 +33,15 @@ export type ObjectGrant = {
   )[];
 };
 
+/** What is done in the table, by the kind of item that it is done to. */
+export type TableNeeds = Partial<Record<ItemKind, readonly TableAction[]>>;
+/** The indexes that are queried, and for which of their partition keys. */
+export type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
+
 /** What a function may do. Nothing that is not named here is granted or configured. */
 export interface FunctionNeeds {
-  table?: readonly TableAction[];
+  table?: TableNeeds;
+  indexes?: IndexNeeds;
   pool?: readonly PoolAction[];
   objects?: readonly ObjectGrant[];
   /** Sends mail through SES. */
@@ -50,26 +58,105 @@ export interface FunctionNeeds {
   addressHash?: true;
 }
 
+/** Several needs of the table as one. */
+function together(...needs: readonly TableNeeds[]): TableNeeds {
+  const all = needs.flatMap((each) => Object.entries(each) as [ItemKind, readonly TableAction[]][]);
+  const kinds = Map.groupBy(all, ([kind]) => kind);
+  return Object.fromEntries(
+    [...kinds].map(([kind, of]) => [kind, [...new Set(of.flatMap(([, actions]) => actions))]]),
+  );
+}
+
 /** A request's session: one read, the refresh of an expired token, the end of a refused one. */
 export const session = {
-  table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  table: { users: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   pool: ['AdminInitiateAuth'],
 } as const satisfies FunctionNeeds;
 
+const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TableNeeds;
+const mailed = { outbox: ['PutItem'] } as const satisfies TableNeeds;
+const counted = { figures: ['UpdateItem'] } as const satisfies TableNeeds;
+const audited = { audit: ['PutItem'] } as const satisfies TableNeeds;
+/** What the law makes us keep is put aside; nobody reads it. */
+const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
+const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;
+
 /** The re-index after a company changed: list rows come and go in transactions. */
-export const reindex = [
-  'GetItem',
-  'BatchGetItem',
-  'BatchWriteItem',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-] as const;
+export const reindex = {
+  companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+  lists: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  words: ['UpdateItem'],
+  endings: ['BatchGetItem', 'BatchWriteItem'],
+  sitemap: ['PutItem', 'DeleteItem'],
+} as const satisfies TableNeeds;
+
+/** A decision about a review, with the name of whoever decided before. */
+const decision = together(
+  { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
+  counted,
+  mailed,
+  audited,
+);
+
+/** A review that goes, with what was public of it. */
+const withdrawal = together(
+  { reviews: ['Query', 'DeleteItem'], companies: ['UpdateItem', 'DeleteItem'] },
+  counted,
+  kept,
+);
+
+/** Takedown requests that end, and the files of a review that was kept for them. */
+const closing = together(
+  {
+    reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    takedowns: ['UpdateItem'],
+  },
+  counted,
+  mailed,
+);
+
+/** A moderator's step with a takedown request. */
+const takedownStep = together(
+  {
+    takedowns: ['GetItem', 'UpdateItem'],
+    reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+  },
+  mailed,
+  audited,
+);
+
+/** The reviews of a merged company, which follow it. */
+const following = {
+  companies: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  reviews: ['BatchGetItem', 'UpdateItem'],
+} as const satisfies TableNeeds;
+
+/** A company that goes, with its reviews, rows and locks. */
+const removal = together(reindex, withdrawal, {
+  companies: ['BatchGetItem'],
+  companyIds: ['DeleteItem'],
+  nameLocks: ['BatchGetItem', 'DeleteItem'],
+  numberLocks: ['BatchGetItem', 'DeleteItem'],
+  reviews: ['BatchGetItem'],
+});
+
+const AUTHORED = ['*#reviews', '*#companies', '*#responses'];
 
 /** All that goes with an account, in routes and in what finishes them. */
 const deletion = {
-  table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  table: together(
+    {
+      users: ['GetItem', 'Query', 'DeleteItem'],
+      submissions: ['Query', 'DeleteItem'],
+      addressCodes: ['DeleteItem'],
+      reviews: ['Query', 'UpdateItem', 'DeleteItem'],
+      companies: ['UpdateItem'],
+      takedowns: ['UpdateItem'],
+    },
+    counted,
+    kept,
+  ),
+  indexes: { byAuthor: AUTHORED },
   pool: ['AdminDeleteUser'],
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
@@ -78,10 +165,20 @@ const deletion = {
   ],
 } as const satisfies FunctionNeeds;
 
+/** The words of the register and the lists behind them. */
+const search = {
+  lists: ['BatchGetItem', 'Query'],
+  words: ['BatchGetItem', 'Query'],
+  endings: ['Query'],
+} as const satisfies TableNeeds;
+
+const ANY_COMPANY = ['*'];
+const LISTS = [anyOf('lists')];
+
 function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
   return {
     ...needs,
-    table: [...new Set([...session.table, ...(needs.table ?? [])])],
+    table: together(session.table, needs.table ?? {}),
     pool: [...new Set([...session.pool, ...(needs.pool ?? [])])],
   };
 }
@@ -90,20 +187,33 @@ function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
 export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
-  'sign-up': { table: ['PutItem', 'UpdateItem'], pool: ['SignUp', 'AdminInitiateAuth'], addressHash: true },
-  'log-in': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminInitiateAuth', 'AdminGetUser'] },
-  'log-out': { table: ['DeleteItem'], pool: ['RevokeToken'] },
+  'sign-up': {
+    table: { users: ['PutItem'], ...limited, ...mailed },
+    pool: ['SignUp', 'AdminInitiateAuth'],
+    addressHash: true,
+  },
+  'log-in': {
+    table: { users: ['GetItem', 'PutItem'], allowances: ['GetItem', 'PutItem', 'UpdateItem'] },
+    pool: ['AdminInitiateAuth', 'AdminGetUser'],
+  },
+  'log-out': { table: { users: ['DeleteItem'] }, pool: ['RevokeToken'] },
   'redirect-to-login': {},
-  'verify-email': signedIn({ table: ['PutItem'], pool: ['AdminUpdateUserAttributes'], addressHash: true }),
-  'resend-code': signedIn({ table: ['PutItem'], addressHash: true }),
-  'forgot-password': { table: ['PutItem', 'UpdateItem'], addressHash: true },
+  'verify-email': signedIn({ table: limited, pool: ['AdminUpdateUserAttributes'], addressHash: true }),
+  'resend-code': signedIn({ table: { users: ['PutItem'], ...limited, ...mailed }, addressHash: true }),
+  'forgot-password': { table: { addressCodes: ['PutItem'], ...limited, ...mailed }, addressHash: true },
   'reset-password': {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: {
+      addressCodes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+      users: ['Query', 'UpdateItem', 'DeleteItem'],
+      ...limited,
+      ...mailed,
+    },
     pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'],
     addressHash: true,
   },
   'update-user': signedIn({
-    table: ['PutItem'],
+    table: { reviews: ['UpdateItem'], companies: ['UpdateItem'], ...limited },
+    indexes: { byAuthor: ['*#reviews'] },
     pool: ['AdminUpdateUserAttributes'],
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
@@ -111,82 +221,189 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     ],
   }),
   'change-password': signedIn({
-    table: ['Query', 'PutItem'],
+    table: { users: ['Query'], allowances: ['GetItem', 'PutItem', 'UpdateItem'], ...mailed },
     pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   }),
-  'export-user': signedIn({ table: ['Query', 'PutItem', 'BatchGetItem'] }),
-  'delete-user': signedIn({ ...deletion, table: [...deletion.table, 'PutItem'] }),
-  'list-companies': { table: ['BatchGetItem', 'Query'] },
-  'list-company-options': { table: ['GetItem', 'BatchGetItem', 'Query'] },
-  'list-own-companies': signedIn({ table: ['BatchGetItem'] }),
-  'get-company': { table: ['GetItem', 'Query'] },
-  'list-company-reviews': { table: ['GetItem', 'Query'] },
-  'propose-company': signedIn({ table: ['PutItem', 'UpdateItem'] }),
+  'export-user': signedIn({
+    table: {
+      users: ['Query'],
+      reviews: ['Query'],
+      companies: ['BatchGetItem'],
+      takedowns: ['BatchGetItem'],
+      ...limited,
+    },
+    indexes: { byAuthor: AUTHORED },
+  }),
+  'delete-user': signedIn({ ...deletion, table: together(deletion.table, limited) }),
+  'list-companies': {
+    table: search,
+    indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
+  },
+  'list-company-options': { table: { ...search, ...foundById } },
+  'list-own-companies': signedIn({
+    table: { companies: ['BatchGetItem'] },
+    indexes: { byAuthor: ['*#companies'] },
+  }),
+  'get-company': { table: { companies: ['GetItem', 'Query'] } },
+  'list-company-reviews': { table: { companies: ['GetItem', 'Query'] } },
+  'propose-company': signedIn({
+    table: {
+      companies: ['GetItem', 'PutItem'],
+      companyIds: ['PutItem'],
+      nameLocks: ['PutItem'],
+      numberLocks: ['PutItem'],
+      ...limited,
+    },
+  }),
   'submit-review': signedIn({
-    table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: {
+      companyIds: ['GetItem'],
+      companies: ['GetItem', 'ConditionCheckItem'],
+      submissions: ['GetItem', 'PutItem'],
+      reviews: ['GetItem', 'PutItem'],
+      ...counted,
+      ...mailed,
+      ...limited,
+    },
     addressHash: true,
   }),
-  'list-own-reviews': signedIn({ table: ['Query'] }),
+  'list-own-reviews': signedIn({ table: { reviews: ['Query'] }, indexes: { byAuthor: ['*#reviews'] } }),
   'withdraw-review': signedIn({
-    table: [...reindex, 'Query'],
+    table: together(reindex, withdrawal, limited),
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
   'create-upload': signedIn({
-    table: ['PutItem'],
+    table: limited,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
   }),
   'attach-evidence': signedIn({
-    table: ['PutItem', 'UpdateItem'],
+    table: { reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...limited },
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
     ],
   }),
-  'file-takedown': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'get-takedown-status': { table: ['GetItem'] },
-  'get-takedown-response': signedIn(),
-  'respond-to-takedown': signedIn({ table: ['PutItem', 'ConditionCheckItem'] }),
-  'get-admin-stats': signedIn({ table: ['Query'] }),
-  'list-pending-reviews': signedIn({ table: ['Query'] }),
+  'file-takedown': {
+    table: {
+      takedowns: ['PutItem'],
+      takedownReferences: ['PutItem'],
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...counted,
+      ...mailed,
+      ...limited,
+    },
+  },
+  'get-takedown-status': { table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'] } },
+  'get-takedown-response': signedIn({
+    table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'], reviews: ['GetItem'] },
+  }),
+  'respond-to-takedown': signedIn({
+    table: {
+      takedownReferences: ['GetItem'],
+      takedowns: ['GetItem', 'UpdateItem'],
+      reviews: ['GetItem', 'ConditionCheckItem'],
+      ...limited,
+    },
+  }),
+  'get-admin-stats': signedIn({ table: { figures: ['Query'] } }),
+  'list-pending-reviews': signedIn({
+    table: { figures: ['Query'] },
+    indexes: { byStatus: ['REVIEW#PENDING'] },
+  }),
   'get-admin-review': signedIn({
-    table: ['Query', 'BatchGetItem'],
+    table: { reviews: ['Query', 'BatchGetItem'], companies: ['GetItem'] },
+    indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
-  'redact-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
-  'approve-review': signedIn({ table: [...reindex, 'Query'] }),
-  'reject-review': signedIn({ table: ['Query', 'PutItem', 'UpdateItem'] }),
-  'list-takedowns': signedIn({ table: ['BatchGetItem'] }),
-  'start-takedown': signedIn({ table: ['Query', 'PutItem', 'ConditionCheckItem'] }),
+  'redact-review': signedIn({ table: { reviews: ['Query', 'PutItem', 'UpdateItem'], ...audited } }),
+  'approve-review': signedIn({
+    table: together(reindex, decision, {
+      companies: ['PutItem'],
+      users: ['ConditionCheckItem'],
+      // A review whose company was merged is taken along first.
+      reviews: ['BatchGetItem'],
+    }),
+  }),
+  'reject-review': signedIn({ table: decision }),
+  'list-takedowns': signedIn({
+    table: { takedowns: ['BatchGetItem'], reviews: ['BatchGetItem'] },
+    indexes: { byStatus: ['TAKEDOWN#*'] },
+  }),
+  'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: [...reindex, 'Query'],
+    table: together(takedownStep, closing, reindex, { companies: ['DeleteItem'] }),
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
   'reject-takedown': signedIn({
-    table: ['Query', 'PutItem', 'ConditionCheckItem'],
+    table: together(takedownStep, closing),
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
-  'list-pending-companies': signedIn({ table: ['BatchGetItem'] }),
-  'get-admin-company': signedIn(),
-  'accept-company': signedIn({ table: [...reindex] }),
-  'decline-company': signedIn({ table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-  'merge-company': signedIn({ table: [...reindex] }),
-  'update-company': signedIn({ table: [...reindex] }),
+  'list-pending-companies': signedIn({
+    table: { companies: ['BatchGetItem'] },
+    indexes: { byStatus: ['COMPANY#PROPOSED'] },
+  }),
+  'get-admin-company': signedIn({ table: foundById }),
+  'accept-company': signedIn({ table: together(foundById, reindex, counted, mailed, audited) }),
+  'decline-company': signedIn({
+    table: together(foundById, decision, {
+      companies: ['UpdateItem'],
+      nameLocks: ['DeleteItem'],
+      numberLocks: ['DeleteItem'],
+      reviews: ['BatchGetItem'],
+    }),
+    indexes: { bySlug: ANY_COMPANY },
+  }),
+  'merge-company': signedIn({
+    table: together(foundById, reindex, following, counted, mailed, audited),
+    indexes: { bySlug: ANY_COMPANY },
+  }),
+  'update-company': signedIn({
+    table: together(foundById, reindex, audited, {
+      companies: ['BatchGetItem'],
+      nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      reviews: ['BatchGetItem', 'UpdateItem'],
+    }),
+    indexes: { bySlug: ANY_COMPANY },
+  }),
   'remove-company': signedIn({
-    table: [...reindex, 'Query'],
+    table: together(foundById, removal, audited),
+    indexes: { bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
-  'list-audit': signedIn({ table: ['Query', 'BatchGetItem'] }),
-  'get-company-page': { table: ['GetItem', 'Query'] },
-  'get-sitemap': { table: ['BatchGetItem', 'Query'] },
+  'list-audit': signedIn({
+    table: { audit: ['Query'], users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
+    indexes: { byStatus: ['AUDIT'] },
+  }),
+  'get-company-page': { table: { companies: ['GetItem', 'Query'] } },
+  'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},
   'answer-unknown-route': {},
   'check-site': { site: true },
   'clear-edge': { edge: true },
   'confirm-sign-up': {},
   'copy-audit': { archive: true },
-  sweep: { table: ['PutItem', 'BatchGetItem'], site: true, team: true },
-  'deliver-mail': { table: ['GetItem', 'PutItem', 'UpdateItem'], pool: ['AdminGetUser'], mail: true },
-  'finish-changes': { ...deletion, table: [...new Set([...reindex, ...deletion.table])] },
+  sweep: {
+    table: { reviews: ['BatchGetItem'], takedowns: ['BatchGetItem'], ...mailed },
+    indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
+    site: true,
+    team: true,
+  },
+  'deliver-mail': {
+    table: {
+      outbox: ['GetItem', 'UpdateItem'],
+      users: ['GetItem'],
+      takedowns: ['GetItem'],
+      ...limited,
+    },
+    pool: ['AdminGetUser'],
+    mail: true,
+  },
+  'finish-changes': {
+    ...deletion,
+    table: together(deletion.table, removal, following, decision, closing),
+    indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
+  },
 };
 
 /** The values of a stage that functions are configured with. */

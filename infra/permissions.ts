@@ -7,6 +7,7 @@ import {
   type TableAction,
 } from './functions.ts';
 import type { IndexName } from './table-definition.ts';
+import { anyOf, type ItemKind } from './table-items.ts';
 
 /** What functions may be allowed to touch, by ARN. */
 export interface Resources {
@@ -20,35 +21,15 @@ export interface Resources {
   distribution?: string;
 }
 
-/** The indexes that a function queries; all others query the table's own keys alone. */
-export const indexesOf: Partial<Record<FunctionId, readonly IndexName[]>> = {
-  'list-companies': ['byRecent', 'byMostFlagged', 'byHighestOwed'],
-  'update-user': ['byAuthor'],
-  'export-user': ['byAuthor'],
-  'delete-user': ['byAuthor'],
-  'finish-changes': ['byAuthor', 'bySlug'],
-  'list-own-companies': ['byAuthor'],
-  'list-own-reviews': ['byAuthor'],
-  'list-pending-reviews': ['byStatus'],
-  sweep: ['byStatus'],
-  'get-admin-review': ['byAuthor', 'bySlug'],
-  'list-takedowns': ['byStatus'],
-  'list-pending-companies': ['byStatus'],
-  'list-audit': ['byStatus'],
-  'decline-company': ['bySlug'],
-  'merge-company': ['bySlug'],
-  'update-company': ['bySlug'],
-  'remove-company': ['bySlug'],
-};
-
 /** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */
 const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
 
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** Where acts of admins are recorded (`auditKey` in functions/platform/keys.ts). */
-const AUDIT_ENTRIES = 'A#*';
+/** The partition keys that a request names: the table's, or those of the index that it queries. */
+const LEADING_KEYS = 'dynamodb:LeadingKeys';
+
 /** What could change or take away an entry that is there. A put is on condition that there is none, in code. */
 const CHANGING: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
@@ -65,31 +46,50 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
     actions: changing.map((action) => `dynamodb:${action}`),
     resources: [table],
   });
-  guard.addCondition('ForAnyValue:StringLike', { 'dynamodb:LeadingKeys': [AUDIT_ENTRIES] });
+  guard.addCondition('ForAnyValue:StringLike', { [LEADING_KEYS]: [anyOf('audit')] });
   return [guard];
 }
 
+/** Values that differ in more than one way are grouped by one of them; the groups come in the order of their first. */
+function groupedBy<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
+  const groups = Map.groupBy(entries, ([, values]) => [...values].sort().join());
+  return [...groups.values()].map((group) => [group.map(([value]) => value), group[0]?.[1] ?? []]);
+}
+
+/** Allows actions on items whose partition key, the index's own where one is queried, is like one of these. */
+function onKeys(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
+  const statement = allow(actions, resources);
+  if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
+  return statement;
+}
+
+/**
+ * Each action stands in one statement, with all the kinds of items that it is for: a batch may hold several of them, and
+ * is allowed by a statement that allows them all or not at all.
+ */
 function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
-  const actions = functionNeeds[id].table ?? [];
-  const indexes = indexesOf[id] ?? [];
+  const { table: needs = {}, indexes = {} } = functionNeeds[id];
+  const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];
+  const actions = [...new Set(kinds.flatMap(([, each]) => each))];
+  const kindsOf = (action: TableAction) =>
+    kinds.filter(([, each]) => each.includes(action)).map(([kind]) => kind);
+  const queried = Object.entries(indexes) as [IndexName, readonly string[]][];
   return [
-    ...(actions.length > 0
-      ? [
-          allow(
-            actions.map((action) => `dynamodb:${action}`),
-            [table],
-          ),
-        ]
-      : []),
+    ...groupedBy(actions.map((action) => [action, kindsOf(action).map(anyOf)])).map(([group, keys]) =>
+      onKeys(
+        group.map((action) => `dynamodb:${action}`),
+        [table],
+        keys,
+      ),
+    ),
     ...auditGuard(actions, table),
-    ...(indexes.length > 0
-      ? [
-          allow(
-            ['dynamodb:Query'],
-            indexes.map((index) => `${table}/index/${index}`),
-          ),
-        ]
-      : []),
+    ...groupedBy(queried).map(([names, keys]) =>
+      onKeys(
+        ['dynamodb:Query'],
+        names.map((name) => `${table}/index/${name}`),
+        keys,
+      ),
+    ),
   ];
 }
 

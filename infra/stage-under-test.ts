@@ -85,21 +85,41 @@ export function lambdasOf({ data, running }: Synthesised): Map<FunctionId, Deplo
 }
 
 interface Statement {
+  Effect: 'Allow' | 'Deny';
   Action: string | string[];
   Resource: unknown;
+  Condition?: Record<string, Record<string, string | string[]>>;
 }
 interface Policies {
   Policies?: { PolicyDocument: { Statement: Statement[] } }[];
 }
 
-/** Every action that a function's role allows, with where, as JSON. */
-export function rightsOf(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
+function statementsOf(stage: Synthesised, id: FunctionId): Statement[] {
   const role = lambdasOf(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
   const { Policies = [] } =
     propertiesOf<Policies>([stage.data, stage.running], 'AWS::IAM::Role').get(role) ?? {};
-  return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement).flatMap(({ Action, Resource }) =>
+  return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+/** Every action that a function's role allows, with where, as JSON. */
+export function rightsOf(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
+  return statementsOf(stage, id).flatMap(({ Action, Resource }) =>
     [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
   );
+}
+
+/** What a function may do in the table and its indexes, a line a statement and action: for which partition keys. */
+export function reachOf(stage: Synthesised, id: FunctionId): string[] {
+  return statementsOf(stage, id)
+    .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
+    .flatMap(({ Action, Resource, Condition }) => {
+      const keys = [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? 'any'].flat();
+      return [Resource].flat().flatMap((resource) => {
+        const [, index = 'table'] = /\/index\/(\w+)/.exec(JSON.stringify(resource)) ?? [];
+        return [Action].flat().map((action) => `${action} on ${index} of ${keys.sort().join()}`);
+      });
+    })
+    .sort();
 }
 
 /** Every route of the API with the function that it calls. */

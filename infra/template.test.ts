@@ -13,13 +13,14 @@ import {
   deployedRoutesOf,
   lambdasOf,
   propertiesOf,
+  reachOf,
   rightsOf,
   type Synthesised,
   synthesise,
   templatesOf,
   writeBuilds,
 } from './stage-under-test.ts';
-import { wantedActions, wantedPool, wantedTable, wantedVariables } from './wanted-resources.ts';
+import { wantedActions, wantedPool, wantedReach, wantedTable, wantedVariables } from './wanted-resources.ts';
 
 interface Policy {
   PolicyDocument: { Statement: { Effect: string; Action: unknown; Condition?: Record<string, object> }[] };
@@ -91,6 +92,10 @@ describe('functions', () => {
       return may('Deny');
     });
     expect(guarded.length).toBeGreaterThan(20);
+  });
+
+  it('reach with each action only the items, and of each index only the keys, that they need it for', () => {
+    for (const id of functionIds) expect([id, reachOf(prod, id)]).toEqual([id, wantedReach(id)]);
   });
 
   it('are allowed no action by pattern, and all resources only where AWS knows none', () => {

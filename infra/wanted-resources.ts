@@ -1,7 +1,13 @@
 import { streamConsumerIds } from './event-functions.ts';
-import { environmentOf, type FunctionId, functionNeeds, type StageSettings } from './functions.ts';
-import { indexesOf } from './permissions.ts';
+import {
+  environmentOf,
+  type FunctionId,
+  functionNeeds,
+  type StageSettings,
+  type TableAction,
+} from './functions.ts';
 import { TABLE } from './table-definition.ts';
+import { anyOf, type ItemKind } from './table-items.ts';
 
 const settings: StageSettings = {
   tableName: '-',
@@ -22,13 +28,15 @@ const CONSUMERS: readonly FunctionId[] = streamConsumerIds;
 
 /** The rights that infra/functions.ts calls for, in IAM's words. */
 export function wantedActions(id: FunctionId): string[] {
-  const { table = [], pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
+  const { table = {}, indexes, pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
   const sweeps = objects.filter(({ actions }) => actions.includes('DeleteObjectVersion'));
   return [
-    ...table.map((action) => `dynamodb:${action}`),
-    ...(indexesOf[id] ? ['dynamodb:Query'] : []),
+    ...Object.values(table)
+      .flat()
+      .map((action) => `dynamodb:${action}`),
+    ...(indexes ? ['dynamodb:Query'] : []),
     ...pool.filter((action) => action.startsWith('Admin')).map((action) => `cognito-idp:${action}`),
     ...objects.flatMap(({ actions }) => actions.map((action) => `s3:${action}`)),
     ...reads.map(() => 's3:ListBucket'),
@@ -42,6 +50,32 @@ export function wantedActions(id: FunctionId): string[] {
     'xray:PutTelemetryRecords',
     'xray:PutTraceSegments',
   ].sort();
+}
+
+const TABLE_ACTIONS: readonly TableAction[] = [
+  'GetItem',
+  'BatchGetItem',
+  'BatchWriteItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+];
+
+/** In the table and its indexes, for which partition keys each action is allowed: a line each. */
+export function wantedReach(id: FunctionId): string[] {
+  const { table = {}, indexes = {} } = functionNeeds[id];
+  const kinds = Object.entries(table) as [ItemKind, readonly TableAction[]][];
+  const inTable = TABLE_ACTIONS.flatMap((action) => {
+    const keys = kinds.filter(([, actions]) => actions.includes(action)).map(([kind]) => anyOf(kind));
+    return keys.length > 0 ? [`dynamodb:${action} on table of ${keys.sort().join()}`] : [];
+  });
+  const inIndexes = Object.entries(indexes).map(
+    ([index, keys]) =>
+      `dynamodb:Query on ${index} of ${keys.includes('*') ? 'any' : [...keys].sort().join()}`,
+  );
+  return [...inTable, ...inIndexes].sort();
 }
 
 /** The variables of a function's environment, by name. */

@@ -2,15 +2,17 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as finishChanges } from '../watch/finish-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
 import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { attach, upload, versionsBelow } from '../testing/evidence.ts';
 import { awsError } from '../testing/faults.ts';
-import { approve, companyPage, flag, propose } from '../testing/flagging.ts';
+import { approve, companyPage, flag, propose, reviewOf } from '../testing/flagging.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deleteUser } from './delete-user.ts';
@@ -33,12 +35,15 @@ const whoAmI = async (caller: Caller) =>
 const enter = (email: string, caller = new Caller()) =>
   caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
 
-/** Someone with an approved and a pending review, both with a file, and a file that is attached to nothing. */
+/** Someone with an approved and a pending review, both with a file, a file that is attached to nothing, and a remembered submission. */
 async function author() {
   const member = await newMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
   const company = await propose(member.caller);
   const approved = await flag(member.caller, company.id);
-  const pending = await flag(member.caller, company.id);
+  const { json: pending } = await member.caller.call<OwnReview>('submit-review', submitReview, {
+    body: reviewOf(company.id),
+    headers: { 'idempotency-key': 'once' },
+  });
   for (const { id } of [approved, pending]) await attach(member.caller, id);
   await upload(member.caller);
   await approve(moderator, approved.id);

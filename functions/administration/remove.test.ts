@@ -131,7 +131,10 @@ test('a declined company goes without the name that another one took since', asy
 
 /** How many transactions pass before the rest of the route fails. */
 test.each([1, 3])('cut off after %i writes, it is out of view at once and ends whole', async (writes) => {
-  const [first, second] = [await flaggedCompany(), await flaggedCompany()];
+  const [first, second] = [
+    await flaggedCompany({ cipcRegNo: `2018/10000${writes}/07` }),
+    await flaggedCompany({ cipcRegNo: `2018/20000${writes}/07` }),
+  ];
   const before = await findCompany(first.company.slug);
   for (const { company } of [first, second]) {
     failTable({

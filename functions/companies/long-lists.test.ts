@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SORTS } from '../../shared/enumerations.ts';
-import type { CompanyCard } from '../../shared/schemas/companies.ts';
-import type { Received } from '../testing/caller.ts';
+import type { CompanyCard, CompanyOption } from '../../shared/schemas/companies.ts';
+import { Caller, type Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { fillLists } from '../testing/register.ts';
 import type { Listing } from './company.ts';
+import { handler as listOptions } from './list-company-options.ts';
 
 const COUNT = 231;
 
@@ -88,4 +89,14 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     const rare = slugs(all.filter(({ name }) => name.includes('Rare')));
     expect(slugs((await walk({ q: 'trad rare', sortBy, limit: '5' })).cards)).toEqual(rare);
   });
+});
+
+test('the list for choosing finds two words of long lists, and tells how many', async () => {
+  const query = { q: 'trader usual', limit: '1000' };
+  const { json, headers } = await new Caller().call<CompanyOption[]>('list-company-options', listOptions, {
+    query,
+  });
+  const usual = listings.filter(({ name }) => name.includes('Usual'));
+  expect(json.map(({ id }) => id).sort()).toEqual(usual.map(({ id }) => id).sort());
+  expect(headers['x-total-count']).toBe(String(usual.length));
 });

@@ -17,6 +17,8 @@ export interface RecordedCall {
   action: string;
   /** The index that was queried, or the folder that an object lies in. */
   on: string | null;
+  /** For what kind of item of the table, in the words of a key condition: `C#*`, `STATS`, `*#reviews`. */
+  key: string | null;
 }
 
 interface HttpRequest {
@@ -42,20 +44,62 @@ const TRANSACTION_ACTIONS: Record<string, string> = {
 
 type Call = Omit<RecordedCall, 'function'>;
 
+type Attributes = Record<string, { S: string }>;
+/** A request to DynamoDB, or a part of one, as far as it names items. */
+interface ItemRequest {
+  Key?: Attributes;
+  Item?: Attributes;
+  IndexName?: string;
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Attributes;
+}
+interface TableRequest extends ItemRequest {
+  TransactItems?: Record<string, ItemRequest>[];
+  /** By table: the keys of a read, or the writes. */
+  RequestItems?: Record<string, { Keys: Attributes[] } | Record<string, ItemRequest>[]>;
+}
+
+/** The kind of a partition key is what it begins with; a person's or a company's own index has no such kind. */
+function patternOf(key: string, index = ''): string {
+  if (index === 'byStatus') return key;
+  if (index === 'byAuthor') return key.replace(/^.*#/, '*#');
+  if (index === 'bySlug') return '*';
+  return key.includes('#') ? `${key.split('#', 1).join('')}#*` : key;
+}
+
+function keyOf({ Key, Item, ...query }: ItemRequest): string {
+  const [, value = ''] = /= (:\w+)/.exec(query.KeyConditionExpression ?? '') ?? [];
+  const key = (Key ?? Item)?.['pk'] ?? query.ExpressionAttributeValues?.[value];
+  return patternOf(key?.S ?? '', query.IndexName);
+}
+
+function partsOf(operation: string, request: TableRequest): [action: string, part: ItemRequest][] {
+  const { TransactItems, RequestItems } = request;
+  if (TransactItems)
+    return TransactItems.flatMap(Object.entries<ItemRequest>).map(([kind, part]) => [
+      TRANSACTION_ACTIONS[kind] ?? kind,
+      part,
+    ]);
+  if (!RequestItems) return [[operation, request]];
+  return Object.values(RequestItems)
+    .flatMap((batch) =>
+      'Keys' in batch
+        ? batch.Keys.map((Key): ItemRequest => ({ Key }))
+        : batch.flatMap(Object.values<ItemRequest>),
+    )
+    .map((part) => [operation, part]);
+}
+
 function tableCalls(operation: string, body: string): Call[] {
-  const { TransactItems, IndexName } = JSON.parse(body) as {
-    TransactItems?: Record<string, unknown>[];
-    IndexName?: string;
-  };
-  if (!TransactItems) return [{ action: `dynamodb:${operation}`, on: IndexName ?? null }];
-  return TransactItems.flatMap(Object.keys).map((kind) => ({
-    action: `dynamodb:${TRANSACTION_ACTIONS[kind] ?? kind}`,
-    on: null,
+  return partsOf(operation, JSON.parse(body) as TableRequest).map(([action, part]) => ({
+    action: `dynamodb:${action}`,
+    on: part.IndexName ?? null,
+    key: keyOf(part),
   }));
 }
 
 /** Path style: the bucket, then the key. A copy reads one object and writes another. */
-function objectCalls({ method, path, query, headers }: HttpRequest): Call[] {
+function objectCalls({ method, path, query, headers }: HttpRequest): Omit<Call, 'key'>[] {
   const folderOf = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
   if (path.split('/').filter(Boolean).length < 2) {
     const action = 'versions' in query ? 's3:ListBucketVersions' : 's3:ListBucket';
@@ -71,8 +115,8 @@ function objectCalls({ method, path, query, headers }: HttpRequest): Call[] {
 function callsOf(request: HttpRequest): Call[] {
   const [service = '', operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
   if (service.startsWith('DynamoDB')) return tableCalls(operation, String(request.body));
-  if (service.startsWith('AWSCognito')) return [{ action: `cognito-idp:${operation}`, on: null }];
-  return objectCalls(request);
+  if (service.startsWith('AWSCognito')) return [{ action: `cognito-idp:${operation}`, on: null, key: null }];
+  return objectCalls(request).map((call) => ({ ...call, key: null }));
 }
 
 const seen = new Set<string>();

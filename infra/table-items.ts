@@ -1,0 +1,33 @@
+/**
+ * The kinds of items in the table, by what their partition keys begin with. The keys are spelled in
+ * functions/platform/keys.ts; docs/table-design.md tells what lies under each.
+ */
+export const ITEM_KINDS = {
+  /** With their public reviews. */
+  companies: 'C#',
+  companyIds: 'CI#',
+  nameLocks: 'NAME#',
+  numberLocks: 'REG#',
+  lists: 'L#',
+  sitemap: 'SITEMAP',
+  words: 'D#',
+  endings: 'E#',
+  /** With their texts, attachments, history and open takedown requests. */
+  reviews: 'R#',
+  takedowns: 'T#',
+  takedownReferences: 'TR#',
+  /** With their sessions and codes. */
+  users: 'U#',
+  addressCodes: 'CODE#',
+  submissions: 'I#',
+  kept: 'KEPT#',
+  outbox: 'O#',
+  audit: 'A#',
+  figures: 'STATS',
+  allowances: 'RATE#',
+} as const;
+
+export type ItemKind = keyof typeof ITEM_KINDS;
+
+/** All items of a kind, in the words of a key condition. */
+export const anyOf = (kind: ItemKind) => `${ITEM_KINDS[kind]}*`;
