@@ -1,6 +1,6 @@
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { beginningOf, isBeginning } from '../../functions/companies/list-names.ts';
+import { beginningOf, isBeginning, isBeginningToken } from '../../functions/companies/list-names.ts';
 import { isMeant } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;
@@ -90,13 +90,17 @@ export function touchedBy(searches: Searches): Touched {
   const isAsked = remembered(
     (word) => [...words].some((asked) => word.startsWith(asked)) || typed.some((one) => isMeant(word, one)),
   );
-  const isToken = (token: string) => /^[@!]/.test(token) || isAsked(token);
+  // A typing error leaves the first two letters of these queries as they are.
+  const isAskedBeginning = (letters: string) =>
+    beginnings.has(letters) || typed.some((one) => one.startsWith(letters.slice(0, 2)));
+  const isToken = (token: string) =>
+    /^[@!]/.test(token) || (isBeginningToken(token) ? isAskedBeginning(token.slice(0, -1)) : isAsked(token));
   const isRead = (list: string) => {
     const [kind, name = ''] = list.split('.');
     if (kind === 'p') return beginnings.has(name);
     if (kind === 'r') return numbers.has(name);
     if (kind === '2') return name.split('+').every(isToken);
-    return kind === 'f' || (kind !== 'o' && isAsked(name));
+    return kind === 'f' || (kind === 'x' ? isToken(name) : kind !== 'o' && isAsked(name));
   };
   const isAlike = (name: string) => !isBeginning(name) && beginnings.has(beginningOf(name));
   const isCounted = (list: string) => {

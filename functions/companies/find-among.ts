@@ -72,9 +72,10 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
   const rowsToWalk = total ? ((page.limit + 1) * walkable.count) / total : WHOLE_ROWS;
   if (readable.count <= Math.min(rowsToWalk, WHOLE_ROWS))
     return pageOf(await allRows(readable, isMatch), page);
-  const found = await walk(walkable, isMatch, page, total);
-  if (total !== undefined || found.total > SURELY_MORE || readable.count > MOST_ROWS) return found;
-  return pageOf(await allRows(readable, isMatch), page);
+  const isReadInstead = (projected: number) =>
+    total === undefined && projected <= SURELY_MORE && readable.count <= MOST_ROWS;
+  const found = await walk(walkable, isMatch, page, { total, isReadInstead });
+  return found ?? pageOf(await allRows(readable, isMatch), page);
 }
 
 /** All rows match, and their number is exact, or so large that a company which is counted twice does not matter. */
@@ -86,7 +87,7 @@ const fewestOf = (sources: readonly Source[]): Source =>
 
 async function sourceOfFilters(list: string): Promise<Source> {
   const [count = 0] = await readCounts([list]);
-  return { lists: [list], count, excess: 'none', tokens: [] };
+  return { lists: [list], count, excess: 'none', tokens: [], beginnings: [] };
 }
 
 async function allRows({ lists, others = [] }: Source, isMatch: Matcher): Promise<ListRow[]> {
@@ -107,10 +108,21 @@ function pageOf(rows: readonly ListRow[], { sortBy, limit, after }: Page): Found
   };
 }
 
-/** Walks lists in their order and keeps what matches; a total that is not known is projected from what was read. */
-async function walk(source: Source, isMatch: Matcher, page: Page, known?: number): Promise<Found> {
+interface Walk {
+  /** How many match, when that is known. */
+  total: number | undefined;
+  /** Whether the rows are read whole rather than walked, by how many of them seem to match. */
+  isReadInstead: (projected: number) => boolean;
+}
+
+/**
+ * Walks lists in their order and keeps what matches; a total that is not known is projected from what was read. Null as
+ * soon as it shows that the rows are to be read whole.
+ */
+async function walk(source: Source, isMatch: Matcher, page: Page, known: Walk): Promise<Found | null> {
   const { sortBy, limit, after } = page;
   const matching: ListRow[] = [];
+  let projected = 0;
   let place = after;
   let read = 0;
   let hasMore = true;
@@ -118,17 +130,18 @@ async function walk(source: Source, isMatch: Matcher, page: Page, known?: number
     const step = await readMerged(
       source.lists,
       sortBy,
-      stepOf(limit - matching.length, source, known),
+      stepOf(limit - matching.length, source, known.total),
       place,
     );
     matching.push(...step.rows.filter(isMatch));
     read += step.rows.length;
     hasMore = step.hasMore;
     place = placeAfter(step.rows.at(-1), sortBy, 0);
+    projected = hasMore ? Math.round((matching.length / Math.max(1, read)) * source.count) : 0;
+    if (hasMore && known.isReadInstead(projected)) return null;
   }
   const rows = matching.slice(0, limit);
-  const projected = hasMore ? Math.round((matching.length / Math.max(1, read)) * source.count) : 0;
-  const total = known ?? Math.max(projected, matching.length);
+  const total = known.total ?? Math.max(projected, matching.length);
   const isFull = matching.length > limit;
   const next = isFull ? placeAfter(rows.at(-1), sortBy, total) : hasMore && place;
   return { rows, total, next: next ? [next[0], next[1], String(total)] : undefined };

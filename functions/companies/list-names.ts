@@ -9,8 +9,8 @@ import type { IndexedFacts } from './company.ts';
  * - `f` a combination of filters,
  * - `p` a beginning of a word, of up to three letters; the words of such a length themselves are among them,
  * - `w` a longer word,
- * - `2` two words, or a word and a filter, that stand in many names alike,
- * - `x` a word of a name with too many words for its pairs,
+ * - `2` two words, two beginnings of three letters, or a word and a filter,
+ * - `x` a beginning of three letters in a name with too many words for its pairs,
  * - `o` a beginning that a name's words share; its rows only remember that they were counted,
  * - `r` a registration number.
  */
@@ -59,13 +59,22 @@ const beginningList = (letters: string) => `p.${letters}`;
 export const wordList = (word: string) =>
   isBeginning(word) ? beginningList(word) : `w.${indexedPart(word)}`;
 export const registrationList = (normalised: string) => `r.${normalised}`;
-export const crowdedList = (word: string) => `x.${word}`;
+export const crowdedList = (beginning: Token) => `x.${beginning}`;
 
-/** What a pair is made of: a word, a province or a category. */
+/** What a pair is made of: a word, the beginning of one, a province or a category. */
 export type Token = string;
 export const provinceToken = (province: Province): Token => `@${PROVINCE_CODES[province]}`;
 export const categoryToken = (category: Category): Token => `!${CATEGORY_CODES[category]}`;
 export const isPairable = (word: string) => !COMMON_WORDS.has(word);
+/** Whether all words that begin so stand in pairs. */
+export const isPairableBeginning = (letters: string) =>
+  [...letters].length >= BEGINNING_LETTERS && ![...COMMON_WORDS].some((word) => word.startsWith(letters));
+export const isBeginningToken = (token: Token) => token.endsWith('*');
+/** Of words with three letters and more. */
+export const beginningTokens = (words: readonly string[]): Token[] =>
+  [...new Set(words.map(beginningOf).filter((letters) => [...letters].length === BEGINNING_LETTERS))].map(
+    (letters) => `${letters}*`,
+  );
 export const pairList = (one: Token, other: Token) => `2.${[one, other].sort().join('+')}`;
 
 /** The lists that a listed company stands in. */
@@ -110,12 +119,18 @@ function repeatsOf(words: readonly string[]): string[] {
   );
 }
 
-function pairsOf(words: readonly string[], tokens: readonly Token[]): string[] {
-  if (words.length > MAX_PAIRED_WORDS) return words.map(crowdedList);
-  return words.flatMap((word, index) =>
-    [...words.slice(index + 1), ...tokens].map((other) => pairList(word, other)),
-  );
+function pairsOf(words: readonly string[], filters: readonly Token[]): string[] {
+  const beginnings = beginningTokens(words);
+  if (words.length > MAX_PAIRED_WORDS) return beginnings.map(crowdedList);
+  return [
+    ...eachWithLater(words),
+    ...eachWithLater(beginnings),
+    ...words.flatMap((word) => filters.map((filter) => pairList(word, filter))),
+  ];
 }
+
+const eachWithLater = (tokens: readonly Token[]) =>
+  tokens.flatMap((one, index) => tokens.slice(index + 1).map((other) => pairList(one, other)));
 
 /** Where the rows of a list are counted; null where nobody asks how many they are. */
 export function counterOf(list: string): Key | null {

@@ -1,5 +1,5 @@
 import type { ListRow } from './list-rows.ts';
-import { crowdedList, pairList, type Token } from './list-names.ts';
+import { beginningTokens, crowdedList, isBeginningToken, pairList, type Token } from './list-names.ts';
 import type { Matcher } from './match.ts';
 import { readAllRows, readCounts } from './read-list.ts';
 import type { Source } from './word-sources.ts';
@@ -9,31 +9,58 @@ const MAX_PAIRS = 6;
 /** More names of too many words than this are not read beside the pairs of the others. */
 const MAX_CROWDED = 400;
 
+/** Pairs that together hold whatever matches, and what else they do. */
+interface Choice {
+  lists: readonly string[];
+  excess: Source['excess'];
+}
+
 /**
- * Where companies are that have two words of a query, or a word and a filter: the rarest word with whatever leaves the
- * fewest. Null where there are no pairs to be had. Names with too many words have none; the few that match come along.
+ * Where companies are that have two words of a query, or a word and a filter: whichever two leave the fewest. Null where
+ * there are no pairs to be had. Names with too many words have none; the few that match come along.
  */
 export async function pairOf(
   sources: readonly Source[],
   filters: readonly Token[],
   isMatch: Matcher,
 ): Promise<Source | null> {
-  const [rarest, next] = sources.filter(({ tokens }) => tokens.length > 0).sort((a, b) => a.count - b.count);
-  const partners = [...(next ? [next.tokens] : []), ...filters.map((filter) => [filter])];
-  const choices = partners
-    .map((partner) => pairsOf(rarest?.tokens ?? [], partner))
-    .filter(({ length }) => length > 0);
+  const byCount = sources.toSorted((a, b) => a.count - b.count);
+  const choices = [...wordPairs(byCount, filters), ...beginningPairs(byCount)].filter(
+    ({ lists }) => lists.length > 0,
+  );
+  const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
   const [counts, others] = await Promise.all([
-    Promise.all(choices.map(readCounts)),
-    crowdedRows(rarest.tokens, isMatch),
+    Promise.all(choices.map(({ lists }) => readCounts(lists))),
+    crowdedRows(rarest, isMatch),
   ]);
   if (!others) return null;
   const sums = counts.map((each) => each.reduce((sum, count) => sum + count, 0));
   const fewest = Math.min(...sums);
-  const lists = choices[sums.indexOf(fewest)] ?? [];
-  const excess = lists.length === 1 ? 'none' : 'repeats';
-  return { lists, count: fewest + others.length, excess, tokens: [], others };
+  const { lists, excess } = choices[sums.indexOf(fewest)] as Choice;
+  return { lists, excess, count: fewest + others.length, tokens: [], beginnings: [], others };
+}
+
+/** The two rarest words, and the rarest with each filter. */
+function wordPairs(byCount: readonly Source[], filters: readonly Token[]): Choice[] {
+  const [rarest, next] = byCount.map(wordsIn).filter((words) => words.length > 0);
+  const partners = [...(next ? [next] : []), ...filters.map((filter) => [filter])];
+  return partners.map((partner) => {
+    const lists = pairsOf(rarest ?? [], partner);
+    return { lists, excess: lists.length === 1 ? 'none' : 'repeats' };
+  });
+}
+
+const wordsIn = ({ tokens }: Source) => (tokens.some(isBeginningToken) ? [] : tokens);
+
+/** The two rarest words by how they begin: just what is asked for, where the query has no more of them itself. */
+function beginningPairs(byCount: readonly Source[]): Choice[] {
+  const [rarest, next] = byCount.filter(({ beginnings }) => beginnings.length > 0);
+  if (!rarest || !next) return [];
+  const isAllOfIt = [rarest, next].every(
+    ({ tokens }) => tokens.length === 1 && tokens.every(isBeginningToken),
+  );
+  return [{ lists: pairsOf(rarest.beginnings, next.beginnings), excess: isAllOfIt ? 'none' : 'others' }];
 }
 
 /** The lists of all pairs; none where there are too many, or where one word of a name may stand for both. */
@@ -43,8 +70,9 @@ function pairsOf(some: readonly Token[], others: readonly Token[]): string[] {
 }
 
 /** What matches of names with too many words for pairs; null when there are too many of them. */
-async function crowdedRows(words: readonly Token[], isMatch: Matcher): Promise<ListRow[] | null> {
-  const lists = words.slice(0, MAX_PAIRS).map(crowdedList);
+async function crowdedRows({ tokens, beginnings }: Source, isMatch: Matcher): Promise<ListRow[] | null> {
+  const lists = beginningTokens(tokens.length > 0 ? tokens : beginnings).map(crowdedList);
+  if (lists.length > MAX_PAIRS) return null;
   const rows = await Promise.all(lists.map((list) => readAllRows(list, MAX_CROWDED + 1)));
   const isWhole = rows.every(({ length }) => length <= MAX_CROWDED);
   return isWhole ? rows.flat().filter(isMatch) : null;

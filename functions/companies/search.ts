@@ -2,7 +2,7 @@ import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-name
 import type { Category, Province, Sort } from '../../shared/enumerations.ts';
 import { browse, findAmong, type Found, NOTHING, placeAfter } from './find-among.ts';
 import type { ListRow } from './list-rows.ts';
-import { filterList, registrationList } from './list-names.ts';
+import { filterList, isBeginningToken, registrationList, type Token } from './list-names.ts';
 import { hasWords, matcherOf } from './match.ts';
 import { inOrder, isAfter, type Place, readRows } from './read-list.ts';
 import { correctionsOf } from './spelling.ts';
@@ -91,11 +91,17 @@ async function findMisspelled(words: readonly string[], search: Search): Promise
 
 function together(one: Source, other: Source): Source {
   if (one.count === 0) return other;
-  const tokens = one.tokens.length > 0 && other.tokens.length > 0 ? [...one.tokens, ...other.tokens] : [];
   return {
     lists: [...one.lists, ...other.lists],
     count: one.count + other.count,
     excess: 'repeats',
-    tokens,
+    tokens: allOf(one.tokens, other.tokens),
+    beginnings: [...new Set(allOf(one.beginnings, other.beginnings))],
   };
+}
+
+/** None, where those of one stand for nothing, or for another kind of thing than the other's. */
+function allOf(some: readonly Token[], others: readonly Token[]): Token[] {
+  const isAlike = some.some(isBeginningToken) === others.some(isBeginningToken);
+  return some.length > 0 && others.length > 0 && isAlike ? [...some, ...others] : [];
 }

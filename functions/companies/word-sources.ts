@@ -3,11 +3,13 @@ import { countBeginning, type Word, wordsBeginning } from './dictionary.ts';
 import type { ListRow } from './list-rows.ts';
 import {
   beginningOf,
+  beginningTokens,
   categoryToken,
   filterList,
   indexedPart,
   isBeginning,
   isPairable,
+  isPairableBeginning,
   provinceToken,
   type Token,
   wordList,
@@ -20,8 +22,10 @@ export interface Source {
   count: number;
   /** What is counted beyond those that match: nothing, some of them twice, or others, too. */
   excess: 'none' | 'repeats' | 'others';
-  /** By what it is found in pairs; nothing where it stands for too much. */
+  /** The words, or the beginning, by which it is found in pairs; none where it stands for more than these. */
   tokens: readonly Token[];
+  /** The beginnings by which it is found in pairs, among others that begin so; none where some have no pairs. */
+  beginnings: readonly Token[];
   /** Matches that are in none of the lists; they are counted, too. */
   others?: readonly ListRow[];
 }
@@ -34,25 +38,31 @@ const MAX_LISTS = 40;
 
 /** Where companies are that have a word which begins so. */
 export async function sourceOf(word: string): Promise<Source> {
-  if (isBeginning(word))
-    return { lists: [wordList(word)], count: await countBeginning(word), excess: 'none', tokens: [] };
+  const beginnings = isPairableBeginning(word) ? beginningTokens([word]) : [];
+  const unpaired = { tokens: [], beginnings };
+  if (isBeginning(word)) {
+    const count = await countBeginning(word);
+    return { lists: [wordList(word)], count, excess: 'none', tokens: beginnings, beginnings };
+  }
   const letters = indexedPart(word);
   const { words, count, isCut } = await wordsBeginning(letters, MAX_LISTS);
   const isWhole = letters === word;
-  if (!isCut && isWhole) return { ...sourceOfWords(words), count, excess: 'none' };
-  if (!isCut) return { ...sourceOfWords(words), count, excess: 'others', tokens: [] };
+  if (!isCut && isWhole) return { ...sourceOfWords(words), count, excess: 'none', beginnings };
+  if (!isCut) return { ...sourceOfWords(words), count, excess: 'others', ...unpaired };
   const beginning = beginningOf(word);
   const countAll = await countBeginning(beginning);
-  return { lists: [wordList(beginning)], count: countAll, excess: 'others', tokens: [] };
+  return { lists: [wordList(beginning)], count: countAll, excess: 'others', ...unpaired };
 }
 
 /** Where companies are that have one of some words. */
 export function sourceOfWords(words: readonly Word[]): Source {
+  const tokens = words.every(({ word }) => isPairable(word)) ? words.map(({ word }) => word) : [];
   return {
     lists: words.map(({ word }) => wordList(word)),
     count: words.reduce((sum, { count }) => sum + count, 0),
     excess: words.length > 1 ? 'repeats' : 'none',
-    tokens: words.every(({ word }) => isPairable(word)) ? words.map(({ word }) => word) : [],
+    tokens,
+    beginnings: beginningTokens(tokens),
   };
 }
 
