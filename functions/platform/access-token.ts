@@ -2,6 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Role } from '../../shared/enumerations.ts';
+import { Busy } from './busy.ts';
 import { setting } from './config.ts';
 
 export interface Claims {
@@ -21,7 +22,7 @@ async function readSigningKeys(): Promise<ArrayBuffer> {
     if (!answer.ok) throw new Error(`The pool answered ${answer.status}`);
     return await answer.arrayBuffer();
   } catch (cause) {
-    throw Object.assign(new Error('The signing keys cannot be read', { cause }), { name: 'TimeoutError' });
+    throw new Busy('The signing keys cannot be read', { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { Busy } from './busy.ts';
 import type { Key } from './keys.ts';
 import { type Item, table, tableName } from './table.ts';
 
@@ -12,8 +13,7 @@ export async function batchGet(keys: readonly Key[], { isConsistent = false } = 
   for (let start = 0; start < keys.length; start += MAX_KEYS) {
     let waiting: Item[] = keys.slice(start, start + MAX_KEYS).map(({ pk, sk }) => ({ pk, sk }));
     for (let round = 1; waiting.length > 0; round += 1) {
-      if (round > ROUNDS)
-        throw Object.assign(new Error('The table held keys back'), { name: 'ThrottlingException' });
+      if (round > ROUNDS) throw new Busy('The table held keys back');
       const { Responses, UnprocessedKeys } = await table.send(
         new BatchGetCommand({
           RequestItems: { [tableName()]: { Keys: waiting, ConsistentRead: isConsistent } },

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type Issue } from '../../shared/errors.ts';
+import type { Busy } from './busy.ts';
 
 interface FailureDetails {
   /** Replaces the code's own sentence. */
@@ -28,10 +29,11 @@ export class Failure extends Error {
 }
 
 /**
- * The SDK's names for 'not now': DynamoDB (Programming with DynamoDB, 'Error handling'), Cognito ('Common errors') and
- * S3 ('Error responses').
+ * Names for 'not now': our own, and the SDK's of DynamoDB (Programming with DynamoDB, 'Error handling'), Cognito ('Common
+ * errors') and S3 ('Error responses').
  */
 const BUSY = new Set([
+  'Busy' satisfies Busy['name'],
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'Throttling',

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Busy } from './busy.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { sessionKey } from './keys.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
@@ -56,8 +57,7 @@ export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<s
     const tokens = unseal(item.sealedTokens, cookie.secret);
     if (!tokens) return null;
     if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
-    if (Date.now() > deadline)
-      throw Object.assign(new Error('A refresh did not end'), { name: 'TimeoutError' });
+    if (Date.now() > deadline) throw new Busy('A refresh did not end');
     const isOurs = await leaseRefresh(cookie, item.version);
     const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
     if (fresh !== null) return fresh;

@@ -5,6 +5,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { Busy } from './busy.ts';
 import { setting } from './config.ts';
 
 const CONNECT_MS = 1_000;
@@ -64,10 +65,7 @@ export async function transact(writes: readonly Write[], token?: string): Promis
       const failed = failedConditions(writes, error);
       if (failed.size > 0) throw new ConditionsFailed(failed);
       if (!error.CancellationReasons?.some(({ Code }) => PASSING.has(Code ?? ''))) throw error;
-      if (attempt >= ATTEMPTS)
-        throw Object.assign(new Error('A transaction kept being cancelled', { cause: error }), {
-          name: 'ThrottlingException',
-        });
+      if (attempt >= ATTEMPTS) throw new Busy('A transaction kept being cancelled', { cause: error });
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
