@@ -1,26 +1,19 @@
 import { publicReviewKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { publicNameOf } from './user.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
-/** A review that is taken down or merged at the same moment is read again this often. */
-const ATTEMPTS = 5;
 
 /** Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. */
-export async function anonymise(id: string, userId: string, now: Date): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+export function anonymise(id: string, userId: string, now: Date): Promise<void> {
+  return retryOnChange(async () => {
     const review = await findReview(id);
-    if (review?.head.userId !== userId) return;
-    try {
-      await transact(writesOf(review, now));
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+    if (review?.head.userId === userId) await transact(writesOf(review, now));
+  });
 }
 
 function writesOf({ head, body }: WholeReview, now: Date): Write[] {

@@ -1,32 +1,20 @@
+import type { AdminAct } from '../platform/admin-act.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
-import { ConditionsFailed, type Write } from '../platform/table.ts';
-
-/** Who acts on a company, when, and from where mails lead back. */
-export interface AdminAct {
-  moderatorId: string;
-  siteOrigin: string;
-  now: Date;
-}
-
-/** A company that changes at the same moment is read again this often. */
-const ATTEMPTS = 8;
+import { retryOnChange } from '../platform/retry-on-change.ts';
+import type { Write } from '../platform/table.ts';
 
 /**
  * Does something with a company as it stands; one that changes in between is read again. Unknown, or on its way out, is
  * `company_not_found`.
  */
-export async function withCompany<T>(id: string, act: (company: CompanyRecord) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+export function withCompany<T>(id: string, act: (company: CompanyRecord) => Promise<T>): Promise<T> {
+  return retryOnChange(async () => {
     const company = await findCompanyById(id);
     if (!company || company.status === 'REMOVED') throw new Failure('company_not_found');
-    try {
-      return await act(company);
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+    return act(company);
+  });
 }
 
 interface Words {

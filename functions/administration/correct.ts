@@ -1,12 +1,13 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompanies, findCompany, isOpen } from '../companies/company.ts';
 import { freeLock, locksHeldBy, locksOf, takeLock } from '../companies/company-locks.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import type { ReviewHead } from '../reviews/review.ts';
-import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+import { companyAuditWrite, withCompany } from './company-act.ts';
 
 const LABELS = {
   name: 'name',

@@ -1,13 +1,14 @@
 import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
 import { reindex } from '../companies/reindex.ts';
 import { outboxWrite } from '../notices/outbox.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
-import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+import { companyAuditWrite, withCompany } from './company-act.ts';
 
 export type MergedCompany = CompanyRecord & { mergedInto: string };
 

@@ -2,12 +2,13 @@ import type { CompanyRecord } from '../companies/company.ts';
 import { freeLock, locksOf } from '../companies/company-locks.ts';
 import { reject } from '../moderation/decide.ts';
 import { outboxWrite, type Tidings } from '../notices/outbox.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+import { companyAuditWrite, withCompany } from './company-act.ts';
 
 /** Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change together. */
 export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {

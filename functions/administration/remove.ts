@@ -7,17 +7,18 @@ import {
 } from '../companies/company.ts';
 import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
 import { reindex } from '../companies/reindex.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyIdKey, companyKey } from '../platform/keys.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
 import { countUp } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { takeOut } from '../reviews/withdraw.ts';
-import { type AdminAct, companyAuditWrite, withCompany } from './admin-act.ts';
+import { companyAuditWrite, withCompany } from './company-act.ts';
 
 /** Reviews that go at the same time: approved ones meet in the company's counts. */
 const AT_ONCE = 4;
-const ATTEMPTS = 8;
 
 /**
  * Takes a company out of every view at once and for good; from here on there is no way back. Its reviews and its record
@@ -109,27 +110,22 @@ async function takeOutAll(ids: readonly string[], companyId: string, now: Date):
 
 /** The record, its pointer and the locks that it holds, once its lists are in line. */
 async function removeRecord({ slug, id }: CompanyRecord, ownSlugs: readonly string[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  await retryOnChange(async () => {
     const company = await findCompany(slug);
     if (company?.id !== id) return;
     await reindex(slug);
     const locks = await locksHeldBy(ownSlugs, [company]);
-    try {
-      await transact([
-        {
-          name: 'company',
-          remove: {
-            Key: companyKey(slug),
-            ConditionExpression: 'id = :id AND version = :version',
-            ExpressionAttributeValues: { ':id': id, ':version': company.version },
-          },
+    await transact([
+      {
+        name: 'company',
+        remove: {
+          Key: companyKey(slug),
+          ConditionExpression: 'id = :id AND version = :version',
+          ExpressionAttributeValues: { ':id': id, ':version': company.version },
         },
-        { name: 'id', remove: { Key: companyIdKey(id) } },
-        ...locks.map((lock) => freeLock(lock, ownSlugs)),
-      ]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+      },
+      { name: 'id', remove: { Key: companyIdKey(id) } },
+      ...locks.map((lock) => freeLock(lock, ownSlugs)),
+    ]);
+  });
 }

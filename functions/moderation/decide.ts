@@ -4,11 +4,13 @@ import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { outboxWrite, type Tidings } from '../notices/outbox.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import {
@@ -20,14 +22,7 @@ import {
 } from '../reviews/review.ts';
 import { alreadyDecided } from './already-decided.ts';
 
-export interface Ruling extends Decision {
-  moderatorId: string;
-  siteOrigin: string;
-  now: Date;
-}
-
-/** A review or a company that changes at the same moment is read again this often. */
-const ATTEMPTS = 5;
+export type Ruling = AdminAct & Decision;
 
 /**
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
@@ -85,21 +80,8 @@ export function reject(reviewId: string, ruling: Ruling): Promise<WholeReview> {
 }
 
 /** Decides a pending review as it stands; one that changes in between is read again, one that is decided is told. */
-async function decideOnce(
-  id: string,
-  decide: (review: WholeReview) => Promise<WholeReview>,
-): Promise<WholeReview> {
-  for (let attempt = 1; ; attempt += 1) {
-    const review = await pendingReview(id);
-    try {
-      return await decide(review);
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      if (attempt < ATTEMPTS) continue;
-      await pendingReview(id);
-      throw error;
-    }
-  }
+function decideOnce(id: string, decide: (review: WholeReview) => Promise<WholeReview>): Promise<WholeReview> {
+  return retryOnChange(async () => decide(await pendingReview(id)));
 }
 
 export function queueRowOf(head: ReviewHead): PendingReview {

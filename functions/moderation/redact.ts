@@ -1,4 +1,5 @@
 import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
@@ -8,10 +9,7 @@ import { AT_REVISION, type ReviewTexts, type WholeReview } from '../reviews/revi
 import { pendingReview } from './decide.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
 
-interface RedactionOrder extends RedactionRequest {
-  moderatorId: string;
-  now: Date;
-}
+type RedactionOrder = RedactionRequest & AdminAct;
 
 /**
  * Takes passages out of a pending review's texts: the texts and the audit entry change together, the texts as they were

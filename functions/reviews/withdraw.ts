@@ -3,13 +3,11 @@ import { finishNow } from '../platform/finish-now.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { clearPartition, readPartition } from '../platform/partition.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
 import { countUp } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { asRemoved, findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
 import { unpublishWrites } from './unpublish.ts';
-
-/** A review that is decided, or gets a file, at the same moment is read again this often. */
-const ATTEMPTS = 5;
 
 /** Takes one's own review out of every view; null when there is no such review of this author. */
 export function withdraw(
@@ -32,17 +30,14 @@ export async function takeOut(
   now: Date,
   mayGo: (head: ReviewHead) => boolean,
 ): Promise<ReviewHead | null> {
-  for (let attempt = 1; ; attempt += 1) {
+  const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
-    try {
-      await transact(writesOf(review, now));
-      await finishNow(() => clearReview(id));
-      return review.head;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+    await transact(writesOf(review, now));
+    return review.head;
+  });
+  if (gone) await finishNow(() => clearReview(id));
+  return gone;
 }
 
 /**

@@ -1,15 +1,12 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { actOf } from '../platform/admin-act.ts';
 import { reindexNow } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { action } from './step.ts';
 import { moderatedViewOf } from './takedown.ts';
 
-export const handler = signedInEndpoint(
-  routes.actionTakedown,
-  async ({ params: { id }, body, user, ...call }) => {
-    const { now, siteOrigin } = call;
-    const { takedown, review } = await action(id, { ...body, moderatorId: user.id, now, siteOrigin });
-    if (review) await reindexNow(review.companySlug);
-    return moderatedViewOf(takedown, review, now);
-  },
-);
+export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
+  const { takedown, review } = await action(id, { ...body, ...actOf(call) });
+  if (review) await reindexNow(review.companySlug);
+  return moderatedViewOf(takedown, review, call.now);
+});

@@ -1,13 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { actOf } from '../platform/admin-act.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { reject } from './step.ts';
 import { moderatedViewOf } from './takedown.ts';
 
-export const handler = signedInEndpoint(
-  routes.rejectTakedown,
-  async ({ params: { id }, body, user, ...call }) => {
-    const { now, siteOrigin } = call;
-    const { takedown, review } = await reject(id, { ...body, moderatorId: user.id, now, siteOrigin });
-    return moderatedViewOf(takedown, review, now);
-  },
-);
+export const handler = signedInEndpoint(routes.rejectTakedown, async ({ params: { id }, body, ...call }) => {
+  const { takedown, review } = await reject(id, { ...body, ...actOf(call) });
+  return moderatedViewOf(takedown, review, call.now);
+});

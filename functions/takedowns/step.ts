@@ -1,11 +1,13 @@
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../notices/outbox.ts';
+import type { AdminAct } from '../platform/admin-act.ts';
 import { auditWrite, historyWrite } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { atOpenTakedowns, isShown, type ReviewHead } from '../reviews/review.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
+import { transact, type Write } from '../platform/table.ts';
+import { atOpenTakedowns, findReviewHead, isShown, type ReviewHead } from '../reviews/review.ts';
 import { unpublishWrites } from '../reviews/unpublish.ts';
 import { asking } from './ask-author.ts';
 import {
@@ -18,20 +20,13 @@ import {
 } from './close.ts';
 import { findTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
 
-export interface Step extends Decision {
-  moderatorId: string;
-  siteOrigin: string;
-  now: Date;
-}
+export type Step = AdminAct & Decision;
 
 export interface SteppedTakedown {
   takedown: TakedownRecord;
   /** Null when its author took it back. */
   review: ReviewHead | null;
 }
-
-/** A request or a review that changes at the same moment is read again this often. */
-const ATTEMPTS = 5;
 
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function start(id: string, step: Step): Promise<SteppedTakedown> {
@@ -100,19 +95,15 @@ async function stepOnce(
   from: TakedownRecord['status'],
   take: (takedown: TakedownRecord, review: DisputedReview) => Promise<void>,
 ): Promise<SteppedTakedown> {
-  for (let attempt = 1; ; attempt += 1) {
+  const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new Failure('takedown_not_found');
     if (takedown.status !== from) throw new Failure('illegal_step', { message: refusalOf(takedown) });
-    const review = await readDisputed(takedown.reviewId);
-    try {
-      await take(takedown, review);
-      const [after, { head }] = await Promise.all([findTakedown(id), readDisputed(takedown.reviewId)]);
-      return { takedown: after ?? takedown, review: head };
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+    await take(takedown, await readDisputed(takedown.reviewId));
+    return takedown;
+  });
+  const [after, head] = await Promise.all([findTakedown(id), findReviewHead(taken.reviewId)]);
+  return { takedown: after ?? taken, review: head };
 }
 
 function refusalOf({ status }: TakedownRecord): string {
