@@ -3,6 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { batchGet } from '../platform/batch-get.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -54,6 +55,12 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
   );
   return (Item as UserRecord | undefined) ?? null;
+}
+
+/** People by their ids, a moment late at most; whoever is gone, or going, is left out. */
+export async function findUsers(ids: readonly string[]): Promise<Map<string, UserRecord>> {
+  const users = (await batchGet([...new Set(ids)].map(userKey))) as unknown as UserRecord[];
+  return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
 }
 
 export function userWrite(user: UserRecord): Write {

@@ -1,14 +1,25 @@
 import type { AdminCompany } from '../../shared/schemas/companies.ts';
-import { findUser } from '../accounts/user.ts';
+import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, detailsOf, isPublic } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
 
 /** A company with its state, and who proposed it. One that is on its way out is `company_not_found`. */
 export async function adminViewOf(company: CompanyRecord): Promise<AdminCompany> {
-  const { status, reason, listedAt, mergedInto = null, submittedById } = company;
+  const { status } = company;
   if (status === 'REMOVED') throw new Failure('company_not_found');
-  const user = await findUser(submittedById);
-  const { firstName = null, lastName = null } = user ?? {};
+  return viewOf({ ...company, status }, await findUser(company.submittedById));
+}
+
+type Viewed = CompanyRecord & { status: AdminCompany['status'] };
+
+/** Several of them, with their people read together. */
+export async function adminViewsOf(companies: readonly Viewed[]): Promise<AdminCompany[]> {
+  const users = await findUsers(companies.map(({ submittedById }) => submittedById));
+  return companies.map((company) => viewOf(company, users.get(company.submittedById) ?? null));
+}
+
+function viewOf(company: Viewed, user: UserRecord | null): AdminCompany {
+  const { status, reason, listedAt, mergedInto = null } = company;
   return {
     ...detailsOf(company),
     listed: isPublic(company),
@@ -16,6 +27,6 @@ export async function adminViewOf(company: CompanyRecord): Promise<AdminCompany>
     reason,
     listedAt,
     mergedInto,
-    user: user && { firstName, lastName },
+    user: user && { firstName: user.firstName, lastName: user.lastName },
   };
 }

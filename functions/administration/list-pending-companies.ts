@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { findCompanies } from '../companies/company.ts';
+import { findCompanies, isStanding } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { countQueue, readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { adminViewOf } from './admin-view.ts';
+import { adminViewsOf } from './admin-view.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
@@ -14,9 +14,9 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
     countQueue(PROPOSED_QUEUE),
   ]);
   const found = await findCompanies(items.map(({ slug }) => slug as string));
-  const proposed = found.filter(({ status }) => status === 'PROPOSED');
+  const proposed = found.filter(isStanding).filter(({ status }) => status === 'PROPOSED');
   return linkedPage(event, {
-    items: await Promise.all(proposed.map(adminViewOf)),
+    items: await adminViewsOf(proposed),
     total,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });

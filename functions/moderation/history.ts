@@ -1,21 +1,16 @@
 import type { HistoryEntry } from '../../shared/schemas/moderation.ts';
-import { findUser, type UserRecord } from '../accounts/user.ts';
+import { findUsers } from '../accounts/user.ts';
 import type { WholeReview } from '../reviews/review.ts';
 
 /** What happened to a review, when and by whom, oldest first: from its head, its attachments and its audit entries. */
 export async function historyOf(review: WholeReview): Promise<HistoryEntry[]> {
-  const moderators = await moderatorsOf(review);
+  const moderators = await findUsers(review.history.map(({ actorId }) => actorId));
   const acts = review.history.map(({ act, at, actorId, reason, note, detail = null }) => {
     const { firstName = null, lastName = null } = moderators.get(actorId) ?? {};
     const by = { role: 'moderator', firstName, lastName } as const;
     return { act, at, by, reason, note, detail };
   });
   return [...authorsActs(review), ...acts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-}
-
-async function moderatorsOf({ history }: WholeReview): Promise<Map<string, UserRecord | null>> {
-  const ids = [...new Set(history.map(({ actorId }) => actorId))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await findUser(id)] as const)));
 }
 
 function authorsActs({ head, attachments }: WholeReview): HistoryEntry[] {
