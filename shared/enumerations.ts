@@ -31,7 +31,6 @@ export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number];
 
 /** Where the review of a takedown request is: everyone sees it, a takedown removed it, or its author took it back. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
-export type DisputedState = (typeof DISPUTED_STATES)[number];
 
 /** The parts of a review that the public reads and a moderator can redact. */
 export const REVIEW_TEXTS = ['title', 'body', 'evidenceNote'] as const;

@@ -41,8 +41,6 @@ export const pages = [
   { path: '/admin/audit', access: 'admin' },
 ] as const satisfies readonly Page[];
 
-export type PagePath = (typeof pages)[number]['path'];
-
 /** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */
 export const filePages = pages.filter((page: Page) => page.writtenBy === undefined);
 

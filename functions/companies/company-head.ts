@@ -13,7 +13,7 @@ export const companyAddress = (siteOrigin: string, slug: string) =>
   `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
 /** What a search result and a shared link say below the name. */
-export function descriptionOf({ name, city, province, reviewCount, totalOwed }: Facts): string {
+function descriptionOf({ name, city, province, reviewCount, totalOwed }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
   const who = place ? `${name} (${place})` : name;
   const flags = reviewCount === 1 ? '1 approved review' : `${reviewCount} approved reviews`;
@@ -22,7 +22,7 @@ export function descriptionOf({ name, city, province, reviewCount, totalOwed }: 
 }
 
 /** Who the company is and where its page stands; never a rating (docs/decisions/005). */
-export function structuredData(company: Facts, siteOrigin: string): object[] {
+function structuredData(company: Facts, siteOrigin: string): object[] {
   const { name, slug, cipcRegNo, address, city, province, website } = company;
   const crumbs: [name: string, address: string][] = [
     ['Company Directory', `${siteOrigin}/directory`],

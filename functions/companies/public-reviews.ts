@@ -23,7 +23,7 @@ export interface CompanyPage {
 }
 
 /** A company and its newest approved reviews, in one query; null when there is no company. */
-export async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
+async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const { pk, sk } = companyKey(slug);
   // From the end: the company itself sorts last, before it its reviews, the latest approval first.
   const items = await readBackwards({ pk, limit: limit + 2 });

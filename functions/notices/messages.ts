@@ -1,4 +1,5 @@
 import { formatLongDate } from '../../shared/dates.ts';
+import { MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import type { Notice, NoticeFacts, NoticeKind } from './outbox.ts';
@@ -12,6 +13,8 @@ export interface Message {
 }
 
 type Writers = { [K in NoticeKind]: (facts: NoticeFacts[K]) => Message };
+
+const PROMISE = `${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours`;
 
 const DISAGREE =
   'If you disagree, you may send us new facts, complain to the Information Regulator where personal information is concerned, or go to court.';
@@ -47,7 +50,7 @@ const writers: Writers = {
     subject: 'We received your review',
     paragraphs: [
       `Your review “${reviewTitle}” about ${companyName} is waiting for moderation.`,
-      'A moderator checks it for personal information and compliance. If it is approved, it is published within 24-48 hours, and we will let you know by email.',
+      `A moderator checks it for personal information and compliance. If it is approved, it is published within ${PROMISE}, and we will let you know by email.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
@@ -112,7 +115,7 @@ const writers: Writers = {
     subject: 'A takedown of your review was requested',
     paragraphs: [
       `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}. It stays public while we look at the request.`,
-      `You have 7 days to answer: until ${formatLongDate(respondBy)}. Say what your review rests on, and what shows it. You can answer once; moderators alone read it.`,
+      `You have ${TAKEDOWN_RESPONSE_DAYS} days to answer: until ${formatLongDate(respondBy)}. Say what your review rests on, and what shows it. You can answer once; moderators alone read it.`,
       'You need not answer. We decide either way, and tell you.',
     ],
     link: { text: 'Answer the request', path: `/takedown/${reference}` },
@@ -133,7 +136,7 @@ const writers: Writers = {
     paragraphs: [
       ...(reviews > 0
         ? [
-            `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within 24-48 hours.`,
+            `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within ${PROMISE}.`,
           ]
         : []),
       ...(oldestReviewAt ? [`The oldest came in on ${formatLongDate(oldestReviewAt)}.`] : []),

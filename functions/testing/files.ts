@@ -4,7 +4,7 @@ const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer)
 const u32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
 
 /** A ZIP of stored entries, as small as the format allows (APPNOTE.TXT, 4.3). */
-export function zipOf(entries: Record<string, string>): Buffer {
+function zipOf(entries: Record<string, string>): Buffer {
   const count = Object.keys(entries).length;
   let body = Buffer.alloc(0);
   let directory = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import { type RouteId, routeIds } from '../../shared/routes.ts';
+import type { RouteId } from '../../shared/routes.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 
 const files = import.meta.glob<{ handler: HttpHandler }>([
@@ -13,9 +13,4 @@ export async function handlerOf(id: RouteId): Promise<HttpHandler> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${id}.ts`)) ?? [];
   if (!load) throw new Error(`No file of functions/ is called ${id}.ts`);
   return (await load()).handler;
-}
-
-/** Every route with its handler, for what holds for all of them. */
-export async function allHandlers(): Promise<[RouteId, HttpHandler][]> {
-  return Promise.all(routeIds.map(async (id): Promise<[RouteId, HttpHandler]> => [id, await handlerOf(id)]));
 }

@@ -1,4 +1,5 @@
 import { southAfricanDay } from '../../shared/dates.ts';
+import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import type { Watched } from '../../shared/watched.ts';
 import { outboxWrite, type StillWaiting } from '../notices/outbox.ts';
 import { setting } from '../platform/config.ts';
@@ -10,8 +11,9 @@ import type { ReviewHead } from '../reviews/review.ts';
 import { readTakedowns } from '../takedowns/read-takedowns.ts';
 import { dueBy, isLate } from '../takedowns/takedown.ts';
 
-/** 'Published within 24-48 hours' (spec.md §2): after a day the team is told, so that there is a day left. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** From when on the promise of moderation runs out: the team is told while there is a day left. */
+const PATIENCE_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
 /** Enough to see that it is too many. */
 const MOST_COUNTED = 100;
 const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
@@ -45,7 +47,7 @@ async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNea
   const { late = [], onTime = [] } = Object.groupBy(found, ({ takedown }) =>
     isLate(takedown, now) ? 'late' : 'onTime',
   );
-  const tomorrow = southAfricanDay(new Date(now.getTime() + PATIENCE_MS));
+  const tomorrow = southAfricanDay(new Date(now.getTime() + 24 * HOUR_MS));
   const near = onTime.filter(({ takedown }) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
   return { takedownsNear: near.length, takedownsLate: late.length };
 }

@@ -53,13 +53,10 @@ const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' 
 );
 
 export const verifyEmailRequest = z.object({ code });
-export type VerifyEmail = z.infer<typeof verifyEmailRequest>;
 
 export const forgotPasswordRequest = z.object({ email });
-export type ForgotPassword = z.infer<typeof forgotPasswordRequest>;
 
 export const resetPasswordRequest = z.object({ email, code, password: newPassword });
-export type ResetPassword = z.infer<typeof resetPasswordRequest>;
 
 /** What is left out stays as it is. */
 export const userChanges = z.object({
@@ -69,10 +66,8 @@ export const userChanges = z.object({
   profileImageURL: z.optional(z.nullable(uploadURL)),
   publicName: z.optional(choice('Public name', PUBLIC_NAMES, notAChoice('Public name'))),
 });
-export type UserChanges = z.infer<typeof userChanges>;
 
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword });
-export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** What is said of a call whose effect comes by mail. */
 export const accepted = z.object({ message: z.string() });

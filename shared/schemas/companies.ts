@@ -103,7 +103,6 @@ export const directoryQuery = z.object({
   sortBy,
   ...pageQuery.shape,
 });
-export type DirectoryQuery = z.infer<typeof directoryQuery>;
 
 export const companyOptionsQuery = z.object({
   q: searchText,

@@ -16,8 +16,8 @@ const filename = requiredText({
 });
 const contentType = optionalText({ label: 'Content type', ...CONTENT_TYPE, isLine: true });
 
-export const UPLOAD_PURPOSES = ['evidence', 'picture'] as const;
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+const UPLOAD_PURPOSES = ['evidence', 'picture'] as const;
+type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const TOO_LARGE = 'The file must be at most 10 MB';
 
@@ -65,7 +65,6 @@ export const evidenceAttachment = z.object({
   fileSize: orNull(declaredSize),
   contentType,
 });
-export type EvidenceAttachment = z.infer<typeof evidenceAttachment>;
 
 export const attachment = z.object({
   id,

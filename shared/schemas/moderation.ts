@@ -90,7 +90,7 @@ const count = z.int();
 const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) };
 
 /** A file as moderators get it. The addresses are good for five minutes, and null until a scan found the file clean. */
-export const moderatedAttachment = z.extend(attachment, {
+const moderatedAttachment = z.extend(attachment, {
   scan: z.enum(SCAN_VERDICTS),
   downloadUrl: z.nullable(z.url()),
   /** Of images alone. */
