@@ -10,11 +10,11 @@ import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
-import { attach, upload, versionsBelow } from '../testing/evidence.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose, reviewOf } from '../testing/flagging.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
+import { attachNote, uploaded, versionsBelow } from '../testing/uploads.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -44,8 +44,8 @@ async function author() {
     body: reviewOf(company.id),
     headers: { 'idempotency-key': 'once' },
   });
-  for (const { id } of [approved, pending]) await attach(member.caller, id);
-  await upload(member.caller);
+  for (const { id } of [approved, pending]) await attachNote(member.caller, id);
+  await uploaded(member.caller);
   await approve(moderator, approved.id);
   return { ...member, company, approved, pending };
 }

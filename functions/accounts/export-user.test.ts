@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
-import { attach } from '../testing/evidence.ts';
 import { flag, propose, reject } from '../testing/flagging.ts';
+import { attachNote } from '../testing/uploads.ts';
 import { handler as exportUser } from './export-user.ts';
 import { handler as logIn } from './log-in.ts';
 
@@ -15,7 +15,7 @@ test('the download holds all that a person gave, and what was told them', async 
   await caller.call('log-in', logIn, { body: { email, password: PASSWORD } });
   const company = await propose(caller);
   const review = await flag(caller, company.id);
-  const attachment = await attach(caller, review.id);
+  const attachment = await attachNote(caller, review.id);
   await reject(moderator, review.id, { reason: 'Names a person', note: 'Looks like a grudge' });
 
   const { status, json, headers } = await download(caller);

@@ -5,10 +5,12 @@ import { routeIds, routes } from '../../shared/routes.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { transact } from '../platform/table.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
-import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { Caller } from '../testing/caller.ts';
 import { failTable } from '../testing/faults.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { handlerOf } from '../testing/handlers.ts';
+import { allPages } from '../testing/pages.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { stored } from '../testing/stored.ts';
 
 let author: Caller;
@@ -16,9 +18,7 @@ let admin: Caller;
 let adminId: string;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  const moderator = await newModerator();
-  [admin, adminId] = [moderator.caller, moderator.user.id];
+  ({ author, moderator: admin, moderatorId: adminId } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,15 +40,9 @@ async function record(times: readonly string[]): Promise<string> {
   return actorId;
 }
 
-async function allPages(query: Record<string, string>): Promise<AuditEntry[][]> {
-  const pages: AuditEntry[][] = [];
-  for (let next: RegExpExecArray | null = null, sent = query; ;) {
-    const { json, headers } = await audit(admin, sent);
-    pages.push(json);
-    next = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '');
-    if (!next) return pages;
-    sent = Object.fromEntries(new URLSearchParams(next[1]));
-  }
+async function pagesOf(query: Record<string, string>): Promise<AuditEntry[][]> {
+  const pages = await allPages((sent) => audit(admin, sent), query);
+  return pages.map(({ json }) => json);
 }
 
 test('entries come newest first, each once, across days, years and days on which nothing happened', async () => {
@@ -62,7 +56,7 @@ test('entries come newest first, each once, across days, years and days on which
   ];
   const actor = await record([...times].reverse());
   for (const limit of ['1', '2', '3', '100']) {
-    const pages = await allPages({ actor, limit });
+    const pages = await pagesOf({ actor, limit });
     expect(pages.flat().map(({ at }) => at)).toEqual(times);
     for (const page of pages) expect(page.length).toBeLessThanOrEqual(Number(limit));
     expect(pages.length).toBe(Math.ceil(times.length / Number(limit)));
@@ -76,7 +70,7 @@ test('a day is the South African one, and holds its own entries alone', async ()
     '2026-04-02T21:59:59.999Z',
     '2026-04-02T22:00:00.000Z',
   ]);
-  const pages = await allPages({ actor, day: '2026-04-02', limit: '1' });
+  const pages = await pagesOf({ actor, day: '2026-04-02', limit: '1' });
   expect(pages.flat().map(({ at }) => at)).toEqual(['2026-04-02T21:59:59.999Z', '2026-04-01T22:00:00.000Z']);
 });
 

@@ -7,35 +7,31 @@ import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import {
-  accept,
   adminCompany,
   audit,
   correct,
   decline,
   merge,
+  proposeAndList,
   tellStream,
 } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 
 let author: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  admin = (await newModerator()).caller;
+  ({ author, moderator: admin } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const listedCompany = async (fields: Record<string, unknown> = {}) => {
-  const company = await propose(author, fields);
-  await accept(admin, company.id);
-  return company;
-};
+const listedCompany = (fields: Record<string, unknown> = {}) => proposeAndList(author, admin, fields);
 const propositionOf = (body: Record<string, unknown>) =>
   author.call('propose-company', proposeCompany, { body });
 

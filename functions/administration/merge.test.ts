@@ -13,8 +13,8 @@ import { reindex } from '../companies/reindex.ts';
 import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
-import { accept, decline, merge, tellStream } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
+import { decline, merge, proposeAndList, tellStream } from '../testing/administration.ts';
+import { type Caller, newMember, SITE } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import {
   approve,
@@ -27,6 +27,7 @@ import {
   reviewOf,
   uniqueName,
 } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { noticesTo } from '../testing/stored.ts';
 
@@ -35,19 +36,13 @@ let authorId: string;
 let admin: Caller;
 
 beforeAll(async () => {
-  const member = await newMember();
-  [author, authorId] = [member.caller, member.user.id];
-  admin = (await newModerator()).caller;
+  ({ author, authorId, moderator: admin } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const listedCompany = async (fields: Record<string, unknown> = {}) => {
-  const company = await propose(author, fields);
-  await accept(admin, company.id);
-  return company;
-};
+const listedCompany = (fields: Record<string, unknown> = {}) => proposeAndList(author, admin, fields);
 
 test('reviews of every state follow, counts and totals move, and the old address leads to the new', async () => {
   const [from, into] = [

@@ -6,7 +6,7 @@ import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { accept, decline, tellStream } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
 import {
   approve,
   companyPage,
@@ -17,6 +17,8 @@ import {
   reviewOf,
   uniqueName,
 } from '../testing/flagging.ts';
+import { allPages } from '../testing/pages.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, noticesTo, stored } from '../testing/stored.ts';
 import { findCompany } from '../companies/company.ts';
@@ -30,25 +32,15 @@ let admin: Caller;
 let adminId: string;
 
 beforeAll(async () => {
-  const member = await newMember();
-  [author, authorId] = [member.caller, member.user.id];
-  const moderator = await newModerator();
-  [admin, adminId] = [moderator.caller, moderator.user.id];
+  ({ author, authorId, moderator: admin, moderatorId: adminId } = await authorAndModerator());
 });
 
 const pendingPage = (query: Record<string, string>) =>
   admin.call<AdminCompany[]>('list-pending-companies', listPendingCompanies, { query });
 
 async function allPending(limit = '100'): Promise<AdminCompany[]> {
-  const all: AdminCompany[] = [];
-  let query: Record<string, string> = { limit };
-  for (;;) {
-    const { json, headers } = await pendingPage(query);
-    all.push(...json);
-    const next = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '');
-    if (!next) return all;
-    query = Object.fromEntries(new URLSearchParams(next[1]));
-  }
+  const pages = await allPages(pendingPage, { limit });
+  return pages.flatMap(({ json }) => json);
 }
 
 const mine = async () =>

@@ -16,11 +16,11 @@ import {
   correct,
   decline,
   merge,
+  proposeAndList,
   remove,
   tellStream,
 } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { attach, versionsBelow } from '../testing/evidence.ts';
+import type { Caller } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import {
   approve,
@@ -32,16 +32,17 @@ import {
   reviewOf,
   uniqueName,
 } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
+import { attachNote, versionsBelow } from '../testing/uploads.ts';
 
 let author: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  admin = (await newModerator()).caller;
+  ({ author, moderator: admin } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,14 +50,13 @@ afterEach(() => {
 
 /** A listed company with a review of each state, each with a file. */
 async function flaggedCompany(fields: Record<string, unknown> = {}) {
-  const company = await propose(author, fields);
-  await accept(admin, company.id);
+  const company = await proposeAndList(author, admin, fields);
   const reviews = [
     await flag(author, company.id),
     await flag(author, company.id),
     await flag(author, company.id),
   ];
-  for (const { id } of reviews) await attach(author, id);
+  for (const { id } of reviews) await attachNote(author, id);
   const [approved, rejected] = reviews as [OwnReview, OwnReview];
   await approve(admin, approved.id);
   await reject(admin, rejected.id);

@@ -3,6 +3,7 @@ import type { CompanyOption, OwnCompany } from '../../shared/schemas/companies.t
 import { companyKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, companyPage, directory, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { allPages } from '../testing/pages.ts';
 import { listed } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as listCompanyOptions } from './list-company-options.ts';
@@ -142,15 +143,11 @@ test('one’s own companies are listed newest first with their state, and nobody
   for (let n = 0; n < 5; n += 1) proposed.push(await propose(caller));
   await editItem(companyKey(proposed[1]?.slug ?? ''), { status: 'DECLINED', reason: 'Not a company' });
 
-  const seen: OwnCompany[] = [];
-  let query: Record<string, string> = { limit: '2' };
-  for (;;) {
-    const page = await caller.call<OwnCompany[]>('list-own-companies', listOwnCompanies, { query });
-    seen.push(...page.json);
-    const next = /<[^?]*\?(.*)>; rel="next"/.exec(page.headers['link'] ?? '');
-    if (!next) break;
-    query = Object.fromEntries(new URLSearchParams(next[1]));
-  }
+  const pages = await allPages(
+    (query) => caller.call<OwnCompany[]>('list-own-companies', listOwnCompanies, { query }),
+    { limit: '2' },
+  );
+  const seen = pages.flatMap(({ json }) => json);
   expect(seen.map(({ slug }) => slug)).toEqual(proposed.map(({ slug }) => slug).reverse());
   expect(seen[3]).toMatchObject({ status: 'DECLINED', listed: false, reason: 'Not a company' });
   expect((await (await newMember()).caller.call('list-own-companies', listOwnCompanies)).json).toEqual([]);

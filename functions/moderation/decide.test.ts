@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatLongDate, formatTime } from '../../shared/dates.ts';
-import type { AdminStats } from '../../shared/schemas/moderation.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { attach } from '../testing/evidence.ts';
+import type { AdminStats, PendingReview } from '../../shared/schemas/moderation.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
 import { approve, companyPage, directory, flag, propose, reject } from '../testing/flagging.ts';
+import { allPages } from '../testing/pages.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { attachNote } from '../testing/uploads.ts';
 import { handler as getAdminStats } from './get-admin-stats.ts';
 import { handler as listPendingReviews } from './list-pending-reviews.ts';
 
@@ -11,8 +13,7 @@ let author: Caller;
 let moderator: Caller;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  moderator = (await newModerator()).caller;
+  ({ author, moderator } = await authorAndModerator());
 });
 
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
@@ -88,7 +89,7 @@ test('a decision answers the whole review', async () => {
     await flag(author, company.id, { evidenceNote: 'Three invoices' }),
     await flag(author, company.id),
   ];
-  const { id } = await attach(author, one.id);
+  const { id } = await attachNote(author, one.id);
   expect((await approve(moderator, one.id)).json).toMatchObject({
     status: 'APPROVED',
     body: one.body,
@@ -132,17 +133,16 @@ test('a rejected review leaves the queue, tells its author why and is never publ
 test('the queue is oldest first, pages through every review once and tells how many there are', async () => {
   const company = await propose(author);
   for (let n = 0; n < 3; n += 1) await flag(author, company.id);
-  const seen: { id: string; createdAt: string }[] = [];
-  let query: Record<string, string> = { limit: '2' };
-  for (;;) {
-    const page = await moderator.call<typeof seen>('list-pending-reviews', listPendingReviews, { query });
-    seen.push(...page.json);
-    expect(Number(page.headers['x-total-count'])).toBe((await stats()).pendingReviews);
-    const next = /<[^?]*\?(.*)>; rel="next"/.exec(page.headers['link'] ?? '');
-    if (!next) break;
-    query = Object.fromEntries(new URLSearchParams(next[1]));
-  }
-  expect(seen).toHaveLength((await stats()).pendingReviews);
+  const pages = await allPages(
+    (query) => moderator.call<PendingReview[]>('list-pending-reviews', listPendingReviews, { query }),
+    { limit: '2' },
+  );
+  const { pendingReviews } = await stats();
+  expect(new Set(pages.map(({ headers }) => headers['x-total-count']))).toEqual(
+    new Set([String(pendingReviews)]),
+  );
+  const seen = pages.flatMap(({ json }) => json);
+  expect(seen).toHaveLength(pendingReviews);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(seen.map(({ createdAt }) => createdAt)).toEqual(seen.map(({ createdAt }) => createdAt).sort());
 });

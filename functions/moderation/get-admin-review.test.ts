@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as verifyEmail } from '../accounts/verify-email.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -18,9 +19,7 @@ let company: Awaited<ReturnType<typeof propose>>;
 let review: OwnReview;
 
 beforeAll(async () => {
-  const member = await newMember();
-  [author, authorId] = [member.caller, member.user.id];
-  moderator = (await newModerator()).caller;
+  ({ author, authorId, moderator } = await authorAndModerator());
   company = await propose(author);
   review = await flag(author, company.id, {
     title: 'Call 082 555 1234 about it',

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
 import { approve, companyPage, flag, inspect, propose, redact, reject } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { editItem, stored } from '../testing/stored.ts';
 
 let author: Caller;
@@ -10,9 +11,7 @@ let moderator: Caller;
 let moderatorId: string;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  const member = await newModerator();
-  [moderator, moderatorId] = [member.caller, member.user.id];
+  ({ author, moderator, moderatorId } = await authorAndModerator());
 });
 
 const BODY = 'Ask Pieter on 082 555 1234 😀 about it. He never paid the invoice that we sent him in July.';

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accept, decline, merge } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
 import { propose, uniqueName } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { noticesTo } from '../testing/stored.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
 import type { Notice, NoticeKind } from './outbox.ts';
@@ -11,9 +12,7 @@ let authorId: string;
 let moderator: Caller;
 
 beforeAll(async () => {
-  const member = await newMember();
-  [author, authorId] = [member.caller, member.user.id];
-  moderator = (await newModerator()).caller;
+  ({ author, authorId, moderator } = await authorAndModerator());
 });
 
 /** The mail of a kind that is about a company, as it is read. */

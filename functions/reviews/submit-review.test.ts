@@ -5,6 +5,7 @@ import { companyKey } from '../platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reviewOf } from '../testing/flagging.ts';
+import { allPages } from '../testing/pages.ts';
 import { listed } from '../testing/register.ts';
 import { editItem, noticesTo, stored } from '../testing/stored.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
@@ -216,14 +217,10 @@ test('one’s own reviews are listed newest first, page by page, and nobody else
   const own = await propose(caller);
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push((await flag(caller, own.id)).id);
-  const seen: string[] = [];
-  let query: Record<string, string> = { limit: '2' };
-  for (;;) {
-    const page = await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query });
-    seen.push(...page.json.map(({ id }) => id));
-    const next = /\?(.*)>; rel="next"/.exec(page.headers['link'] ?? '')?.[1];
-    if (next === undefined) break;
-    query = Object.fromEntries(new URLSearchParams(next));
-  }
+  const pages = await allPages(
+    (query) => caller.call<OwnReview[]>('list-own-reviews', listOwnReviews, { query }),
+    { limit: '2' },
+  );
+  const seen = pages.flatMap(({ json }) => json.map(({ id }) => id));
   expect(seen).toEqual([...ids].reverse());
 });

@@ -4,11 +4,12 @@ import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { tellStream } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { attach, versionsBelow } from '../testing/evidence.ts';
+import type { Caller } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { stored } from '../testing/stored.ts';
+import { attachNote, versionsBelow } from '../testing/uploads.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 import { handler as withdrawReview } from './withdraw-review.ts';
 
@@ -16,8 +17,7 @@ let author: Caller;
 let moderator: Caller;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
-  moderator = (await newModerator()).caller;
+  ({ author, moderator } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,8 +36,8 @@ const own = async () => {
 test('a pending review goes with its files, in every version, and nothing of it stays', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
-  await attach(author, review.id);
-  await attach(author, review.id);
+  await attachNote(author, review.id);
+  await attachNote(author, review.id);
   const before = await stats();
 
   expect(await withdraw(author, review.id)).toMatchObject({ status: 204, json: undefined });
@@ -55,7 +55,7 @@ test('an approved review leaves public view at once, and counts, totals and list
   const company = await propose(author, { name });
   const gone = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 700 });
   const stays = await flag(author, company.id, { category: 'OTHER', amountOwedZar: 30 });
-  await attach(author, gone.id);
+  await attachNote(author, gone.id);
   for (const { id } of [gone, stays]) await approve(moderator, id);
 
   expect((await withdraw(author, gone.id)).status).toBe(204);
@@ -83,7 +83,7 @@ test('what the law makes us keep of a review that was public lies apart, for sev
 
 test('files that could not be deleted go by the stream, and the author is told that the review is gone', async () => {
   const review = await flag(author, (await propose(author)).id);
-  await attach(author, review.id);
+  await attachNote(author, review.id);
   const [head] = (await stored(`R#${review.id}`)).filter(({ sk }) => sk === '#');
   const fault = vi.spyOn(S3Client.prototype, 'send');
   fault.mockRejectedValue(awsError('ServiceUnavailable', 503));

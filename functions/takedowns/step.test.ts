@@ -9,7 +9,6 @@ import { openTakedownKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { attach, versionsBelow } from '../testing/evidence.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import {
   approve,
@@ -21,9 +20,12 @@ import {
   reject,
   uniqueName,
 } from '../testing/flagging.ts';
+import { allPages } from '../testing/pages.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
 import { file, statusOf, step, takedowns, underReview } from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
+import { attachNote, versionsBelow } from '../testing/uploads.ts';
 
 let author: Caller;
 let authorId: string;
@@ -31,10 +33,7 @@ let moderator: Caller;
 let second: Caller;
 
 beforeAll(async () => {
-  const member = await newMember();
-  author = member.caller;
-  authorId = member.user.id;
-  moderator = (await newModerator()).caller;
+  ({ author, authorId, moderator } = await authorAndModerator());
   second = (await newModerator()).caller;
 });
 beforeEach(() => {
@@ -54,7 +53,7 @@ async function disputed(by = author) {
   const company = await propose(by, { name });
   const review = await flag(by, company.id, { category: 'FRAUD', amountOwedZar: 700 });
   const stays = await flag(by, company.id, { category: 'OTHER', amountOwedZar: 30 });
-  await attach(by, review.id);
+  await attachNote(by, review.id);
   for (const { id } of [review, stays]) await approve(moderator, id);
   return { name, company, review, stays };
 }
@@ -360,21 +359,17 @@ test('moderators page through all requests, open ones first as they are due, and
   const rejected = await underReview(moderator, review.id);
   await step(moderator, 'reject', rejected.id);
 
-  const seen: string[] = [];
-  const states: string[] = [];
-  let query: Record<string, string> = { limit: '2' };
-  for (;;) {
-    const { json, headers } = await takedowns(moderator, query);
+  const pages = await allPages((query) => takedowns(moderator, query), { limit: '2' });
+  const { length } = await stored('T#');
+  for (const { json, headers } of pages) {
     expect(json.length).toBeGreaterThan(0);
-    expect(headers['x-total-count']).toBe(String((await stored('T#')).length));
-    seen.push(...json.map(({ id }) => id));
-    states.push(...json.map(({ status }) => status));
-    const next = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '');
-    if (!next) break;
-    query = Object.fromEntries(new URLSearchParams(next[1]));
+    expect(headers['x-total-count']).toBe(String(length));
   }
+  const all = pages.flatMap(({ json }) => json);
+  const seen = all.map(({ id }) => id);
+  const states = all.map(({ status }) => status);
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toHaveLength((await stored('T#')).length);
+  expect(seen).toHaveLength(length);
   const order = ['RECEIVED', 'UNDER_REVIEW', 'ACTIONED', 'REJECTED'];
   expect(states).toEqual([...states].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
   expect(seen.indexOf(first.id)).toBeLessThan(seen.indexOf(second2.id));

@@ -1,4 +1,4 @@
-import type { AdminCompany } from '../../shared/schemas/companies.ts';
+import type { AdminCompany, OwnCompany } from '../../shared/schemas/companies.ts';
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { handler as acceptCompany } from '../administration/accept-company.ts';
 import { handler as declineCompany } from '../administration/decline-company.ts';
@@ -10,6 +10,7 @@ import { handler as updateCompany } from '../administration/update-company.ts';
 import { handler as finishChanges } from '../watch/finish-changes.ts';
 import type { Item } from '../platform/table.ts';
 import type { Caller } from './caller.ts';
+import { propose } from './flagging.ts';
 import { streamEvent } from './stream-event.ts';
 
 type Answer = AdminCompany & { code: string; message: string; slug: string };
@@ -28,6 +29,17 @@ export const adminCompany = (admin: Caller, id: string) =>
   admin.call<Answer>('get-admin-company', getAdminCompany, { params: { id } });
 export const audit = (admin: Caller, query: Record<string, string> = {}) =>
   admin.call<AuditEntry[]>('list-audit', listAudit, { query });
+
+/** A company that somebody proposed and an admin listed. */
+export async function proposeAndList(
+  author: Caller,
+  admin: Caller,
+  fields: Record<string, unknown> = {},
+): Promise<OwnCompany> {
+  const company = await propose(author, fields);
+  await accept(admin, company.id);
+  return company;
+}
 
 /** Brings a change of an item to the stream's function, as the table would. */
 export function tellStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {

@@ -5,6 +5,8 @@ import { handler as attachEvidence } from '../evidence/attach-evidence.ts';
 import { handler as createUpload } from '../evidence/create-upload.ts';
 import type { Caller } from './caller.ts';
 
+const NOTE = Buffer.from('Invoice 17, not paid.');
+
 /** Asks for an address to upload to. */
 export async function newUpload(caller: Caller, body?: Record<string, unknown>): Promise<UploadParameters> {
   const { json } = await caller.call<UploadParameters>('create-upload', createUpload, body ? { body } : {});
@@ -29,7 +31,7 @@ export async function post(
 export const addressOf = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
 
 /** Uploads a file and gives its address. */
-export async function uploaded(caller: Caller, bytes: Uint8Array): Promise<string> {
+export async function uploaded(caller: Caller, bytes: Uint8Array = NOTE): Promise<string> {
   const upload = await newUpload(caller);
   await post(upload, bytes);
   return addressOf(upload);
@@ -45,12 +47,24 @@ export const attach = (
     body: { reviewId, uploadURL, filename: `${randomUUID().slice(0, 4)}.pdf`, ...more },
   });
 
+/** A note that is attached to a pending review. */
+export async function attachNote(caller: Caller, reviewId: string): Promise<Attachment> {
+  return (await attach(caller, reviewId, await uploaded(caller), { filename: 'note.txt' })).json;
+}
+
 const store = new S3Client({});
+
+const below = (prefix: string) =>
+  store.send(new ListObjectVersionsCommand({ Bucket: process.env['EVIDENCE_BUCKET'], Prefix: prefix }));
 
 /** The keys below a prefix that hold something now. */
 export async function keysBelow(prefix: string): Promise<string[]> {
-  const { Versions = [] } = await store.send(
-    new ListObjectVersionsCommand({ Bucket: process.env['EVIDENCE_BUCKET'], Prefix: prefix }),
-  );
+  const { Versions = [] } = await below(prefix);
   return Versions.filter(({ IsLatest }) => IsLatest).map(({ Key }) => Key ?? '');
+}
+
+/** What lies below a prefix, old versions and delete markers included. */
+export async function versionsBelow(prefix: string): Promise<string[]> {
+  const { Versions = [], DeleteMarkers = [] } = await below(prefix);
+  return [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
 }
