@@ -79,9 +79,11 @@ function inGroups<T>(items: readonly T[]): T[][] {
   );
 }
 
-function functionAlarms(functions: AlarmsProps['functions']): Record<string, Alarm> {
+function functionAlarms(
+  functions: readonly (readonly [id: string, lambda: Lambda])[],
+): Record<string, Alarm> {
   return Object.fromEntries(
-    inGroups([...functions]).flatMap((group, index) => {
+    inGroups(functions).flatMap((group, index) => {
       const ids = group.map(([id]) => id).join(', ');
       const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
         sumOf(
@@ -191,7 +193,8 @@ function alarmsOf({
         { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
       ]),
     ),
-    ...functionAlarms(functions),
+    // One failed visit is no error to wake anybody by: SiteDown waits for the second.
+    ...functionAlarms([...functions].filter(([, lambda]) => lambda !== siteCheck)),
     ...consumerAlarms(consumers),
   };
 }

@@ -241,6 +241,9 @@ describe('the edge', () => {
   it('has a certificate, a firewall and TLS 1.2 in prod, and neither in dev', () => {
     expect(dev.edge).toBeUndefined();
     prod.edge?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+    // Each page asks who is logged in; many people of a mobile network stand behind one address.
+    const limits = JSON.stringify(prod.edge?.toJSON()).match(/"identity-requests".*?"POST"/g);
+    expect(limits).toHaveLength(1);
     prod.edge?.resourceCountIs('AWS::CertificateManager::Certificate', 1);
     prod.running.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' } },
@@ -382,6 +385,14 @@ describe('stacks', () => {
       }),
     });
     prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+
+  it('wake nobody for a single visit to the site that failed', () => {
+    const { logicalId } = lambdasOf(prod).get('check-site') ?? {};
+    const watching = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm')].filter(([, alarm]) =>
+      JSON.stringify(alarm).includes(`"${logicalId}"`),
+    );
+    expect(watching).toMatchObject([[expect.stringContaining('SiteDown'), { EvaluationPeriods: 2 }]]);
   });
 
   it('wake nobody without saying in docs/operations.md what to do', () => {

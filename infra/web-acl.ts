@@ -42,12 +42,23 @@ function limited(
   };
 }
 
-const underIdentityRoutes: CfnWebACL.StatementProperty = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/auth/',
-    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+function matching(
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
+  searchString: string,
+  transformation: 'NONE' | 'NORMALIZE_PATH',
+): CfnWebACL.StatementProperty {
+  const textTransformations = [{ priority: 0, type: transformation }];
+  return { byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations } };
+}
+
+/** What tries passwords and codes or makes accounts. Each page asks by GET who is logged in: that is no attempt. */
+const identityAttempts: CfnWebACL.StatementProperty = {
+  andStatement: {
+    statements: [
+      matching({ method: {} }, 'EXACTLY', 'POST', 'NONE'),
+      matching({ uriPath: {} }, 'STARTS_WITH', '/api/auth/', 'NORMALIZE_PATH'),
+    ],
   },
 };
 
@@ -67,7 +78,7 @@ export class WebAcl extends Construct {
         limited('identity-requests', 1, {
           limit: IDENTITY_REQUESTS,
           aggregateKeyType,
-          scopeDownStatement: underIdentityRoutes,
+          scopeDownStatement: identityAttempts,
         }),
         managed('AWSManagedRulesAmazonIpReputationList', 2),
         managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
