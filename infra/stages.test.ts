@@ -36,6 +36,7 @@ describe('a stage', () => {
     expect(senderOf(stage)).toBe('FlagRegister <no-reply@site.test>');
     expect(siteOriginOf(stage)).toBe('https://site.test');
     expect(senderOf(read({}))).toBe('FlagRegister <no-reply@flagregister.example>');
+    expect(senderOf(read({ senderAddress: 'mail@site.test' }))).toBe('FlagRegister <mail@site.test>');
     expect(siteOriginOf(read({}))).toBeNull();
   });
 });

@@ -104,8 +104,8 @@ function domainOf(context: Context, given: Domain | null): Domain | null {
 }
 
 /**
- * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress` and `teamAddress` of
- * the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
+ * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress`, `teamAddress` and
+ * `senderAddress` of the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -118,6 +118,7 @@ export function readStage(context: Context): Stage {
     domain: domainOf(context, settings.domain),
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
+    senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,
   };
   if (text(context, 'purpose') === 'deploy') refusePlaceholders(stage);
   return stage;

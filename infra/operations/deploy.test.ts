@@ -25,6 +25,13 @@ async function refusal(args: readonly string[], environment: Record<string, stri
 const SIGNED_IN = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' };
 
 it.each([
+  ['no stage', [], SIGNED_IN, 'Which stage? npm run deploy -- -c stage=dev|staging|prod'],
+  [
+    "another command's option",
+    ['--stage', 'prod'],
+    SIGNED_IN,
+    'Which stage? npm run deploy -- -c stage=dev|staging|prod',
+  ],
   ['an unknown stage', ['-c', 'stage=qa'], {}, 'Unknown stage "qa": choose one of dev, staging, prod'],
   [
     'prod without a domain',

@@ -6,6 +6,7 @@ import { readStage, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
+const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 
 /** What `-c name=value` says; all other arguments are the CDK's own affair. */
@@ -56,6 +57,7 @@ function siteIn(outputsFile: string): string | undefined {
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const context = new Map([...contextOf(args), ['purpose', 'deploy']]);
+  if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
   await requireCredentials(stage);

@@ -35,11 +35,14 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 
 type Found = Deployment & { environment: Record<string, string> };
 
-/** Where the parts of the product that runs on this machine answer. Throws OperationError when none does. */
-export async function localEndpoints(): Promise<Endpoints> {
+/**
+ * Where the parts of the product that runs on this machine answer. Throws OperationError when none does; `elsewhere` is
+ * how to work on another one.
+ */
+export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
   const file = join(dataDir, 'endpoints.json');
-  const missing = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or name a --stage`;
+  const missing = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or ${elsewhere}`;
   if (!existsSync(file)) throw new OperationError(missing);
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   // The file of a run that was killed is still there.
@@ -66,7 +69,7 @@ async function local(): Promise<Found> {
 }
 
 /** Whether anything at all answers at an address. */
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,

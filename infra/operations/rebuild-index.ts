@@ -2,7 +2,7 @@ import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect } from './deployment.ts';
 import { showProgress } from './import/progress.ts';
 
-const USAGE = 'npm run rebuild-index [-- --dry-run] [--stage dev|staging|prod]';
+const USAGE = 'npm run rebuild-index -- [--dry-run] [--stage dev|staging|prod]';
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, {

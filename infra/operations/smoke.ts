@@ -1,28 +1,24 @@
 import { OperationError, readArguments, runCommand } from './command.ts';
-import { localEndpoints } from './deployment.ts';
+import { answers, localEndpoints } from './deployment.ts';
 import { walk } from './smoke/walk.ts';
 
 const USAGE =
-  'npm run smoke -- [--url URL] [--admin-email EMAIL]; the password of the moderator is in SMOKE_ADMIN_PASSWORD';
+  'npm run smoke -- [--url URL]; a moderator may be in SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD, both or neither';
 
-async function siteOf(url: string | undefined): Promise<URL> {
-  const address = url ?? (await localEndpoints()).web;
+async function siteOf(given: string | undefined): Promise<URL> {
+  const address = given ?? (await localEndpoints('give a --url')).web;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new OperationError(`${address} is no address of a site, such as https://flagregister.example`);
-  return new URL(address);
+  const url = new URL(address);
+  if (!(await answers(url.href))) throw new OperationError(`Nothing answers at ${url.origin}`);
+  return url;
 }
 
 await runCommand(async () => {
-  const { values, positionals } = readArguments(USAGE, {
-    url: { type: 'string' },
-    'admin-email': { type: 'string', default: process.env['SMOKE_ADMIN_EMAIL'] ?? '' },
-    'admin-password': { type: 'string', default: process.env['SMOKE_ADMIN_PASSWORD'] ?? '' },
-  });
-  if (positionals.length > 0) throw new OperationError(USAGE);
+  const { values, positionals } = readArguments(USAGE, { url: { type: 'string' } });
+  const { SMOKE_ADMIN_EMAIL: email = '', SMOKE_ADMIN_PASSWORD: password = '' } = process.env;
+  if (positionals.length > 0 || (email === '') !== (password === '')) throw new OperationError(USAGE);
   const url = await siteOf(values.url);
-  const email = values['admin-email'];
-  const password = values['admin-password'];
-  if ((email === '') !== (password === '')) throw new OperationError(USAGE);
   const failed = await walk({
     url,
     ...(email !== '' && { admin: { email, password } }),
