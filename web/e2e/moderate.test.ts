@@ -61,6 +61,8 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
   expect(await moderator.getByText('Malware found', { exact: true }).count()).toBe(1);
   expect(await moderator.getByRole('link', { name: /^Download/ }).count()).toBe(1);
+  const decision = moderator.getByRole('group', { name: 'Decision' });
+  await decision.getByText('Malware found in 1 file: locked away.').waitFor();
   const downloading = moderator.waitForEvent('download');
   await moderator.getByRole('link', { name: 'Download invoice.png' }).click();
   expect((await downloading).suggestedFilename()).toBe('invoice.png');

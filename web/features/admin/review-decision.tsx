@@ -1,9 +1,19 @@
 import { formatLongDate } from '../../../shared/dates.ts';
+import type { ScanVerdict } from '../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyChoice } from './key-choice.tsx';
 import styles from './review-decision.module.css';
 import type { Keys } from './use-keys.ts';
+
+/** What a moderator has to know of the files before they decide; null where each was found clean. */
+function warningOf(attachments: ModeratedReview['attachments']): string | null {
+  const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
+  const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
+  const [infected, pending] = [count('infected'), count('pending')];
+  if (infected > 0) return `Malware found in ${files(infected)}: locked away.`;
+  return pending > 0 ? `${files(pending)} not scanned yet.` : null;
+}
 
 interface ReviewDecisionProps {
   review: ModeratedReview;
@@ -21,7 +31,7 @@ const KEYS = [
 
 /** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
 export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: ReviewDecisionProps) {
-  const { status, decidedAt, removedAt, findings } = review;
+  const { status, decidedAt, removedAt, findings, attachments } = review;
   if (status !== 'PENDING')
     return (
       <p className={styles.decided}>
@@ -30,11 +40,13 @@ export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: Re
         {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
       </p>
     );
+  const warning = warningOf(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
   const shortcut = (key: string) => (keys.areOn ? { 'aria-keyshortcuts': key } : {});
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
       <KeyChoice keys={keys} does={KEYS} />
+      {warning && <p className={styles.warning}>{warning}</p>}
       {isBlocked && (
         <p id="blocked" className={styles.blocked}>
           Redact what is marked red before you approve.
