@@ -2,6 +2,21 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
+import { PageColumn } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './members-only.module.css';
+
+/** Holds a page's place while it is not known who asks. */
+function Waiting() {
+  return (
+    <PageColumn title="One moment">
+      <div className={styles.waiting} role="group" aria-busy="true" aria-label="The page is being fetched">
+        <Skeleton width="40%" height="2.5rem" />
+        <Skeleton height="24rem" />
+      </div>
+    </PageColumn>
+  );
+}
 
 /**
  * Pages that need an account: visitors go to log-in, and back here after it. Who was signed in and is no more has ended
@@ -13,6 +28,7 @@ export function Component() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (user) return <Outlet />;
-  if (isLoading || wasSignedIn) return null;
+  if (wasSignedIn) return null;
+  if (isLoading) return <Waiting />;
   return <Navigate to={withReturnTo('/login', pathname + search)} replace />;
 }

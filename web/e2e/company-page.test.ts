@@ -79,6 +79,19 @@ test('a page that comes late leaves the focus where its person has put it meanwh
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a company that cannot be fetched says so in the page’s main heading, which gets the focus', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory', { waitUntil: 'networkidle' });
+  await visitor.route('**/api/companies/*', (route) => route.abort());
+  const card = visitor.getByRole('main').getByRole('link', { name: /Litvuur Sonkrag/ });
+  await card.click();
+  const heading = visitor.getByRole('heading', { level: 1, name: 'Failed to fetch the company' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await visitor.unroute('**/api/companies/*');
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+});
+
 test('sharing copies the address where the device has no sharing of its own, and says so', async () => {
   const visitor = await newPerson();
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -149,6 +149,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
     <PageColumn title="Review">
       <BackLink />
       <RetryState
+        isWholePage
         title="Failed to fetch the review"
         reason={noticeOf(error, 'Nothing was changed. Please try again.')}
         onRetry={() => void mutate()}

@@ -20,6 +20,7 @@ export function Component() {
           <CompanySkeleton />
         ) : (
           <RetryState
+            isWholePage
             title="Failed to fetch the company"
             reason={noticeOf(error, 'The page is still where it was. Please try again.')}
             onRetry={retry}
