@@ -148,6 +148,35 @@ test('a key goes from row to row of the queue and decides the one that has the f
   expect(await rows.allInnerTexts()).not.toContain(second);
 });
 
+test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
+  const moderator = await newPerson();
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  await moderator.goto('/admin');
+  const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
+  await signs.nth(1).waitFor();
+  const shown = () =>
+    moderator.evaluate(() =>
+      [...document.querySelectorAll('[data-name]')]
+        .map((sign) => getComputedStyle(sign, '::after').content)
+        .filter((content) => content !== 'none'),
+    );
+  await moderator.clock.install();
+  await signs.nth(0).hover();
+  await moderator.clock.runFor(699);
+  expect(await shown()).toEqual([]);
+  await moderator.clock.runFor(1);
+  expect(await shown()).toEqual(['"View"']);
+  await signs.nth(1).hover();
+  await moderator.clock.runFor(0);
+  expect(await shown()).toEqual(['"View"']);
+  await moderator.getByRole('heading', { level: 1 }).hover();
+  expect(await shown()).toEqual([]);
+  await moderator.clock.runFor(300);
+  await signs.nth(0).hover();
+  await moderator.clock.runFor(0);
+  expect(await shown()).toEqual([]);
+});
+
 test('who comes late is told by whom and when it was decided, on both pages', async () => {
   const company = uniqueCompany();
   const [first, second] = [await waitingReview(company), await waitingReview(`${company} Africa`)];

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 import { NOTICE_MS, noticeStore, type ShownNotice } from './notice-store.ts';
+import { Tooltip } from './tooltip.tsx';
 
 interface NoticeCardProps {
   notice: ShownNotice;
@@ -27,9 +28,11 @@ function NoticeCard({ notice }: NoticeCardProps) {
         <p className={styles.title}>{notice.title}</p>
         {notice.description && <p className={styles.description}>{notice.description}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={noticeStore.remove}>
-        <Icon name="close" size={18} />
-      </button>
+      <Tooltip text="Dismiss">
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={noticeStore.remove}>
+          <Icon name="close" size={18} />
+        </button>
+      </Tooltip>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './pending-table.module.css';
 
 const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
@@ -47,15 +48,17 @@ function Row({ review, decidingId, hasKeys, onApprove, onReject }: RowProps) {
       </td>
       <td data-label="Actions" className={styles.actions}>
         <span>
-          <Link
-            id={`view-${id}`}
-            to={`/admin/reviews/${id}`}
-            className={styles.view}
-            aria-label="View"
-            aria-describedby={titleId}
-          >
-            <Icon name="eye" />
-          </Link>
+          <Tooltip text="View">
+            <Link
+              id={`view-${id}`}
+              to={`/admin/reviews/${id}`}
+              className={styles.view}
+              aria-label="View"
+              aria-describedby={titleId}
+            >
+              <Icon name="eye" />
+            </Link>
+          </Tooltip>
           <Button
             small
             aria-disabled={isBusy}
