@@ -28,12 +28,14 @@ import { queryItems } from '../../../functions/platform/query-items.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
 import { findReview, type ReviewHead, type WholeReview } from '../../../functions/reviews/review.ts';
 import { type Difference, holdsAll, readItem, unchanged } from './difference.ts';
+import { unfinishedAct } from './unfinished.ts';
 
 /** What of a company's derived data is not what its record and its reviews say. */
 export async function companyDifferences(slug: string): Promise<Difference[]> {
   const company = await findCompany(slug);
-  // One that is merged or removed is on its way; the stream finishes that.
-  if (!company || company.status === 'MERGED' || company.status === 'REMOVED') return [];
+  if (!company) return [];
+  // Nothing else is derived from one that leads on, or goes.
+  if (company.status === 'MERGED' || company.status === 'REMOVED') return unfinishedAct(company);
   const heads = await reviewsOf(slug);
   const figures = figuresOf(company, heads);
   const found = await Promise.all([
@@ -43,6 +45,7 @@ export async function companyDifferences(slug: string): Promise<Difference[]> {
     // These change the record, whose version the others hold on to. Where figures are wrong, so are the rows.
     figures.length > 0 ? figures : listsOfCompany(company),
     wordsOfCompany(company),
+    unfinishedAct(company),
   ]);
   return found.flat();
 }

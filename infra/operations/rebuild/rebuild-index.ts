@@ -1,10 +1,11 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { companyKey } from '../../../functions/platform/keys.ts';
+import { companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { companyDifferences } from './company-differences.ts';
 import type { Difference } from './difference.ts';
 import { countDifference, leftoversAt } from './leftovers.ts';
 import { statisticsDifferences } from './statistics.ts';
+import { unfinishedDeletion } from './unfinished.ts';
 
 export interface Rebuild {
   /** Finds and tells, and changes nothing. */
@@ -21,8 +22,9 @@ export interface Outcome {
 }
 
 /**
- * Recomputes all derived data from companies and reviews, names each difference and mends it. Reads the table as a
- * stream: first the companies, then what is derived by itself, then the dashboard's figures. Others may write meanwhile:
+ * Recomputes all derived data from companies and reviews, names each difference and mends it; names, and finishes where
+ * the table is all that it takes, what followed from an act and was given up. Reads the table as a stream: first the
+ * companies, then what is derived by itself, then the dashboard's figures. Others may write meanwhile:
  * every mending holds on to what was seen, and what has changed since is left to whoever changed it.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
@@ -35,9 +37,9 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
       say(`${what}${isMended ? ': mended' : isDryRun && mend ? '' : ': left as it is'}`);
     }
   };
-  for await (const { slug } of companies(signal)) {
-    await take(await companyDifferences(String(slug)));
-    advance();
+  for await (const item of records(signal)) {
+    await take(isLeaver(item) ? unfinishedDeletion(item) : await companyDifferences(String(item['slug'])));
+    if (!isLeaver(item)) advance();
   }
   // The rows of a list lie together: its count is compared where it ends.
   let list: string | null = null;
@@ -65,10 +67,15 @@ async function hasMended(mend: () => Promise<void>): Promise<boolean> {
 
 const listOf = ({ pk, s }: Item) => (s === undefined ? null : String(pk).slice('L#'.length));
 
-/** Every company's slug. */
-function companies(signal?: AbortSignal): AsyncGenerator<Item> {
-  const { sk } = companyKey('');
-  return scan('sk = :last AND begins_with(pk, :start)', { ':last': sk, ':start': 'C#' }, signal);
+const isLeaver = ({ deletingAt }: Item) => deletingAt !== undefined;
+
+/** Every company, and whoever deletes their account. */
+function records(signal?: AbortSignal): AsyncGenerator<Item> {
+  const [company, user] = [companyKey(''), userKey('')];
+  const filter = `(sk = :last AND begins_with(pk, :company))
+    OR (sk = :head AND begins_with(pk, :user) AND attribute_exists(deletingAt))`;
+  const values = { ':last': company.sk, ':company': company.pk, ':head': user.sk, ':user': user.pk };
+  return scan(filter, values, signal);
 }
 
 /** Everything that is derived and has a place of its own. */
