@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { setting } from '../platform/config.ts';
 import { Failure } from '../platform/failure.ts';
+import { isSameSecret } from '../platform/is-same-secret.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -50,7 +51,7 @@ export function codeWrite(use: CodeUse, code: string, now: Date): Write {
  */
 export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
   const { hash } = await countTry(use, now);
-  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(use, code)))) throw wrongCode();
+  if (!isSameSecret(hash, hashOf(use, code))) throw wrongCode();
   return {
     name: 'code',
     remove: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Failure } from './failure.ts';
@@ -35,4 +36,10 @@ test('a cursor that lost, gained or changed any one character is refused', () =>
 
 test('a cursor of another list is refused', () => {
   expect(refused(encodeCursor('another list', PLACE))).toBe(true);
+});
+
+test('a cursor that somebody made up is refused: a place of their own would be our fault to them', () => {
+  const text = JSON.stringify(['no', 'place']);
+  const sum = createHash('sha256').update(`a list\n${text}`).digest('base64url').slice(0, 12);
+  expect(refused(Buffer.from(`${sum}${text}`).toString('base64url'))).toBe(true);
 });

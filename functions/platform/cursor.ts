@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { setting } from './config.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './parsing.ts';
 
 /**
- * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged, or that comes
- * from another list, is `validation_failed`.
+ * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged or made up, or
+ * that comes from another list, is `validation_failed`.
  */
 export function encodeCursor(list: string, place: readonly string[]): string {
   const text = JSON.stringify(place);
@@ -17,7 +19,7 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
   const decoded = Buffer.from(cursor, 'base64url').toString('utf8');
   const sum = decoded.slice(0, CHECKSUM_LENGTH);
   const text = decoded.slice(CHECKSUM_LENGTH);
-  const isOurs = /^[\w-]+$/.test(cursor) && sum === checksum(list, text);
+  const isOurs = /^[\w-]+$/.test(cursor) && isSameSecret(sum, checksum(list, text));
   if (!isOurs) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
   return JSON.parse(text) as string[];
 }
@@ -25,5 +27,8 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
 const CHECKSUM_LENGTH = 12;
 
 function checksum(list: string, text: string): string {
-  return createHash('sha256').update(`${list}\n${text}`).digest('base64url').slice(0, CHECKSUM_LENGTH);
+  return createHmac('sha256', setting('ORIGIN_SECRET'))
+    .update(`cursor\n${list}\n${text}`)
+    .digest('base64url')
+    .slice(0, CHECKSUM_LENGTH);
 }
