@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Watched } from '../../shared/watched.ts';
 import { setting } from '../platform/config.ts';
-import type { Key } from '../platform/keys.ts';
+import { isNoticeKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -28,7 +28,7 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
   'deliver-mail',
   async (record) => {
     const key = record.keys;
-    if (record.change !== 'INSERT' || !key.pk.startsWith('O#')) return;
+    if (record.change !== 'INSERT' || !isNoticeKey(key)) return;
     const notice = await unsentNotice(key);
     if (!notice) return;
     const recipient = await recipientOf(notice);

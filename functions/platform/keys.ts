@@ -35,6 +35,9 @@ export const publicReviewKey = (slug: string, approvedAt: string, id: string): K
   sk: `R#${approvedAt}#${id}`,
 });
 export const PUBLIC_REVIEWS = 'R#';
+export const isCompanyKey = ({ pk, sk }: Key): boolean => pk.startsWith('C#') && sk === LAST;
+export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith('C#') && sk.startsWith(PUBLIC_REVIEWS);
 /** The slug under which a company and its public reviews lie. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice('C#'.length);
 /** From a company's id to its slug. */
@@ -80,6 +83,7 @@ export const endingKey = (ending: string, word: string): Key => ({
 });
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
+export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith('R#') && sk === HEAD;
 /** The long texts, apart from the head so that queues stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
 export const ATTACHMENTS = 'F#';
@@ -99,19 +103,24 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${OPEN_TAKEDOWNS}${takedownId}`,
 });
+export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS);
 export const takedownKey = (id: string): Key => ({ pk: `T#${bounded(id)}`, sk: HEAD });
 /** From a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
   pk: `TR#${bounded(reference)}`,
   sk: HEAD,
 });
-/** Remembers a submission by its author's key. */
+/** What remembers a person's submissions. */
+export const submissionsOf = (userId: string) => `I#${userId}`;
+/** One of them, by its author's key. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsOf(userId),
   sk: sha256(key),
 });
 
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
+export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith('U#') && sk === HEAD;
 export const SESSIONS = 'S#';
 /** Under its user, so that all of a person's sessions can be ended together. */
 export const sessionKey = (userId: string, secret: string): Key => ({
@@ -134,9 +143,9 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
  * review's author does before the review.
  */
 export const keptKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
-export const submissionsOf = (userId: string) => `I#${userId}`;
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
+export const isNoticeKey = ({ pk }: Key): boolean => pk.startsWith('O#');
 export const AUDIT = 'A#';
 export const auditKey = (day: string, at: string, id: string): Key => ({
   pk: `${AUDIT}${day}`,
@@ -145,14 +154,14 @@ export const auditKey = (day: string, at: string, id: string): Key => ({
 /** Where an entry lies in the archive: a folder a day, in order. */
 export const auditArchiveKey = ({ pk, sk }: Key): string =>
   `${pk.slice(AUDIT.length)}/${sk.replace('#', '-')}.json`;
+export const STATS = 'STATS';
+export const dayStats = (day: string) => `${STATS}#${day}`;
 /** Counts that every dashboard shows, in shards: many writers, one query. */
-export const statsKey = (name: string, shard: number): Key => ({ pk: 'STATS', sk: `${name}#${shard}` });
+export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
 export const dayStatsKey = (day: string, name: string, shard: number): Key => ({
-  pk: `STATS#${day}`,
+  pk: dayStats(day),
   sk: `${name}#${shard}`,
 });
-export const STATS = 'STATS';
-export const dayStats = (day: string) => `STATS#${day}`;
 
 export const limitKey = (rule: string, subject: string): Key => ({
   pk: `RATE#${rule}#${sha256(subject)}`,

@@ -3,7 +3,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { isPublic, type CompanyRecord } from '../companies/company.ts';
 import { setting } from '../platform/config.ts';
-import { PUBLIC_REVIEWS, slugOfKey } from '../platform/keys.ts';
+import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, changeOf } from '../platform/stream-consumer.ts';
 
@@ -41,8 +41,9 @@ function pathsOf(slugs: readonly string[]) {
 }
 
 function leavesView({ change, keys, before, after }: Change): boolean {
-  if (!keys.pk.startsWith('C#') || change === 'INSERT') return false;
-  if (keys.sk.startsWith(PUBLIC_REVIEWS)) return true;
+  if (change === 'INSERT') return false;
+  if (isPublicReviewKey(keys)) return true;
+  if (!isCompanyKey(keys)) return false;
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
   return (
     was !== undefined && isPublic(was) && (is === undefined || !isPublic(is) || factsOf(is) !== factsOf(was))

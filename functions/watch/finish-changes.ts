@@ -3,7 +3,7 @@ import { finishDeletion, letGoOfContent } from '../accounts/delete-account.ts';
 import { forgetPicture } from '../accounts/picture.ts';
 import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
-import { OPEN_TAKEDOWNS } from '../platform/keys.ts';
+import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { clearReview } from '../reviews/withdraw.ts';
@@ -24,11 +24,11 @@ import { reindex } from '../companies/reindex.ts';
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'finish-changes',
   async (record) => {
-    const { pk, sk } = record.keys;
-    if (pk.startsWith('C#') && sk === 'Z') await finishCompany(record);
-    if (pk.startsWith('U#') && sk === '#') await finishUser(record);
-    if (pk.startsWith('R#') && sk === '#') await finishReview(record);
-    if (pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS)) await finishTakedown(record);
+    const { keys } = record;
+    if (isCompanyKey(keys)) await finishCompany(record);
+    if (isUserKey(keys)) await finishUser(record);
+    if (isReviewKey(keys)) await finishReview(record);
+    if (isOpenTakedownKey(keys)) await finishTakedown(record);
   },
 );
 
