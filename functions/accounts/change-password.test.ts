@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
+import { awsError, failTable } from '../testing/faults.ts';
 import { editItem, noticesTo } from '../testing/stored.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
@@ -35,6 +36,18 @@ test('a new password ends every other session of the account and leaves this one
   // Ten minutes later: the session that stayed can still be renewed.
   const secret = caller.cookie?.split('.')[1] ?? '';
   await editItem(sessionKey(user.id, secret), { accessExpiresAtSeconds: 0 });
+  expect(await whoAmI(caller)).toBe(200);
+});
+
+test('whoever else is in the account is out, and the owner still in, also when the mail cannot be written', async () => {
+  const { caller, email, user } = await newMember();
+  const elsewhere = new Caller();
+  await enter(email, PASSWORD, elsewhere);
+  failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
+  expect((await change(caller, PASSWORD)).status).toBe(503);
+  vi.restoreAllMocks();
+  expect(await whoAmI(elsewhere)).toBe(401);
+  await editItem(sessionKey(user.id, caller.cookie?.split('.')[1] ?? ''), { accessExpiresAtSeconds: 0 });
   expect(await whoAmI(caller)).toBe(200);
 });
 

@@ -17,10 +17,10 @@ export const handler = signedInEndpoint(
     if (!user) throw new Failure('unauthorized');
     await checkCurrentPassword({ email: user.email, clientAddress, now }, body.currentPassword);
     await setPassword(id, body.newPassword, 'newPassword');
-    await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     await endSessions(id, session);
     // The pool has ended this session's tokens with all the others.
     await replaceTokens(session, await checkPassword(user.email, body.newPassword, now));
+    await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     return undefined;
   },
 );
