@@ -1,67 +1,30 @@
-import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
-import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
-import {
-  takedownResponse,
-  type TakedownResponseView,
-  type TakedownStatusView,
-} from '../../../shared/schemas/takedowns.ts';
+import useSWR from 'swr';
+import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { noticeOf } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ResponseFormProps } from './response-form.tsx';
 import styles from './takedown.module.css';
 
-interface ResponseFormProps {
-  asked: TakedownResponseView;
-  onAnswered: () => void;
-}
+type FormModule = typeof import('./response-form.tsx');
 
-function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
-  const form = useSchemaForm(takedownResponse, { body: '' });
-  const { errors, isSubmitting } = form.formState;
-  const body = useWatch({ control: form.control, name: 'body' }).trim();
-  const { min, max } = TAKEDOWN_RESPONSE;
-  const submit = form.handleSubmit(async (answer) => {
-    try {
-      await call('respond-to-takedown', { params: { reference }, body: answer });
-      showNotice({
-        tone: 'success',
-        title: 'Response sent',
-        description: 'A moderator reads it before deciding.',
-      });
-      onAnswered();
-    } catch (error) {
-      showIssues(form, error);
-      const description = noticeOf(error, 'What you entered is still here. Please try again.');
-      showNotice({ tone: 'error', title: 'Response not sent', description });
-    }
-  });
+/** For the author alone: whoever follows a request reads its page without the script of a form. */
+const fetchForm = () => import('./response-form.tsx');
+
+function LateResponseForm(props: ResponseFormProps) {
+  const { data, error, isValidating, mutate } = useSWR<FormModule, unknown>('response-form', fetchForm);
+  if (data) return <data.ResponseForm {...props} />;
+  if (error === undefined || isValidating) return <Skeleton height="24rem" />;
   return (
-    <>
-      <p>
-        Say what your review rests on, and what shows it. You can answer once
-        {respondBy && <>, until {formatLongDate(respondBy)}</>}. Moderators alone read it.
-      </p>
-      <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextAreaField
-          label="Your Response"
-          rows={8}
-          hint={`${body.length} / ${max} characters (minimum ${min} required)`}
-          error={errors.body?.message}
-          {...form.register('body')}
-        />
-        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          Send Response
-        </SubmitButton>
-      </Form>
-    </>
+    <RetryState
+      title="Failed to fetch the form"
+      reason={noticeOf(error, 'Check your connection and try again.')}
+      onRetry={() => void mutate()}
+    />
   );
 }
 
@@ -94,7 +57,7 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
         About your review “{asked.review.title}” of {asked.review.company.name}
       </p>
       {asked.body !== null && <p className={styles.answer}>{asked.body}</p>}
-      {asked.body === null && isOpen && <ResponseForm asked={asked} onAnswered={settle} />}
+      {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={settle} />}
       {asked.body === null && !isOpen && <p>You did not answer this request.</p>}
     </section>
   );

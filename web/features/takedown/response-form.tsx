@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
+import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
+import { noticeOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { TextAreaField } from '../../ui/text-field.tsx';
+
+export interface ResponseFormProps {
+  asked: TakedownResponseView;
+  onAnswered: () => void;
+}
+
+/** What the author has to say of a request, once. */
+export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
+  const form = useSchemaForm(takedownResponse, { body: '' });
+  const { errors, isSubmitting } = form.formState;
+  const body = useWatch({ control: form.control, name: 'body' }).trim();
+  const { min, max } = TAKEDOWN_RESPONSE;
+  const submit = form.handleSubmit(async (answer) => {
+    try {
+      await call('respond-to-takedown', { params: { reference }, body: answer });
+      showNotice({
+        tone: 'success',
+        title: 'Response sent',
+        description: 'A moderator reads it before deciding.',
+      });
+      onAnswered();
+    } catch (error) {
+      showIssues(form, error);
+      const description = noticeOf(error, 'What you entered is still here. Please try again.');
+      showNotice({ tone: 'error', title: 'Response not sent', description });
+    }
+  });
+  return (
+    <>
+      <p>
+        Say what your review rests on, and what shows it. You can answer once
+        {respondBy && <>, until {formatLongDate(respondBy)}</>}. Moderators alone read it.
+      </p>
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <TextAreaField
+          label="Your Response"
+          rows={8}
+          hint={`${body.length} / ${max} characters (minimum ${min} required)`}
+          error={errors.body?.message}
+          {...form.register('body')}
+        />
+        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
+          Send Response
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
