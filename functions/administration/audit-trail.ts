@@ -35,14 +35,10 @@ export async function readAudit(
     day = filters.day === undefined ? await dayBefore(day) : undefined;
   }
   const page = found.slice(0, limit);
+  const entries = page.map(({ entry }) => entry);
   const last = page.at(-1);
-  const isCut = found.length > limit && last !== undefined;
-  const next: AuditPlace | undefined = isCut
-    ? [last.day, last.entry.sk]
-    : day === undefined
-      ? undefined
-      : [day];
-  return { entries: page.map(({ entry }) => entry), next };
+  if (found.length > limit && last) return { entries, next: [last.day, last.entry.sk] };
+  return { entries, next: day === undefined ? undefined : [day] };
 }
 
 /** The day before a South African day on which something was decided. */

@@ -10,7 +10,10 @@ import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { companyAuditWrite, withCompany } from './company-act.ts';
 
-/** Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change together. */
+/**
+ * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
+ * together.
+ */
 export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
