@@ -311,7 +311,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { byStatus: ['REVIEW#PENDING'] },
   }),
   'get-admin-review': signedIn({
-    table: { reviews: ['Query', 'BatchGetItem'], companies: ['GetItem'] },
+    table: { reviews: ['Query', 'BatchGetItem'], companies: ['GetItem'], users: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
@@ -339,7 +339,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
   'list-pending-companies': signedIn({
-    table: { companies: ['BatchGetItem'] },
+    table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
   }),
   'get-admin-company': signedIn({ table: foundById }),
