@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { ADMIN_GROUP } from '../shared/enumerations.ts';
 import { userPoolNameOf } from './names.ts';
 import type { Stage } from './stages.ts';
 
@@ -41,8 +42,7 @@ export class UserPool extends Construct {
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    // Membership is the only source of admin rights.
-    new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'ADMIN' });
+    new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: ADMIN_GROUP });
     this.client = this.pool.addClient('Client', {
       generateSecret: false,
       disableOAuth: true,

@@ -55,6 +55,8 @@ export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
 export const ROLES = ['USER', 'ADMIN'] as const;
+/** The group of the user pool whose members have that role: the only source of a moderator's rights. */
+export const ADMIN_GROUP = 'ADMIN' satisfies (typeof ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
 /** How much of a reviewer's name public reviews show: both names, the first alone, or neither. */

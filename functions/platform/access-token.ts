@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import type { Role } from '../../shared/enumerations.ts';
+import { ADMIN_GROUP, type Role } from '../../shared/enumerations.ts';
 import { Busy } from './busy.ts';
 import { setting } from './config.ts';
 
@@ -43,7 +43,7 @@ export async function verifyAccessToken(token: string): Promise<Claims | null> {
   verifier ??= makeVerifier();
   try {
     const claims = await verifier.verify(token);
-    return { userId: claims.sub, role: claims['cognito:groups']?.includes('ADMIN') ? 'ADMIN' : 'USER' };
+    return { userId: claims.sub, role: claims['cognito:groups']?.includes(ADMIN_GROUP) ? 'ADMIN' : 'USER' };
   } catch (error) {
     if (error instanceof JwtBaseError) return null;
     throw error;

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ADMIN_GROUP } from '../../shared/enumerations.ts';
 import { writeDurably } from './aws/durable-file.ts';
 
 export type Seed = 'demo' | 'none';
@@ -74,7 +75,7 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
       UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     }),
   );
-  if (admin) await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'ADMIN' }));
+  if (admin) await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMIN_GROUP }));
   return { userId, email, firstName, lastName, admin };
 }
 

@@ -7,12 +7,11 @@ import {
   paginateListUsersInGroup,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { ADMIN_GROUP } from '../../shared/enumerations.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect, type Deployment } from './deployment.ts';
 
 const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME], or list [--stage NAME]';
-/** Membership is the only source of admin rights. */
-const GROUP = 'ADMIN';
 /** Who acts in the audit list when it is nobody with an account. */
 const OPERATOR = 'operator';
 
@@ -34,7 +33,7 @@ export async function admin(given: readonly string[], stage: string | undefined)
 
 async function listed(pool: CognitoIdentityProviderClient, { title, userPoolId }: Deployment) {
   const emails: string[] = [];
-  const query = { UserPoolId: userPoolId, GroupName: GROUP };
+  const query = { UserPoolId: userPoolId, GroupName: ADMIN_GROUP };
   for await (const { Users = [] } of paginateListUsersInGroup({ client: pool }, query))
     for (const { Attributes = [] } of Users)
       emails.push(Attributes.find(({ Name }) => Name === 'email')?.Value ?? '');
@@ -50,11 +49,11 @@ async function changed(
 ): Promise<string> {
   const user = { UserPoolId: userPoolId, Username: await usernameOf(pool, userPoolId, email) };
   const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(user));
-  const isAdmin = Groups.some(({ GroupName }) => GroupName === GROUP);
+  const isAdmin = Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
   if (isAdmin === (act === 'add')) return `${email} is ${isAdmin ? 'an' : 'no'} admin of ${title} already`;
   await record(`${act}-admin`, user.Username);
   const Command = act === 'add' ? AdminAddUserToGroupCommand : AdminRemoveUserFromGroupCommand;
-  await pool.send(new Command({ ...user, GroupName: GROUP }));
+  await pool.send(new Command({ ...user, GroupName: ADMIN_GROUP }));
   return act === 'add'
     ? `${email} is an admin of ${title} now; who is logged in gets the rights within ten minutes, or by logging in again`
     : `${email} is no admin of ${title} any more; who is logged in loses the rights within ten minutes`;

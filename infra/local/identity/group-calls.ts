@@ -1,9 +1,10 @@
+import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { userRow } from './account-calls.ts';
 import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** The only group of the pool; its rights are the application's matter. */
-const GROUPS = ['ADMIN'];
+const GROUPS = [ADMIN_GROUP];
 const PAGE = 60;
 
 const knownGroup = (input: Parameters): string => {
