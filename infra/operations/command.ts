@@ -23,6 +23,7 @@ export function lineFor(error: unknown): string {
   if (refusal !== undefined) return refusal;
   if (error.name === 'AccessDeniedException')
     return `These AWS credentials may not do this: ${error.message}`;
+  if (error.name === 'ResourceNotFoundException') return `AWS does not find it: ${error.message}`;
   return error.stack ?? error.message;
 }
 
