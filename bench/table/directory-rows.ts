@@ -1,10 +1,10 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { wordsOf } from '../../shared/company-names.ts';
 import { listsOf } from '../../functions/companies/list-names.ts';
 import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 import { learnWords } from '../../functions/companies/spelling.ts';
-import { type Item, table, tableName } from '../../functions/platform/table.ts';
+import { batchPut } from '../../functions/platform/batch-put.ts';
+import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
 
 const BATCH = 25;
@@ -77,8 +77,7 @@ async function writeAll(items: Generator<Item>): Promise<number> {
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
       for (let batch = taken(items); batch.length > 0; batch = taken(items)) {
-        const puts = batch.map((Item) => ({ PutRequest: { Item } }));
-        await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
+        await batchPut(batch);
         written += batch.length;
       }
     }),

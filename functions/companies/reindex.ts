@@ -1,6 +1,7 @@
 import { wordsOf } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { errorFacts, log } from '../platform/log.ts';
+import { Busy } from '../platform/busy.ts';
+import { finishNow } from '../platform/finish-now.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import {
@@ -41,20 +42,11 @@ export async function reindex(slug: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** attempt));
     }
   }
-  throw new Error('A company kept changing while its lists were brought in line');
+  throw new Busy('A company kept changing while its lists were brought in line');
 }
 
-/**
- * The same on behalf of a call whose own change is stored already: what cannot be done now is left to the stream, and
- * the caller is not told of a failure that is none of theirs.
- */
-export async function reindexNow(slug: string): Promise<void> {
-  try {
-    await reindex(slug);
-  } catch (error) {
-    log('warn', 'The lists are brought in line later', errorFacts(error));
-  }
-}
+/** The same on behalf of a call whose own change is stored already. */
+export const reindexNow = (slug: string): Promise<void> => finishNow(() => reindex(slug));
 
 function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;

@@ -1,7 +1,6 @@
-import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { nameLockKey, registrationLockKey } from '../platform/keys.ts';
+import { locksOf } from './company-locks.ts';
 
 /** The company that a submission would repeat, and by what: a registration number tells more than a name. */
 export interface SameCompany {
@@ -14,14 +13,18 @@ export async function findSameCompany({
   name,
   cipcRegNo,
 }: Pick<CompanySubmission, 'name' | 'cipcRegNo'>): Promise<SameCompany | null> {
-  const nameLock = nameLockKey(normalisedName(name));
-  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
-  const numberLock = number ? registrationLockKey(number) : null;
-  const locks = await batchGet([nameLock, ...(numberLock ? [numberLock] : [])], { isConsistent: true });
-  const slugAt = (pk: string | undefined) =>
-    locks.find((lock) => lock['pk'] === pk)?.['slug'] as string | undefined;
-  const byNumber = slugAt(numberLock?.pk);
-  if (byNumber !== undefined) return { slug: byNumber, by: 'registration number' };
-  const byName = slugAt(nameLock.pk);
-  return byName === undefined ? null : { slug: byName, by: 'name' };
+  const locks = locksOf({ name, cipcRegNo });
+  const held = await batchGet(
+    locks.map(({ key }) => key),
+    { isConsistent: true },
+  );
+  const holderOf = (wanted: SameCompany['by']) => {
+    const lock = locks.find(({ name: by }) => by === wanted);
+    return held.find(({ pk }) => pk === lock?.key.pk)?.['slug'] as string | undefined;
+  };
+  for (const by of ['registration number', 'name'] as const) {
+    const slug = holderOf(by);
+    if (slug !== undefined) return { slug, by };
+  }
+  return null;
 }

@@ -1,8 +1,7 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '../platform/batch-get.ts';
+import { batchPut } from '../platform/batch-put.ts';
 import { endingKey, type Key } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
-import { table, tableName } from '../platform/table.ts';
 import { allWordsBeginning, countWords, type Word } from './dictionary.ts';
 import { BEGINNING_LETTERS, beginningOf, indexedPart } from './list-names.ts';
 
@@ -18,7 +17,6 @@ const MIN_LETTERS = 5;
 /** What is beyond would be a guess. */
 const MAX_CORRECTIONS = 20;
 const MAX_READ = 2_000;
-const MAX_BATCH = 25;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
 const endingOf = (word: string) => [...indexedPart(word)].slice(BEGINNING_LETTERS).join('');
@@ -58,19 +56,7 @@ export async function learnWords(words: readonly string[]): Promise<void> {
   const keys = spellingKeys(words);
   const known = await batchGet(keys);
   const knownWords = new Set(known.map(({ sk }) => sk));
-  await putAll(keys.filter(({ sk }) => !knownWords.has(sk)));
-}
-
-async function putAll(keys: readonly Key[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += MAX_BATCH) {
-    let waiting = keys.slice(start, start + MAX_BATCH).map((key) => ({ PutRequest: { Item: { ...key } } }));
-    while (waiting.length > 0) {
-      const { UnprocessedItems } = await table.send(
-        new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
-      );
-      waiting = (UnprocessedItems?.[tableName()] ?? []) as typeof waiting;
-    }
-  }
+  await batchPut(keys.filter(({ sk }) => !knownWords.has(sk)));
 }
 
 /** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
@@ -6,6 +6,7 @@ import { createCompany } from '../companies/create-company.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
+import { batchPut } from '../platform/batch-put.ts';
 import { companyKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
 import { editItem } from './stored.ts';
@@ -75,13 +76,7 @@ const BATCH = 25;
 export async function putItems(items: readonly Item[]): Promise<void> {
   const count = Math.ceil(items.length / BATCH);
   const batches = Array.from({ length: count }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
-  await each(batches, (batch) =>
-    table.send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName()]: batch.map((Item) => ({ PutRequest: { Item } })) },
-      }),
-    ),
-  );
+  await each(batches, batchPut);
 }
 
 interface Filled {
