@@ -33,3 +33,11 @@ it('is a plain line now and then where nobody watches', () => {
   progress.end();
   expect(written).toEqual(['2 of 2 000 rows, 0 a second, 19980 s left\n']);
 });
+
+it('goes on when there is more than was expected', () => {
+  const { progress, written } = show(true);
+  for (let row = 0; row < 2_400; row += 1) progress.advance();
+  vi.advanceTimersByTime(100_000);
+  progress.advance();
+  expect(written.at(-1)).toBe(`\r\u001b[K[${'='.repeat(30)}] 2 401 of 2 401 rows, 24 a second, 0 s left`);
+});

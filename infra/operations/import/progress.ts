@@ -14,14 +14,15 @@ type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
-/** A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. */
-export function showProgress(total: number, output: Output = process.stderr): Progress {
+/** A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. There may be more than `expected`. */
+export function showProgress(expected: number, output: Output = process.stderr): Progress {
   const isTerminal = output.isTTY === true;
   const startedAt = Date.now();
   let done = 0;
   let shownAt = startedAt;
 
   const line = () => {
+    const total = Math.max(expected, done);
     const share = total === 0 ? 1 : done / total;
     const seconds = Math.max((Date.now() - startedAt) / 1000, 0.001);
     const rate = done / seconds;
