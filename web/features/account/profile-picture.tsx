@@ -16,16 +16,19 @@ interface ProfilePictureProps {
   user: CurrentUser;
 }
 
+const SAVED = { title: 'Picture saved', description: 'It stands beside your name in the header.' };
+const REMOVED = { title: 'Picture removed', description: 'Your initials stand in its place.' };
+
 function usePicture() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const change = async (work: () => Promise<CurrentUser>, done: string) => {
+  const change = async (work: () => Promise<CurrentUser>, done: typeof SAVED) => {
     if (isBusy) return;
     setIsBusy(true);
     setFault(undefined);
     try {
       await mutate(CURRENT_USER_KEY, await work(), { revalidate: false });
-      showNotice({ tone: 'success', title: done, description: 'It stands beside your name in the header.' });
+      showNotice({ tone: 'success', ...done });
     } catch (error) {
       setFault(
         error instanceof PictureError
@@ -48,10 +51,9 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
     const file = event.target.files?.[0];
     // The same file may be chosen again after a fault.
     event.target.value = '';
-    if (file) void change(() => savePicture(file), 'Picture saved');
+    if (file) void change(() => savePicture(file), SAVED);
   };
-  const remove = () =>
-    void change(() => call('update-user', { body: { profileImageURL: null } }), 'Picture removed');
+  const remove = () => void change(() => call('update-user', { body: { profileImageURL: null } }), REMOVED);
   return (
     <div className={styles.picture}>
       <Avatar user={user} large />
