@@ -169,6 +169,13 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await dialog.getByText('Type the name just as it stands above').waitFor();
   expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(200);
   await dialog.getByLabel("Type the company's name to confirm").fill(name);
+  const removal = `**/api/admin/companies/${company.id}`;
+  await moderator.route(removal, (route) => route.abort());
+  await moderator.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Failed to remove the company').waitFor();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await moderator.unroute(removal);
+  await dialog.getByLabel("Type the company's name to confirm").focus();
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company removed').waitFor();
   const search = moderator.getByLabel('Search listed companies');

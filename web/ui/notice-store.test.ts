@@ -3,6 +3,18 @@ import { noticeStore, showNotice } from './notice-store.ts';
 
 afterEach(noticeStore.remove);
 
+describe('places', () => {
+  it('gives notices to the one that came last, and back when it goes', () => {
+    const leavePage = noticeStore.addPlace('page');
+    const leaveDialog = noticeStore.addPlace('dialog');
+    expect(noticeStore.frontPlace()).toBe('dialog');
+    leaveDialog();
+    expect(noticeStore.frontPlace()).toBe('page');
+    leavePage();
+    expect(noticeStore.frontPlace()).toBeUndefined();
+  });
+});
+
 describe('showNotice', () => {
   it('removes the notice before it shows the next, so that one stands at a time', () => {
     const seen: (string | null)[] = [];

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 import { NOTICE_MS, noticeStore, type ShownNotice } from './notice-store.ts';
@@ -37,12 +37,18 @@ function NoticeCard({ notice }: NoticeCardProps) {
   );
 }
 
+const noPlace = () => undefined;
+
 /**
- * Where notices appear. Both live regions stand in the page before a notice does: faults interrupt, the rest waits
- * its turn. The pointer or the focus on a notice keeps it there.
+ * Where notices appear: on the page, and in a dialog while one makes the page inert. Both live regions stand there
+ * before a notice does: faults interrupt, the rest waits its turn. The pointer or the focus on a notice keeps it there.
  */
 export function NoticePlace() {
-  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, () => null);
+  const place = useId();
+  useEffect(() => noticeStore.addPlace(place), [place]);
+  const isFront = useSyncExternalStore(noticeStore.subscribe, noticeStore.frontPlace, noPlace) === place;
+  const shown = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, () => null);
+  const notice = isFront ? shown : null;
   const card = notice && <NoticeCard key={notice.key} notice={notice} />;
   return (
     <div className={styles.place}>
