@@ -161,6 +161,7 @@ test('a sign says its name once the mouse has rested on it, and the next one say
         .filter((content) => content !== 'none'),
     );
   await moderator.clock.install();
+  await moderator.clock.pauseAt(Date.now() + 60_000);
   await signs.nth(0).hover();
   await moderator.clock.runFor(699);
   expect(await shown()).toEqual([]);
