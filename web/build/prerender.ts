@@ -48,20 +48,22 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
 /** With a head of the page's own in the place of the shell's. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
+/** What can be read already waits for its stylesheet and fonts, and the app that takes over for both. */
+const readFirst = (page: string) =>
+  page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 function fill(shell: string, links: string, { head, body }: RenderedPage): string {
   // The shell's own word on missing script goes first: the page may have one to say.
-  return withHead(shell, head)
+  return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
     .replace(NOSCRIPT, '')
-    .replace(HEAD_END, () => links + HEAD_END)
     .replace(ROOT, () => `<div id="root">${body}</div>`);
 }
 
 /** The shell with the shared header and footer, and with slots for what stands in the head, in main and at the end. */
 function companyShell(shell: string, links: string, around: string): string {
-  return shell
+  return readFirst(shell.replace(HEAD_END, () => SLOT + links + HEAD_END))
     .replace(TITLE, '')
     .replace(DESCRIPTION, '')
-    .replace(HEAD_END, () => SLOT + links + HEAD_END)
     .replace(ROOT, () => `<div id="root">${around}</div>`)
     .replace(NOSCRIPT, SLOT);
 }
