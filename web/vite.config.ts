@@ -12,8 +12,8 @@ const shared = {
 };
 
 /**
- * What every page loads, and what lists and pages of companies are made of, in one file; with one stylesheet for all that
- * visitors read. By itself the bundler makes a dozen small ones, and a phone waits for each stylesheet before it shows
+ * What every page loads, and what lists and pages of companies are made of, in one file and one stylesheet, beside the
+ * page's own: by itself the bundler makes a dozen small ones, and a phone waits for each stylesheet before it shows
  * anything.
  */
 const COMMON = {
@@ -25,7 +25,7 @@ const COMMON = {
       'web/ui/(?:badge|skeleton|state|retry-state|empty-state|money)\\b',
       'shared/(?:enumerations|money|dates)\\b',
       '/theme\\.css$',
-      'web/(?:app|ui|features/(?:landing|directory|company|legal))/.+\\.css$',
+      'web/(?:app|ui)/.+\\.css$',
     ].join('|'),
   ),
 };
