@@ -8,8 +8,8 @@ const POLL = { timeout: 15_000, interval: 50 };
 
 /**
  * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
- * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last, two at a time, and
- * share one product, so each test there goes by what it made itself.
+ * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last and walk the
+ * whole product, one file at a time.
  */
 /** Where the whole run is summed up for a machine, when one asks. */
 const report = process.env['TEST_REPORT'];
@@ -78,8 +78,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts', 'infra/operations/{drill,smoke}/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 3 },
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: POLL },

@@ -266,7 +266,7 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
 
 test('the header’s search box is empty again on another page', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/legal/terms');
+  await visitor.goto('/legal/terms', { waitUntil: 'networkidle' });
   const box = visitor.getByRole('banner').getByRole('searchbox');
   await box.fill('roofing');
   await visitor.keyboard.press('Enter');
