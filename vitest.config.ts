@@ -6,17 +6,17 @@ const ENGINES = './infra/local/testing/engines.ts';
 /** What a busy machine shows late is no fault; what never comes is told after this. */
 const POLL = { timeout: 15_000, interval: 50 };
 
-/**
- * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
- * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last and walk the
- * whole product, one file at a time.
- */
 /** Where the whole run is summed up for a machine, when one asks. */
 const report = process.env['TEST_REPORT'];
 
 /** Test files at a time: the engines, which work beside them, leave that much of two cores. */
 const WORKERS = 2;
 
+/**
+ * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
+ * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last and walk the
+ * whole product, one file at a time.
+ */
 export default defineConfig({
   test: {
     silent: 'passed-only',

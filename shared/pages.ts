@@ -7,7 +7,7 @@ export interface Page {
   /** As React Router writes it. */
   path: string;
   access: PageAccess;
-  /** The function that writes it (shared/page-routes.ts); all others are files of the web build. */
+  /** The function that writes it (shared/routes/pages.ts); all others are files of the web build. */
   writtenBy?: PageRouteId;
   /** listed: the sitemap names it · refused: robots.txt keeps crawlers out of it and all below. */
   crawlers?: 'listed' | 'refused';

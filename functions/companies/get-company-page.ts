@@ -11,7 +11,7 @@ import { readPublicPage, reviewsCursor } from './public-reviews.ts';
 interface Parts {
   head: string;
   content: string;
-  /** What the app finds there instead of asking for it (web/lib/embedded-company.ts). */
+  /** What the app finds there instead of asking for it (web/features/company/embedded-company.ts). */
   data: unknown;
 }
 
