@@ -1,10 +1,17 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import 'virtual:theme.css';
 import './base.css';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
+import { watchUntilTakenOver } from './take-over.ts';
+
+function OnceDrawn({ then }: { then: () => void }) {
+  /* Before anything is painted, but after React's own work: what an event changes in between would be put off. */
+  useLayoutEffect(() => queueMicrotask(then), [then]);
+  return null;
+}
 
 /** Draws the app in the place of what stands there: nothing, or a page that the build drew. */
 function start(): void {
@@ -12,6 +19,7 @@ function start(): void {
   if (!root) throw new Error('index.html holds no #root');
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
+  const takeOver = watchUntilTakenOver(root);
   /* In slices, so that a slow phone answers to a finger in between. */
   startTransition(() =>
     createRoot(root).render(
@@ -19,6 +27,7 @@ function start(): void {
         <Providers>
           <RouterProvider router={router} />
         </Providers>
+        <OnceDrawn then={takeOver} />
       </StrictMode>,
     ),
   );

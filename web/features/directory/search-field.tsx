@@ -49,7 +49,13 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
     finish();
   };
   return (
-    <form role="search" aria-label="Directory" className={styles.search} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label="Directory"
+      action="/directory"
+      className={styles.search}
+      onSubmit={submit}
+    >
       <label htmlFor={id} className={styles.label}>
         Search the directory
       </label>
@@ -58,6 +64,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
         <input
           id={id}
           type="search"
+          name="q"
           value={text}
           maxLength={SEARCH_TEXT.max}
           autoComplete="off"

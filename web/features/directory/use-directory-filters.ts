@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf, readFilters, type DirectoryFilters } from './directory-filters.ts';
 
@@ -10,12 +11,16 @@ interface FiltersInAddress {
 /** The filters live in the address alone, so that back, reload and a shared link work. */
 export function useDirectoryFilters(): FiltersInAddress {
   const [search, setSearch] = useSearchParams();
+  /* Ahead of the address while that is being changed: of two changes at once neither is lost. */
+  const wanted = useRef(readFilters(search));
+  useEffect(() => {
+    wanted.current = readFilters(search);
+  }, [search]);
   return {
     filters: readFilters(search),
-    change: (some, replace = false) =>
-      setSearch((current) => new URLSearchParams(queryOf({ ...readFilters(current), ...some })), {
-        replace,
-        preventScrollReset: true,
-      }),
+    change: (some, replace = false) => {
+      wanted.current = { ...wanted.current, ...some };
+      setSearch(queryOf(wanted.current), { replace, preventScrollReset: true });
+    },
   };
 }

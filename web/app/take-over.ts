@@ -1,0 +1,68 @@
+/**
+ * A page that the build drew can be used before the app is there. What was typed, chosen or pressed on it meanwhile, and
+ * where the focus was, goes over to the app's own elements once they stand in its place. The script in web/index.html
+ * marks what was used, from the first byte on.
+ */
+
+const USABLE = 'a, button, input, select, [tabindex]';
+
+/** What is on the page by what it is called; the number tells those of one name apart. */
+function byName(elements: Iterable<HTMLElement>): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const element of elements) {
+    const name = `${element.tagName} ${nameOf(element)}`;
+    let number = 0;
+    while (found.has(`${name} ${number}`)) number += 1;
+    found.set(`${name} ${number}`, element);
+  }
+  return found;
+}
+
+function nameOf(element: HTMLElement): string {
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+    return element.labels?.[0]?.textContent ?? '';
+  return element.matches('a, button') ? element.textContent : element.id;
+}
+
+const usableIn = (root: HTMLElement) => byName(root.querySelectorAll<HTMLElement>(USABLE));
+
+/** As if it had been typed or chosen here: an element's own setter would hide the change from React. */
+function fillIn(element: HTMLElement, value: string): void {
+  const type = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event(type === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function moveFocus(from: HTMLElement, to: HTMLElement): void {
+  to.focus({ preventScroll: true });
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+/** Watches what stands in `root`; call what it gives once, when the app has put its own elements there. */
+export function watchUntilTakenOver(root: HTMLElement): () => void {
+  const left = usableIn(root);
+  let focused = document.activeElement;
+  const focus = ({ target }: FocusEvent) => (focused = target as Element);
+  // Taken from the page, an element loses the focus, too; that is not what somebody wanted.
+  const blur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected) focused = null;
+    });
+  root.addEventListener('focusin', focus);
+  root.addEventListener('focusout', blur);
+  return () => {
+    root.removeEventListener('focusin', focus);
+    root.removeEventListener('focusout', blur);
+    root.dataset['live'] = '';
+    const arrived = usableIn(root);
+    for (const [name, element] of left) {
+      const successor = arrived.get(name);
+      if (!successor) continue;
+      const { typed, pressed } = element.dataset;
+      if (typed !== undefined && 'value' in element) fillIn(successor, String(element.value));
+      if (element === focused) moveFocus(element, successor);
+      if (pressed !== undefined) successor.click();
+    }
+  };
+}
