@@ -15,7 +15,7 @@ const WORKERS = 2;
 /**
  * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
  * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last and walk the
- * whole product, one file at a time.
+ * whole product, each file at a time its own.
  */
 export default defineConfig({
   test: {
@@ -78,7 +78,9 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.test.ts', 'infra/operations/{drill,smoke}/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
-          fileParallelism: false,
+          setupFiles: ['./infra/local/testing/own-product.ts'],
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: POLL },

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-export const { web: SITE, mail: MAIL } = inject('endpoints');
+/** Where this file's product is, and the mail that it sends. */
+export const SITE = process.env['SITE_URL'] ?? '';
+export const MAIL = process.env['MAIL_URL'] ?? '';
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };

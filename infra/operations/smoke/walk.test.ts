@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walk } from './walk.ts';
 
-const { web } = inject('endpoints');
+const web = process.env['SITE_URL'] ?? '';
 const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 
 async function walked(url: string, admin?: typeof MODERATOR) {
