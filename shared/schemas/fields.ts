@@ -106,7 +106,7 @@ function emailAddress(max: number) {
   return z.string({ error: EMAIL_MESSAGE }).check(
     z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
     z.maxLength(max, tooLong('Email', max)),
-    z.regex(z.regexes.email, EMAIL_MESSAGE),
+    z.email(EMAIL_MESSAGE),
   );
 }
 
