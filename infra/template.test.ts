@@ -1,5 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -420,3 +422,24 @@ describe('stacks', () => {
       expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
   });
 });
+
+/** The pipeline installs it (.github/workflows/pipeline.yml); elsewhere it is asked where it is. */
+const hasLinter = spawnSync('cfn-lint', ['--version']).status === 0;
+const LINT_MS = 10 * 60_000;
+
+if (hasLinter)
+  describe('cfn-lint', () => {
+    it(
+      'finds no error in the templates of any stage',
+      async () => {
+        synthesise('staging', folder);
+        const templates = globSync(join(folder, '*.out/*.template.json'));
+        expect(templates.length).toBeGreaterThanOrEqual(6);
+        // W3005: the CDK names dependencies that a reference implies.
+        const lint = promisify(execFile)('cfn-lint', ['--ignore-checks', 'W3005', '--', ...templates]);
+        const found = await lint.catch((failure: unknown) => failure);
+        expect(found).toEqual({ stdout: '', stderr: '' });
+      },
+      LINT_MS,
+    );
+  });
