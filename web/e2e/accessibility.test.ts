@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
+import { axeFaults, logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -39,10 +38,7 @@ async function faultsOf(page: Page, path: string, heading: RegExp) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    faults.push(
-      ...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html.slice(0, 120))]),
-    );
+    faults.push(...(await axeFaults(page)).map((fault) => [colorScheme, ...fault]));
   }
   return faults;
 }

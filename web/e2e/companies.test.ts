@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import { axeFaults, logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -57,11 +56,6 @@ async function proposal(name: string) {
     }, PATIENT)
     .toBe(1);
   return card;
-}
-
-async function axeFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
 }
 
 test('a moderator lists one proposed company and declines another with a reason, by keyboard', async () => {

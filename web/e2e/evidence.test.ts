@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, newPerson, PHONE, withBrowser } from './person.ts';
+import { axeFaults, logIn, MEMBER, newPerson, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -55,11 +54,6 @@ async function takePicture(panel: Locator) {
     .toBeGreaterThan(1);
   await panel.getByRole('button', { name: 'Take a picture' }).click();
   await panel.getByRole('button', { name: 'Use this picture' }).click();
-}
-
-async function axeFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
 }
 
 test('a draft comes back after a reload, its acknowledgements do not, and one request makes the review', async () => {
