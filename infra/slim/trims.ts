@@ -148,6 +148,26 @@ export const TRIMS: readonly Trim[] = [
       }),
   },
   {
+    // It wants to know of the command what a bucket's address depends on, and brings the shapes of all that it takes.
+    name: 'command of presigned posts',
+    file: /@aws-sdk[\\/]s3-presigned-post[\\/]dist-es[\\/]createPresignedPost\.js$/,
+    expectedWith: /@aws-sdk[\\/]s3-presigned-post[\\/]/,
+    edit: (text) =>
+      replaced(text, {
+        'import { PutObjectCommand } from "@aws-sdk/client-s3";':
+          'import { commonParams } from "@aws-sdk/client-s3/dist-es/endpoint/EndpointParameters";\n' +
+          'import { _ep0 } from "@aws-sdk/client-s3/dist-es/commandBuilder";',
+        'Key }, PutObjectCommand,':
+          'Key }, { getEndpointParameterInstructions: () => ({ ...commonParams, ..._ep0 }) },',
+      }),
+  },
+  {
+    name: 'signer for several regions',
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/].*[\\/]AwsSdkSigV4ASigner\.js$/,
+    expectedWith: CLIENT_S3,
+    edit: (text) => onlyExport(text, 'AwsSdkSigV4ASigner', 'class {}'),
+  },
+  {
     name: 'identities of S3 Express',
     file: /@aws-sdk[\\/]middleware-sdk-s3[\\/]dist-es[\\/].*[\\/]S3ExpressIdentityProviderImpl\.js$/,
     expectedWith: CLIENT_S3,
