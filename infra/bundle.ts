@@ -5,6 +5,7 @@ import { pageRouteIds, routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS } from './event-functions.ts';
 import type { FunctionId } from './functions.ts';
 import { slimSdk, standIns } from './slim/slim-sdk.ts';
+import { unusedValues } from './slim/unused-values.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -62,7 +63,7 @@ function buildOptions(options: BundleOptions): BuildOptions {
       'virtual:company-page': companyPage,
       debug: join(import.meta.dirname, 'silent-debug.ts'),
     },
-    plugins: [slimSdk(root)],
+    plugins: [slimSdk(root), unusedValues(root)],
     // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
     sourcemap: true,
     sourcesContent: false,
