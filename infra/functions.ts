@@ -160,7 +160,6 @@ const deletion = {
   pool: ['AdminDeleteUser'],
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
-    { prefix: 'evidence/', actions: ['DeleteObjectVersion'] },
     { prefix: 'media/', actions: ['DeleteObjectVersion'] },
   ],
 } as const satisfies FunctionNeeds;
@@ -268,10 +267,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     addressHash: true,
   }),
   'list-own-reviews': signedIn({ table: { reviews: ['Query'] }, indexes: { byAuthor: ['*#reviews'] } }),
-  'withdraw-review': signedIn({
-    table: together(reindex, withdrawal, limited),
-    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
-  }),
+  'withdraw-review': signedIn({ table: together(reindex, withdrawal, limited) }),
   'create-upload': signedIn({
     table: limited,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
@@ -332,12 +328,8 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
     table: together(takedownStep, closing, reindex, { companies: ['DeleteItem'] }),
-    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
-  'reject-takedown': signedIn({
-    table: together(takedownStep, closing),
-    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
-  }),
+  'reject-takedown': signedIn({ table: together(takedownStep, closing) }),
   'list-pending-companies': signedIn({
     table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
@@ -369,7 +361,6 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'remove-company': signedIn({
     table: together(foundById, removal, audited),
     indexes: { bySlug: ANY_COMPANY },
-    objects: [{ prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   }),
   'list-audit': signedIn({
     table: { audit: ['Query'], users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
@@ -403,6 +394,8 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     ...deletion,
     table: together(deletion.table, removal, following, decision, closing),
     indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
+    // No route takes evidence away.
+    objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   },
 };
 

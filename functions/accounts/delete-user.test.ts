@@ -14,6 +14,7 @@ import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose, reviewOf } from '../testing/flagging.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
+import { followed } from '../testing/followed.ts';
 import { attachNote, uploaded, versionsBelow } from '../testing/uploads.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
@@ -67,7 +68,7 @@ test('account, sessions, pending reviews and files go; approved reviews stay wit
   await enter(email, elsewhere);
   expect((await traces(user)).length).toBeGreaterThan(5);
 
-  const { status, cookies } = await remove(caller);
+  const { status, cookies } = await followed(() => remove(caller));
 
   expect([status, cookies.length, caller.cookie]).toEqual([204, 1, undefined]);
   expect([await whoAmI(elsewhere), (await enter(email)).status]).toEqual([401, 401]);

@@ -4,7 +4,7 @@ import { errorFacts, log } from './log.ts';
  * Does what follows from a change that is stored already. What cannot be done now is left to the stream, which does it
  * for whoever is cut off; the caller is not told of a failure that is none of theirs.
  */
-export async function finishNow(finish: () => Promise<void>): Promise<void> {
+export async function finishNow(finish: () => Promise<unknown>): Promise<void> {
   try {
     await finish();
   } catch (error) {

@@ -1,4 +1,3 @@
-import { deleteEveryVersion, evidencePrefix } from '../evidence/evidence-store.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
@@ -21,9 +20,9 @@ export function withdraw(
 
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
- * totals, and the figures change together or not at all. Its history and its files, in every version, go right after;
- * while a takedown request on it is open, its files stay. `mayGo` says of each state that is met whether it goes. Gives
- * what it was; null when it does not go, or there is none.
+ * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
+ * (`clearReview`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go,
+ * or there is none.
  */
 export async function takeOut(
   id: string,
@@ -36,20 +35,20 @@ export async function takeOut(
     await transact(writesOf(review, now));
     return review.head;
   });
-  if (gone) await finishNow(() => clearReview(id));
+  if (gone) await finishNow(() => clearRecord(id));
   return gone;
 }
 
 /**
- * What still lies about a review that is gone: its history and its files, in every version. While a takedown request on
- * it is open, the files are kept: whoever closes the last one calls this again. Safe to repeat.
+ * Takes away what the table still has of a review that is gone. False while a takedown request on it is open: then there is
+ * more to come. Safe to repeat.
  */
-export async function clearReview(id: string): Promise<void> {
+export async function clearRecord(id: string): Promise<boolean> {
   const { pk } = reviewKey(id);
   await clearPartition(pk, REVIEW_HISTORY);
-  if ((await readPartition(pk, OPEN_TAKEDOWNS)).length > 0) return;
+  if ((await readPartition(pk, OPEN_TAKEDOWNS)).length > 0) return false;
   await clearPartition(pk);
-  await deleteEveryVersion(evidencePrefix(id));
+  return true;
 }
 
 function writesOf(review: WholeReview, now: Date): Write[] {

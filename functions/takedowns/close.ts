@@ -4,7 +4,7 @@ import { readPartition } from '../platform/partition.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { atOpenTakedowns, findReviewHead, type ReviewHead } from '../reviews/review.ts';
-import { clearReview } from '../reviews/withdraw.ts';
+import { clearRecord } from '../reviews/withdraw.ts';
 import { takedownQueue } from './takedown.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -124,12 +124,12 @@ export async function closeAll(reviewId: string, closing: Closing): Promise<void
 
 /**
  * What follows when a request on a review was closed, safe to repeat. Of a review that was removed the others that are
- * open, where they were more than a transaction holds. Of one that its author took back the files, which are kept while a
- * request on it is open.
+ * open, where they were more than a transaction holds. Of one that its author took back its record; its files, which are
+ * kept while a request on it is open, go by the stream.
  */
 export async function finishClosing(reviewId: string, now: Date): Promise<void> {
   const { head, open } = await readDisputed(reviewId);
-  if (!head) await clearReview(reviewId);
+  if (!head) await clearRecord(reviewId);
   else if (head.removal && open.length > 0)
     await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
 }

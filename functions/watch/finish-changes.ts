@@ -5,8 +5,8 @@ import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
-import type { ReviewHead } from '../reviews/review.ts';
-import { clearReview } from '../reviews/withdraw.ts';
+import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { clearReview } from '../reviews/clear-review.ts';
 import { finishClosing } from '../takedowns/close.ts';
 import { finishMerge } from '../administration/merge.ts';
 import { finishDecline } from '../administration/proposal.ts';
@@ -18,8 +18,9 @@ import { reindex } from '../companies/reindex.ts';
 /**
  * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
  * or removed, the names beside reviews and the picture before after a person's, the rest of an account that goes, the
- * files of a review that is gone, the other takedown requests on one that was removed. The route that made the change does
- * so too, at once; this is for the one that was cut off in between.
+ * record of a review that is gone, the other takedown requests on one that was removed. The route that made the change
+ * does so too, at once; this is for the one that was cut off in between. The files of a review that is gone are left to
+ * this alone.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'finish-changes',
@@ -68,5 +69,8 @@ async function finishReview({ before, after }: Change): Promise<void> {
 }
 
 async function finishTakedown({ before, after }: Change): Promise<void> {
-  if (before && !after) await finishClosing(before['reviewId'] as string, new Date());
+  if (!before || after) return;
+  const reviewId = before['reviewId'] as string;
+  await finishClosing(reviewId, new Date());
+  if (!(await findReviewHead(reviewId))) await clearReview(reviewId);
 }

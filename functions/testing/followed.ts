@@ -1,0 +1,12 @@
+import { stored } from './stored.ts';
+import { tellStream } from './administration.ts';
+
+/** Lets something happen, and tells the stream's function of whatever of the reviews is gone since. */
+export async function followed<T>(happen: () => Promise<T>): Promise<T> {
+  const before = await stored('R#');
+  const result = await happen();
+  const left = new Set((await stored('R#')).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
+  for (const item of before)
+    if (!left.has(`${String(item['pk'])} ${String(item['sk'])}`)) await tellStream(item, undefined);
+  return result;
+}
