@@ -12,6 +12,15 @@ test.each(Object.entries(REFUSED))('%s is refused, whatever its name', async (_,
     expect(await allowedType(bytes, name)).toBeNull();
 });
 
+test('a picture is told by its first bytes, whatever follows them', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  expect(await allowedType(Buffer.concat([png, Buffer.alloc(1000)]), 'photo')).toBe('image/png');
+  expect(await allowedType(png, 'photo')).toBe('image/png');
+  expect(await allowedType(Buffer.from('ffd8ff', 'hex'), 'photo')).toBe('image/jpeg');
+  expect(await allowedType(Buffer.from('RIFF\0\0\0\0WEBP'), 'photo')).toBe('image/webp');
+  expect(await allowedType(png.subarray(0, 7), 'photo')).toBeNull();
+});
+
 test('text is CSV where its name says so', async () => {
   expect(await allowedType(Buffer.from('date,amount\n2026-01-01,5\n'), 'Ledger.CSV')).toBe('text/csv');
   expect(await allowedType(Buffer.from('date,amount\n'), 'ledger.csv.txt')).toBe('text/plain');

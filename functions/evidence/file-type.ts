@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { pictureType } from '../accounts/picture-type.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** What evidence may be (contract.md §3), by content: what a file is named or claims to be does not count. */
@@ -22,7 +23,8 @@ const CSV = 'text/csv';
  */
 export async function allowedType(bytes: Uint8Array, filename: string): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
-  const allowed = type && ALLOWED[type.ext];
+  // The library wants more of a picture than its first bytes, which are what counts.
+  const allowed = type ? ALLOWED[type.ext] : pictureType(bytes);
   if (allowed) return allowed;
   if (!isPlainText(bytes)) return null;
   return /\.csv$/i.test(filename.trim()) ? CSV : PLAIN_TEXT;
