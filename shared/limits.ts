@@ -1,7 +1,8 @@
-/** Business constants of spec §9 and the caps that contract.md §2 adds. Lengths are UTF-16 code units after trimming. */
+/** Business constants of spec §9 and the caps that contract.md §2 adds. Lengths are code points after trimming. */
 
 export const PASSWORD = { min: 8, max: 256 } as const;
-export const EMAIL = { max: 254 } as const;
+/** Of a takedown's requester (spec §3). */
+export const EMAIL = { max: 255 } as const;
 /** Cognito's `Username` ('SignUp', API Reference). */
 export const ACCOUNT_EMAIL = { max: 128 } as const;
 export const PERSON_NAME = { min: 2, max: 100 } as const;
