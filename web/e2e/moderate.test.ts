@@ -50,6 +50,16 @@ async function openReview(id: string, company: string, viewport?: typeof PHONE):
 
 const uniqueCompany = () => `Meerkat Movers ${Date.now().toString(36)}`;
 
+test("a review's page leads to every other page of moderators", async () => {
+  const company = uniqueCompany();
+  const { id } = await waitingReview(company);
+  const moderator = await openReview(id, company);
+  const links = moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(['Reviews', 'Takedowns', 'Companies', 'Audit']);
+  await links.filter({ hasText: 'Takedowns' }).click();
+  await moderator.getByRole('heading', { level: 1, name: 'Takedown Requests' }).waitFor();
+});
+
 test('a moderator redacts a finding and a selection, looks at the evidence and approves by a key', async () => {
   const company = uniqueCompany();
   const { id, slug } = await waitingReview(company);

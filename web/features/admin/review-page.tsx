@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import type { Decision } from './decide-review.ts';
 import { type Choice, RedactDialog } from './redact-dialog.tsx';
@@ -31,6 +32,16 @@ function BackLink() {
       <Icon name="arrow-left" size={18} />
       Back to the queue
     </Link>
+  );
+}
+
+/** What stands over the heading: the ways to the other pages, then back. */
+function Ways() {
+  return (
+    <>
+      <AdminNav />
+      <BackLink />
+    </>
   );
 }
 
@@ -91,7 +102,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
-      <BackLink />
+      <Ways />
       <p className={styles.badges}>
         <CategoryBadge category={review.category} /> <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
@@ -122,7 +133,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
 function Waiting() {
   return (
     <PageColumn title="Review">
-      <BackLink />
+      <Ways />
       <div className={styles.waiting} aria-busy="true" role="group" aria-label="The review is being fetched">
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton height="18rem" />
@@ -139,7 +150,11 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
   if (error === undefined || isValidating) return <Waiting />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Page title="Review not found" lead={`${error.notice} Its author may have withdrawn it.`}>
+      <Page
+        title="Review not found"
+        lead={`${error.notice} Its author may have withdrawn it.`}
+        above={<AdminNav />}
+      >
         <p className={styles.badges}>
           <BackLink />
         </p>
@@ -147,7 +162,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
     );
   return (
     <PageColumn title="Review">
-      <BackLink />
+      <Ways />
       <RetryState
         isWholePage
         title="Failed to fetch the review"
