@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BODY_BYTES } from '../limits.ts';
-import { cleanLine, cleanText } from './fields.ts';
+import { cleanLine, cleanText, lengthOf, requiredText } from './fields.ts';
 
 test.each([
   ['a NUL inside', 'ac\u0000me', 'acme'],
@@ -36,3 +36,15 @@ test('blanks without end take no time: whoever sends them waits no longer than o
   expect(cleanLine(`a${'\u200b'.repeat(BODY_BYTES.max)}b`)).toHaveLength(BODY_BYTES.max + 2);
   expect(performance.now() - began).toBeLessThan(1_000);
 });
+
+test.each(['é', 'e\u0301', '😀', ' 7 \u0000', 'a\r\nb', '👩‍👧'])(
+  '%j is as long as the rules take it to be',
+  (text) => {
+    const length = lengthOf(text);
+    const isWithin = (min: number, max: number) =>
+      requiredText({ label: 'Text', min, max, message: 'short' }).safeParse(text).success;
+    expect(isWithin(length, length)).toBe(true);
+    expect(isWithin(length + 1, 99)).toBe(false);
+    expect(isWithin(1, length - 1)).toBe(false);
+  },
+);

@@ -14,6 +14,11 @@ export function cleanText(text: string): string {
   return withoutBlankEnds(visible.normalize('NFC'));
 }
 
+/** How long a text is to the rules: its characters as it is stored, an emoji being one. */
+export function lengthOf(text: string): number {
+  return [...cleanText(text)].length;
+}
+
 const BLANK = /[\s\p{Cf}]/u;
 
 /** Step by step: a pattern would go through a long run of blanks again from each of them. */

@@ -70,3 +70,16 @@ test('companies that are there already are shown while one is proposed, and lead
   await person.getByRole('link', { name: 'Flag Litvuur Sonkrag (Pty) Ltd' }).click();
   await expect.poll(() => person.getByLabel('Company', { exact: true }).inputValue()).toMatch(/^Litvuur/);
 });
+
+test('the counter counts characters as the rule does, an emoji as one', async () => {
+  const person = await member();
+  await person.goto('/submit-review');
+  const description = person.getByLabel('Detailed Description');
+  await description.fill(` ${'😀'.repeat(49)} `);
+  await person.getByText('49 / 5000 characters (minimum 50 required)').waitFor();
+  await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
+  await person.getByText('Description must be at least 50 characters').waitFor();
+  await description.fill('😀'.repeat(50));
+  await person.getByText('50 / 5000 characters (minimum 50 required)').waitFor();
+  await person.getByText('Description must be at least 50 characters').waitFor({ state: 'hidden' });
+});

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
+import { lengthOf } from '../../../shared/schemas/fields.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -18,7 +19,7 @@ export interface ResponseFormProps {
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
   const { errors, isSubmitting } = form.formState;
-  const body = useWatch({ control: form.control, name: 'body' }).trim();
+  const length = lengthOf(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
   const submit = form.handleSubmit(async (answer) => {
     try {
@@ -45,7 +46,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
         <TextAreaField
           label="Your Response"
           rows={8}
-          hint={`${body.length} / ${max} characters (minimum ${min} required)`}
+          hint={`${length} / ${max} characters (minimum ${min} required)`}
           error={errors.body?.message}
           {...form.register('body')}
         />

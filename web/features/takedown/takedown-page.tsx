@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
+import { lengthOf } from '../../../shared/schemas/fields.ts';
 import type { FiledTakedown } from '../../../shared/schemas/takedowns.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
@@ -78,13 +79,13 @@ function AboutReview({ form, isGiven }: AboutProps) {
 }
 
 function ReasonField({ form }: Pick<AboutProps, 'form'>) {
-  const reason = useWatch({ control: form.control, name: 'reason' }).trim();
+  const length = lengthOf(useWatch({ control: form.control, name: 'reason' }));
   const { min, max } = TAKEDOWN_REASON;
   return (
     <TextAreaField
       label="Reason"
       rows={8}
-      hint={`Which words it concerns, and why: defamation, inaccuracy, a court order or a POPIA violation. ${reason.length} / ${max} characters (minimum ${min} required)`}
+      hint={`Which words it concerns, and why: defamation, inaccuracy, a court order or a POPIA violation. ${length} / ${max} characters (minimum ${min} required)`}
       error={form.formState.errors.reason?.message}
       {...form.register('reason')}
     />
