@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { logIn } from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
@@ -57,7 +58,7 @@ async function takePatiently(attempt: Attempt): Promise<Allowance> {
     const own = (await isKnown()) ? await refusalOf(ofKnownAddress(attempt), attempt.now) : refusal;
     if (!own) return ofKnownAddress(attempt);
     if (round >= TRIES) throw own;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS);
   }
 }
 

@@ -1,9 +1,9 @@
 import { wordsOf } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { Busy } from '../platform/busy.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry-on-change.ts';
+import { transact, type Write } from '../platform/table.ts';
 import {
   type CompanyRecord,
   findCompany,
@@ -19,30 +19,20 @@ import { learnWords } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
-const ATTEMPTS = 8;
-const FIRST_PAUSE_MS = 10;
 
 /**
  * Brings a company's rows in all lists, and the lists' counts, in line with its record. Safe to repeat, to run twice at
  * once and to be cut off anywhere: every write holds on to the version that it was worked out from, and a count changes
  * in the same transaction as the row that it counts. Does nothing when nothing is to be done.
  */
-export async function reindex(slug: string): Promise<void> {
-  let isDoubtful = false;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+export function reindex(slug: string): Promise<void> {
+  return retryOnChange(async (attempt) => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
     if (isPublic(company)) await learnWords(newWordsOf(company));
-    try {
-      await apply(company, [...(await changesOf(company, isDoubtful)), [sitemapChange(company)]]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      isDoubtful = true;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** attempt));
-    }
-  }
-  throw new Busy('A company kept changing while its lists were brought in line');
+    const isDoubtful = attempt > 1;
+    await apply(company, [...(await changesOf(company, isDoubtful)), [sitemapChange(company)]]);
+  });
 }
 
 /** The same on behalf of a call whose own change is stored already. */

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Busy } from './busy.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { sessionKey } from './keys.ts';
@@ -61,7 +62,7 @@ export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<s
     const isOurs = await leaseRefresh(cookie, item.version);
     const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
     if (fresh !== null) return fresh;
-    await new Promise((resolve) => setTimeout(resolve, REFRESH_POLL_MS));
+    await pause(REFRESH_POLL_MS);
   }
 }
 

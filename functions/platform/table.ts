@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -89,8 +90,4 @@ function failedConditions(writes: readonly Write[], error: TransactionCanceledEx
       failed.set(name, reason.Item && unmarshall(reason.Item));
   }
   return failed;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
