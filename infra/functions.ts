@@ -446,7 +446,6 @@ export function environmentOf(
   const limits = limitsOf(id, limitOf);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
-    NODE_OPTIONS: '--enable-source-maps',
     ...((id in routes || id in pageRoutes) && { ORIGIN_SECRET: stage.originSecret }),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),

@@ -79,30 +79,20 @@ interface Pair {
   full: number;
 }
 const newStart = () => ({
-  plain: [] as Pair[],
-  mapped: [] as Pair[],
+  pairs: [] as Pair[],
   /** The function over the plain SDK's handler. */
   overPlainSdk: [] as number[],
   evaluated: [] as number[],
 });
 type Start = ReturnType<typeof newStart>;
 
-const PLAIN = [] as const;
-/** What NODE_OPTIONS of every function holds (infra/functions.ts). */
-const MAPPED = ['--enable-source-maps'] as const;
-
 /** The empty handler right before each function, so that both meet the same moment of the machine. */
 async function measureOnce(id: (typeof functionIds)[number], file: string, start: Start): Promise<void> {
-  const { NODE_OPTIONS: _, ...environment } = environmentOf(id, STAGE);
-  const ready = async (of: string, flags: readonly string[]) =>
-    (await load(of, flags, environment)).readyMs ?? 0;
-  for (const [pairs, flags] of [
-    [start.plain, PLAIN],
-    [start.mapped, MAPPED],
-  ] as const)
-    pairs.push({ empty: await ready(EMPTY, flags), full: await ready(file, flags) });
-  const ours = start.mapped.at(-1)?.full ?? 0;
-  start.overPlainSdk.push(ours / (await ready(PLAIN_SDK, MAPPED)));
+  const environment = environmentOf(id, STAGE);
+  const ready = async (of: string) => (await load(of, [], environment)).readyMs ?? 0;
+  const pair = { empty: await ready(EMPTY), full: await ready(file) };
+  start.pairs.push(pair);
+  start.overPlainSdk.push(pair.full / (await ready(PLAIN_SDK)));
   const flags = ['--experimental-vm-modules', '--no-warnings'];
   const { compileMs = 0, builtinsMs = 0, evaluateMs = 0 } = await load(file, flags, environment, 'parts');
   start.evaluated.push(evaluateMs / (compileMs + builtinsMs + evaluateMs));
@@ -122,21 +112,16 @@ async function load(
 function figureOf(
   id: (typeof functionIds)[number],
   bytes: number,
-  { plain, mapped, overPlainSdk, evaluated }: Start,
+  { pairs, overPlainSdk, evaluated }: Start,
 ) {
-  const ratio = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full / empty));
-  const difference = (pairs: readonly Pair[]) => median(pairs.map(({ empty, full }) => full - empty));
-  // On a machine that others use too, the least disturbed round of each is nearest to the truth.
-  const least = (pairs: readonly Pair[]) =>
-    Math.min(...pairs.map(({ full }) => full)) - Math.min(...pairs.map(({ empty }) => empty));
   return {
     id,
     bytes,
     goalMs: GOALS[kindOf(id)].startMs ?? null,
-    withoutMaps: { ratio: ratio(plain), differenceMs: difference(plain) },
-    ratio: ratio(mapped),
-    differenceMs: difference(mapped),
-    leastMs: least(mapped),
+    ratio: median(pairs.map(({ empty, full }) => full / empty)),
+    differenceMs: median(pairs.map(({ empty, full }) => full - empty)),
+    // On a machine that others use too, the least disturbed round of each is nearest to the truth.
+    leastMs: Math.min(...pairs.map(({ full }) => full)) - Math.min(...pairs.map(({ empty }) => empty)),
     overPlainSdk: median(overPlainSdk),
     evaluatedShare: median(evaluated),
   };
@@ -153,26 +138,22 @@ function sectionOf(figures: readonly ReturnType<typeof figureOf>[], rounds: numb
       'least',
       'goal',
       'holds',
-      'without maps',
       'evaluation',
       'over plain SDK',
     ],
-    rows: figures.map(
-      ({ id, bytes, ratio, differenceMs, leastMs, goalMs, withoutMaps, evaluatedShare, overPlainSdk }) => [
-        id,
-        `${Math.round(bytes / 1000)} KB`,
-        ratio.toFixed(2),
-        `${differenceMs.toFixed(1)} ms`,
-        `${leastMs.toFixed(1)} ms`,
-        goalMs === null ? '' : `≤ ${goalMs} ms`,
-        goalMs === null ? '' : holds(leastMs <= goalMs),
-        `${withoutMaps.ratio.toFixed(2)}, ${withoutMaps.differenceMs.toFixed(1)} ms`,
-        `${Math.round(evaluatedShare * 100)} %`,
-        overPlainSdk.toFixed(2),
-      ],
-    ),
+    rows: figures.map(({ id, bytes, ratio, differenceMs, leastMs, goalMs, evaluatedShare, overPlainSdk }) => [
+      id,
+      `${Math.round(bytes / 1000)} KB`,
+      ratio.toFixed(2),
+      `${differenceMs.toFixed(1)} ms`,
+      `${leastMs.toFixed(1)} ms`,
+      goalMs === null ? '' : `≤ ${goalMs} ms`,
+      goalMs === null ? '' : holds(leastMs <= goalMs),
+      `${Math.round(evaluatedShare * 100)} %`,
+      overPlainSdk.toFixed(2),
+    ]),
     notes: [
-      'As deployed, with --enable-source-maps; evaluation is the share of loading that is neither compiling nor builtins.',
+      'Evaluation is the share of loading that is neither compiling nor builtins.',
       'Over plain SDK: the start over that of a handler of the SDK alone that makes one query.',
       'The goal is held against the least: the quickest round over the quickest of the empty handler.',
       'Milliseconds are of this machine and this run: compare them with each other, not with another run.',

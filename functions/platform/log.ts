@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inSources } from './source-frames.ts';
 
 /** What every line of one invocation carries. */
 interface LogContext {
@@ -37,7 +38,7 @@ export function errorFacts(error: unknown): Record<string, unknown> {
     error: error.name,
     ...(!isFromAws && { detail: error.message }),
     ...('CancellationReasons' in error && { reasons: codesOf(error.CancellationReasons) }),
-    frames: frames.slice(0, 8).map((line) => line.trim()),
+    frames: frames.slice(0, 8).map((line) => inSources(line.trim())),
     ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
   };
 }
