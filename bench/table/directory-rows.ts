@@ -1,14 +1,11 @@
 import { wordsOf } from '../../shared/company-names.ts';
-import { listsOf } from '../../functions/companies/list-names.ts';
+import { filterList, listsOf } from '../../functions/companies/list-names.ts';
 import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { learnWords } from '../../functions/companies/spelling.ts';
-import { batchPut } from '../../functions/platform/batch-put.ts';
+import { spellingKeys } from '../../functions/companies/spelling.ts';
+import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
-
-const BATCH = 25;
-const WRITERS = 8;
 
 /**
  * No search reads a list that is longer than this whole, nor further than so many rows in an order; so of a longer one
@@ -16,24 +13,33 @@ const WRITERS = 8;
  */
 const WHOLE_ROWS = 20_000;
 const REACHED_ROWS = 1_600;
+const EVERY = filterList();
 
 /**
- * Writes what some searches read of the lists of so many companies, exactly as a re-index of every company would leave
- * it: counts, rows, and the words by which misspelled ones are found. Gives the number of rows.
+ * What some searches read of the lists of some companies, exactly as a re-index of every company would leave it: counts,
+ * rows, and the words by which misspelled ones are found.
  */
-export async function writeLists(companies: Iterable<Listing>, touched: Touched): Promise<number> {
+export function* directoryItems(companies: Iterable<Listing>, touched: Touched): Generator<Item | Key> {
+  const all: Listing[] = [];
   const counts = new Map<string, number>();
   const members = new Map<string, Listing[]>();
   const words = new Set<string>();
   for (const company of companies) {
+    all.push(company);
     for (const word of wordsOf(company.name)) if (!/\d/.test(word)) words.add(word);
     for (const list of listsOf(company)) {
-      if (touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
-      if (touched.isRead(list)) membersOf(members, list).push(company);
+      const isRead = touched.isRead(list);
+      if (isRead) membersOf(members, list).push(company);
+      if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
     }
   }
-  await learnWords([...words]);
-  return writeAll(itemsOf(counts, members));
+  yield* spellingKeys([...words]);
+  yield* headersOf(counts);
+  const orders = [...members.values()].some(isCut) ? ordersOf(all) : [];
+  for (const [list, standing] of members) {
+    const written = isCut(standing) ? reached(standing, orders) : standing;
+    for (const company of written) yield listRow(list, company);
+  }
 }
 
 function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
@@ -44,10 +50,7 @@ function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
   return none;
 }
 
-function* itemsOf(
-  counts: ReadonlyMap<string, number>,
-  members: ReadonlyMap<string, Listing[]>,
-): Generator<Item> {
+function headersOf(counts: ReadonlyMap<string, number>): Iterable<Item> {
   const sums = new Map<string, Item & { count: number }>();
   for (const [list, count] of counts) {
     const header = listHeader(list);
@@ -55,38 +58,28 @@ function* itemsOf(
     const id = `${header.pk} ${header.sk}`;
     sums.set(id, { ...header, count: count + (sums.get(id)?.count ?? 0) });
   }
-  yield* sums.values();
-  for (const [list, standing] of members) {
-    const rows = standing.map((company) => listRow(list, company));
-    yield* rows.length > WHOLE_ROWS ? reached(rows) : rows;
-  }
+  return sums.values();
 }
 
-/** The rows that come first in at least one of the orders. */
-function reached(items: readonly Item[]): Set<Item> {
-  const rows = items.map((item) => ({ item, row: rowOf(item) }));
-  const first = Object.values(ORDERS).flatMap(({ rank, isAscending }) => {
+const isCut = (standing: readonly Listing[]) => standing.length > WHOLE_ROWS;
+
+/** Where each company comes in an order of all. */
+type Order = ReadonlyMap<Listing, number>;
+
+/** Every order of every list: a company ranks alike in all lists. */
+function ordersOf(companies: readonly Listing[]): Order[] {
+  const rows = companies.map((company) => ({ company, row: rowOf(listRow(EVERY, company)) }));
+  return Object.values(ORDERS).map(({ rank, isAscending }) => {
     const sorted = rows.toSorted((a, b) => (a.row[rank] < b.row[rank] ? -1 : 1));
-    return (isAscending ? sorted : sorted.reverse()).slice(0, REACHED_ROWS);
+    return new Map((isAscending ? sorted : sorted.reverse()).map(({ company }, at) => [company, at]));
   });
-  return new Set(first.map(({ item }) => item));
 }
 
-async function writeAll(items: Generator<Item>): Promise<number> {
-  let written = 0;
-  await Promise.all(
-    Array.from({ length: WRITERS }, async () => {
-      for (let batch = taken(items); batch.length > 0; batch = taken(items)) {
-        await batchPut(batch);
-        written += batch.length;
-      }
-    }),
-  );
-  return written;
-}
-
-function taken(items: Generator<Item>): Item[] {
-  return Array.from({ length: BATCH }, () => items.next().value as Item | undefined).filter(
-    (item) => item !== undefined,
-  );
+/** Those that come first in at least one of the orders. */
+function reached(standing: readonly Listing[], orders: readonly Order[]): Set<Listing> {
+  const first = orders.flatMap((order) => {
+    const placed = standing.map((company) => ({ company, at: order.get(company) ?? Infinity }));
+    return placed.sort((a, b) => a.at - b.at).slice(0, REACHED_ROWS);
+  });
+  return new Set(first.map(({ company }) => company));
 }

@@ -1,15 +1,26 @@
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import startEnginesForTests from '../../infra/local/testing/engines.ts';
 import { createTable } from '../../infra/local/table.ts';
+
+const provided: Partial<ProvidedContext> = {};
 
 /**
  * Starts the engines that the tests of functions run on and points this process at them. Anything of functions/ is to be
  * loaded after it: its clients read their endpoints from the environment. Gives how to end them.
  */
 export async function startEngines(): Promise<() => Promise<void>> {
-  const provide = (_: string, environment: Record<string, string>) => Object.assign(process.env, environment);
-  return startEnginesForTests({ provide } as unknown as TestProject);
+  const provide = (name: string, value: unknown) => Object.assign(provided, { [name]: value });
+  const stop = await startEnginesForTests({ provide } as unknown as TestProject);
+  Object.assign(process.env, provided.environment);
+  return stop;
+}
+
+/** The file in which the table's engine keeps all tables. */
+export function tableFile(): string {
+  if (!provided.tableFile) throw new Error('The engines have not been started');
+  return provided.tableFile;
 }
 
 /** Makes a table and has the functions of this process use it from here on. */

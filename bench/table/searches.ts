@@ -74,9 +74,9 @@ const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
 /** What of the table these searches touch. */
 export interface Touched {
-  /** Whether the number of a list's rows is read. */
+  /** Whether the number of a list's rows is read, and nothing else of it. */
   isCounted: (list: string) => boolean;
-  /** Whether its rows are. */
+  /** Whether its rows are, and their number. */
   isRead: (list: string) => boolean;
 }
 
@@ -105,7 +105,7 @@ export function touchedBy(searches: Searches): Touched {
   const isAlike = (name: string) => !isBeginning(name) && beginnings.has(beginningOf(name));
   const isCounted = (list: string) => {
     const [kind, name = ''] = list.split('.');
-    return isRead(list) || (/[wo]/.test(kind ?? '') && isAlike(name));
+    return /[wo]/.test(kind ?? '') && isAlike(name);
   };
   return { isCounted, isRead };
 }

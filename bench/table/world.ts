@@ -1,8 +1,11 @@
 import { userKey } from '../../functions/platform/keys.ts';
+import { tableName } from '../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../functions/testing/caller.ts';
 import type { CompanyRecord, Listing } from '../../functions/companies/company.ts';
 import { findUser, type UserRecord } from '../../functions/accounts/user.ts';
-import { writeLists } from './directory-rows.ts';
+import { directoryItems } from './directory-rows.ts';
+import { putIntoFile } from './engine-file.ts';
+import { tableFile } from './engines.ts';
 import { flagged, proposed, withReviews } from './flagged-companies.ts';
 import { SAMPLES, type Searches, searchesOf, touchedBy } from './searches.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
@@ -46,7 +49,8 @@ export async function buildWorld(size: number): Promise<World> {
   const { samples, newcomers } = drawnFrom(size);
   const searches = searchesOf(samples);
   // Of the newcomers' words the register has met many already; only what is new to it is theirs to pay.
-  const rows = await writeLists(syntheticCompanies(size), touchedBy(searches));
+  const items = directoryItems(syntheticCompanies(size), touchedBy(searches));
+  const rows = putIntoFile(tableFile(), tableName(), items);
 
   const { caller: member, user } = await newMember();
   const { caller: moderator } = await newModerator();

@@ -16,7 +16,8 @@ import { indexStreamRecords } from './stream-index.ts';
 
 export const TABLE_NAME = 'flagregister';
 const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
-const FILE = 'table.db';
+/** In its folder. */
+export const TABLE_FILE = 'table.db';
 const PORT_ATTEMPTS = 5;
 
 export interface TableOptions {
@@ -90,7 +91,7 @@ export async function createTable(client: DynamoDBClient, name: string): Promise
 /** Starts the engine; a port that another process takes in the same moment is given up for the next one. */
 async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
   const { dataDir, onDeath } = options;
-  const file = dataDir && ['--db-path', join(dataDir, FILE)];
+  const file = dataDir && ['--db-path', join(dataDir, TABLE_FILE)];
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port || (await freePort());
     try {
@@ -125,7 +126,7 @@ export async function startTable(options: TableOptions = {}): Promise<LocalTable
   const client = new DynamoDBClient({ endpoint: url, region, credentials });
   try {
     await createTable(client, tableName);
-    if (dataDir) indexStreamRecords(join(dataDir, FILE));
+    if (dataDir) indexStreamRecords(join(dataDir, TABLE_FILE));
   } catch (error) {
     await engine.stop();
     throw error;

@@ -5,12 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
-import { startTable } from '../table.ts';
+import { startTable, TABLE_FILE } from '../table.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What functions find in their environment, but for the table's name: each test file has its own. */
     environment: Record<string, string>;
+    /** The file in which the table's engine keeps its items. */
+    tableFile: string;
   }
 }
 
@@ -39,6 +41,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
   await mkdir(dirname(recording), { recursive: true });
   await writeFile(recording, '');
   provide('recording', recording);
+  provide('tableFile', join(folder, 'table', TABLE_FILE));
   const never = String(Number.MAX_SAFE_INTEGER);
   provide('environment', {
     AWS_REGION: REGION,

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTable, startTable, TABLE_FILE } from '../../infra/local/table.ts';
+import { TABLE } from '../../infra/table-definition.ts';
+import { directoryItems } from './directory-rows.ts';
+import { putIntoFile } from './engine-file.ts';
+import { syntheticCompanies } from './synthetic-companies.ts';
+
+const REGION = 'af-south-1';
+
+/** All that the engine keeps of a table and of its indexes; the order of attributes means nothing. */
+function kept(file: string, table: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => database.close());
+  const parts = ['', ...Object.keys(TABLE.indexes).map((name) => `::gsi::${name}`)];
+  return parts.map((part) =>
+    database
+      .prepare(`SELECT * FROM "${table}${part}" ORDER BY 1, 2, 3`)
+      .all()
+      .map((row) => ({ ...row, item_json: JSON.parse(String(row['item_json'])) as unknown })),
+  );
+}
+
+test('what is put into the file is kept as the engine keeps what it is sent', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'flagregister-engine-file-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const engine = await startTable({ dataDir, tableName: 'sent', region: REGION });
+  onTestFinished(() => engine.close());
+  const client = new DynamoDBClient({
+    endpoint: engine.url,
+    region: REGION,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  onTestFinished(() => client.destroy());
+  const documents = DynamoDBDocumentClient.from(client);
+  const all = { isCounted: () => true, isRead: () => true };
+  const items = [...directoryItems(syntheticCompanies(12), all)];
+
+  for (const Item of items) await documents.send(new PutCommand({ TableName: 'sent', Item }));
+  await createTable(client, 'put');
+  const file = join(dataDir, TABLE_FILE);
+  expect(putIntoFile(file, 'put', items)).toBe(items.length);
+
+  expect(kept(file, 'put')).toEqual(kept(file, 'sent'));
+});
