@@ -2,7 +2,7 @@ import type { Sort } from '../../shared/enumerations.ts';
 import type { ListRow } from './list-rows.ts';
 import { ORDERS } from './list-rows.ts';
 import { type Filters, type Matcher, matcherOf, type Wanted } from './match.ts';
-import { pairOf } from './pair-sources.ts';
+import { isCountedOnce, pairOf } from './pair-sources.ts';
 import { inOrder, isAfter, type Place, readAllRows, readCounts, readMerged } from './read-list.ts';
 import { FEW_ROWS, filterTokens, filtersOf, type Source } from './word-sources.ts';
 
@@ -57,6 +57,8 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
   if (isOneWord && isCounted(fewest)) return browse(fewest.lists, page, fewest.count);
   const isMatch = matcherOf(wanted, page);
   if (fewest.count <= FEW_ROWS) return pageOf(await allRows(fewest, isMatch), page);
+  const isSum = isOneWord && fewest.excess === 'repeats' && (page.after || (await isCountedOnce(fewest)));
+  if (isSum) return browse(fewest.lists, page, fewest.count);
 
   const tokens = filterTokens(page.province, page.category);
   const [filterSources, pair] = await Promise.all([

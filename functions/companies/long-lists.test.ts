@@ -12,10 +12,11 @@ const COUNT = 231;
 
 /**
  * Every company is a massive trader, a third of them in Gauteng, every tenth with something rare, and every eleventh
- * calls itself by two words that begin alike.
+ * calls itself by two words that begin alike. Each is either Mortan or Morton.
  */
 const listings = Array.from({ length: COUNT }, (_, n): Listing => {
-  const words = ['Massive Trader', n % 10 === 0 ? 'Rare' : 'Usual', n % 11 === 0 ? 'Trading' : ''];
+  const owner = n % 2 === 0 ? 'Mortan' : 'Morton';
+  const words = ['Massive Trader', n % 10 === 0 ? 'Rare' : 'Usual', n % 11 === 0 ? 'Trading' : '', owner];
   return {
     id: randomUUID(),
     slug: `trader-${n}`,
@@ -78,6 +79,8 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
       (l: Listing) => l.province === 'Limpopo' && l.categories.includes('FRAUD') && l.name.includes('Usual'),
     ],
     ['a misspelled word', { q: 'tradre' }, () => true],
+    ['a misspelled beginning of two words that some names have both', { q: 'tradx' }, () => true],
+    ['a misspelled beginning of two words that no name has both', { q: 'mortx' }, () => true],
     ['a misspelled word and a right one', { q: 'tarder rare' }, ({ name }: Listing) => name.includes('Rare')],
   ])('pages visit what %s finds exactly once, and tell how many they are', async (_, query, isIn) => {
     const limit = String(isIn(listings[1] as Listing) ? 100 : 17);

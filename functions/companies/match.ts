@@ -2,8 +2,8 @@ import { wordsOf } from '../../shared/company-names.ts';
 import type { Category, Province } from '../../shared/enumerations.ts';
 import type { ListRow } from './list-rows.ts';
 
-/** The words of a query; each may stand for several. */
-export type Wanted = readonly (readonly string[])[];
+/** What a name has to have: for each word of a query a word that it accepts. */
+export type Wanted = readonly ((word: string) => boolean)[];
 export type Matcher = (row: ListRow) => boolean;
 
 export interface Filters {
@@ -18,8 +18,11 @@ export function matcherOf(wanted: Wanted, { province, category }: Filters): Matc
     (wanted.length === 0 || hasWords(row.name, wanted));
 }
 
-/** Each query word, or one that it may stand for, begins a word of the name. */
+/** Words that begin as those of a query do. */
+export const beginning = (words: readonly string[]): Wanted =>
+  words.map((typed) => (word) => word.startsWith(typed));
+
 export function hasWords(name: string, wanted: Wanted): boolean {
   const own = wordsOf(name);
-  return wanted.every((meant) => meant.some((word) => own.some((candidate) => candidate.startsWith(word))));
+  return wanted.every((isWanted) => own.some(isWanted));
 }

@@ -1,5 +1,13 @@
+import { wordsOf } from '../../shared/company-names.ts';
 import type { ListRow } from './list-rows.ts';
-import { beginningTokens, crowdedList, isBeginningToken, pairList, type Token } from './list-names.ts';
+import {
+  beginningTokens,
+  crowdedList,
+  indexedPart,
+  isBeginningToken,
+  pairList,
+  type Token,
+} from './list-names.ts';
 import type { Matcher } from './match.ts';
 import { readAllRows, readCounts } from './read-list.ts';
 import type { Source } from './word-sources.ts';
@@ -25,9 +33,7 @@ export async function pairOf(
   isMatch: Matcher,
 ): Promise<Source | null> {
   const byCount = sources.toSorted((a, b) => a.count - b.count);
-  const choices = [...wordPairs(byCount, filters), ...beginningPairs(byCount)].filter(
-    ({ lists }) => lists.length > 0,
-  );
+  const choices = choicesOf(byCount, filters).filter(({ lists }) => lists.length > 0);
   const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
   const [counts, others] = await Promise.all([
@@ -41,21 +47,25 @@ export async function pairOf(
   return { lists, excess, count: fewest + others.length, tokens: [], beginnings: [], others };
 }
 
-/** The two rarest words, and the rarest with each filter. */
-function wordPairs(byCount: readonly Source[], filters: readonly Token[]): Choice[] {
-  const [rarest, next] = byCount.map(wordsIn).filter((words) => words.length > 0);
-  const partners = [...(next ? [next] : []), ...filters.map((filter) => [filter])];
-  return partners.map((partner) => {
-    const lists = pairsOf(rarest ?? [], partner);
-    return { lists, excess: lists.length === 1 ? 'none' : 'repeats' };
-  });
+/** The two rarest words, the rarest with each filter, and how words begin, where that may leave fewer. */
+function choicesOf(byCount: readonly Source[], filters: readonly Token[]): Choice[] {
+  const [rarest, next] = byCount.filter(hasWords);
+  const ofWords = wordPair(rarest?.tokens, next?.tokens);
+  const ofFilters = filters.map((filter) => wordPair(rarest?.tokens, [filter]));
+  const [first, second] = byCount.filter(({ beginnings }) => beginnings.length > 0);
+  const isLeftFewer = ofWords.lists.length > 0 && first === rarest && second === next;
+  return [ofWords, ...ofFilters, ...(isLeftFewer ? [] : beginningPair(first, second))];
 }
 
-const wordsIn = ({ tokens }: Source) => (tokens.some(isBeginningToken) ? [] : tokens);
+const hasWords = ({ tokens }: Source) => tokens.length > 0 && !tokens.some(isBeginningToken);
+
+function wordPair(some: readonly Token[] = [], others: readonly Token[] = []): Choice {
+  const lists = pairsOf(some, others);
+  return { lists, excess: lists.length === 1 ? 'none' : 'repeats' };
+}
 
 /** The two rarest words by how they begin: just what is asked for, where the query has no more of them itself. */
-function beginningPairs(byCount: readonly Source[]): Choice[] {
-  const [rarest, next] = byCount.filter(({ beginnings }) => beginnings.length > 0);
+function beginningPair(rarest: Source | undefined, next: Source | undefined): Choice[] {
   if (!rarest || !next) return [];
   const isAllOfIt = [rarest, next].every(
     ({ tokens }) => tokens.length === 1 && tokens.every(isBeginningToken),
@@ -67,6 +77,17 @@ function beginningPairs(byCount: readonly Source[]): Choice[] {
 function pairsOf(some: readonly Token[], others: readonly Token[]): string[] {
   const isUsable = some.length * others.length <= MAX_PAIRS && !some.some((one) => others.includes(one));
   return isUsable ? some.flatMap((one) => others.map((other) => pairList(one, other))) : [];
+}
+
+/** Whether no company is counted twice in lists of several words; said only where that is soon known. */
+export async function isCountedOnce(source: Source): Promise<boolean> {
+  const { tokens, lists } = source;
+  const pairs = tokens.flatMap((one, at) => tokens.slice(at + 1).map((other) => pairList(one, other)));
+  if (tokens.length !== lists.length || pairs.length > MAX_PAIRS) return false;
+  const hasTwo: Matcher = ({ name }) =>
+    wordsOf(name).filter((word) => tokens.includes(indexedPart(word))).length > 1;
+  const [counts, crowded] = await Promise.all([readCounts(pairs), crowdedRows(source, hasTwo)]);
+  return crowded?.length === 0 && counts.every((count) => count === 0);
 }
 
 /** What matches of names with too many words for pairs; null when there are too many of them. */

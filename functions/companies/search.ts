@@ -1,11 +1,12 @@
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
 import type { Category, Province, Sort } from '../../shared/enumerations.ts';
 import { browse, findAmong, type Found, NOTHING, placeAfter } from './find-among.ts';
+import type { Word } from './dictionary.ts';
 import type { ListRow } from './list-rows.ts';
 import { filterList, isBeginningToken, registrationList, type Token } from './list-names.ts';
-import { hasWords, matcherOf } from './match.ts';
+import { beginning, hasWords, matcherOf } from './match.ts';
 import { inOrder, isAfter, type Place, readRows } from './read-list.ts';
-import { correctionsOf } from './spelling.ts';
+import { correctionsOf, isAccepted, mayBeMisspelled } from './spelling.ts';
 import { FEW_ROWS, type Source, sourceOf, sourceOfWords } from './word-sources.ts';
 
 /** What a visitor asks the directory. */
@@ -20,18 +21,33 @@ export interface Search {
 
 /** Only so many query words are looked up; a name has to have the other words, too. */
 const MAX_WORDS = 8;
+/** So many words of a query lead to companies; more are not worth their corrections. */
+const CORRECTED_WORDS = 2;
 
 /** A page of the companies that match. */
 export async function searchCompanies(search: Search): Promise<Found> {
   const { q, province, category } = search;
   if (q === undefined) return browse([filterList(province, category)], search);
   const words = wordsOf(q);
+  const lookUp = once(sourceOf);
   const [byNumber, exact] = await Promise.all([
     findByRegistrationNumber(q, search),
-    findByWords(words, search),
+    findByWords(words, lookUp, search),
   ]);
   if (byNumber) return withNumbered(exact, byNumber, words, search);
-  return exact.total > 0 ? exact : findMisspelled(words, search);
+  return exact.total > 0 ? exact : findMisspelled(words, lookUp, search);
+}
+
+type LookUp = (word: string) => Promise<Source>;
+
+/** Asks the same thing no second time. */
+function once(lookUp: LookUp): LookUp {
+  const known = new Map<string, Promise<Source>>();
+  return (word) => {
+    const answer = known.get(word) ?? lookUp(word);
+    known.set(word, answer);
+    return answer;
+  };
 }
 
 /** The listed company of a registration number, within the filters; a number is one company's. */
@@ -45,7 +61,7 @@ async function findByRegistrationNumber(q: string, search: Search): Promise<List
 /** Adds the company of a registration number to those of the words, at its place in the order. */
 function withNumbered(found: Found, row: ListRow, words: readonly string[], search: Search): Found {
   const { sortBy, limit, after } = search;
-  const isAmongThem = words.length > 0 && hasWords(row.name, wanted(words));
+  const isAmongThem = words.length > 0 && hasWords(row.name, beginning(words));
   if (isAmongThem) return found;
   const total = found.total + 1;
   const isOnEarlierPage = after !== undefined && !isAfter(row, after, sortBy);
@@ -57,39 +73,52 @@ function withNumbered(found: Found, row: ListRow, words: readonly string[], sear
   return { rows: rows.slice(0, limit), total, next: placeAfter(rows[limit - 1], sortBy, found.total) };
 }
 
-const wanted = (words: readonly string[]) => words.map((word) => [word]);
-
-async function findByWords(words: readonly string[], search: Search): Promise<Found> {
-  const sources = await sourcesOf(words);
-  return sources ? findAmong(sources, wanted(words), search) : NOTHING;
+async function findByWords(words: readonly string[], lookUp: LookUp, search: Search): Promise<Found> {
+  const sources = await sourcesOf(words, lookUp);
+  return sources ? findAmong(sources, beginning(words), search) : NOTHING;
 }
 
 /** Where the words of a query are; null when there is one that no name has. The longest tells most, so it comes first. */
-async function sourcesOf(words: readonly string[]): Promise<Source[] | null> {
+async function sourcesOf(words: readonly string[], lookUp: LookUp): Promise<Source[] | null> {
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
   if (longest === undefined) return null;
-  const first = await sourceOf(longest);
+  const first = await lookUp(longest);
   if (first.count <= FEW_ROWS) return first.count === 0 ? null : [first];
-  const sources = [first, ...(await Promise.all(others.map(sourceOf)))];
+  const sources = [first, ...(await Promise.all(others.map(lookUp)))];
   return sources.every(({ count }) => count > 0) ? sources : null;
 }
 
-/** Nothing has these words: one typing error a word is forgiven (contract.md §3). */
-async function findMisspelled(words: readonly string[], search: Search): Promise<Found> {
-  const corrections = await Promise.all(words.slice(0, MAX_WORDS).map(correctionsOf));
-  if (corrections.every((meant) => meant.length === 0)) return NOTHING;
-  const sources = await Promise.all(
-    corrections.map(async (meant, index) => {
-      const asTyped = await sourceOf(words[index] ?? '');
-      return meant.length === 0 ? asTyped : together(asTyped, sourceOfWords(meant));
-    }),
+/**
+ * Nothing has these words: one typing error a word is forgiven (contract.md §3). Corrected are the two words that tell
+ * most, which are all that a search reads; of the others a name is asked itself.
+ */
+async function findMisspelled(words: readonly string[], lookUp: LookUp, search: Search): Promise<Found> {
+  const asTyped = await Promise.all(
+    words.slice(0, MAX_WORDS).map(async (word) => ({ word, source: await lookUp(word) })),
   );
+  const certain = asTyped.filter(({ word }) => !mayBeMisspelled(word));
+  const doubtful = asTyped.filter(({ word }) => mayBeMisspelled(word));
+  if (certain.some(({ source }) => source.count === 0)) return NOTHING;
+  const corrected = await Promise.all(
+    doubtful
+      .toSorted((a, b) => a.source.count - b.source.count || b.word.length - a.word.length)
+      .slice(0, CORRECTED_WORDS)
+      .map(async ({ word, source }) => ({ source, meant: await correctionsOf(word) })),
+  );
+  const isAsTyped = corrected.every(({ meant }) => meant.length === 0);
+  if (isAsTyped && corrected.length === doubtful.length) return NOTHING;
+  const sources = [
+    ...certain.map(({ source }) => source),
+    ...corrected.map(({ source, meant }) => together(source, meant)),
+  ];
   if (sources.some(({ count }) => count === 0)) return NOTHING;
-  const meant = words.map((word, index) => [word, ...(corrections[index] ?? []).map((each) => each.word)]);
-  return findAmong(sources, meant, search);
+  return findAmong(sources, words.map(isAccepted), search);
 }
 
-function together(one: Source, other: Source): Source {
+/** Where companies are that have a word, or one that may have been meant. */
+function together(one: Source, meant: readonly Word[]): Source {
+  if (meant.length === 0) return one;
+  const other = sourceOfWords(meant);
   if (one.count === 0) return other;
   return {
     lists: [...one.lists, ...other.lists],

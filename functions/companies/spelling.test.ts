@@ -3,7 +3,7 @@ import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
 import { correctionsOf, isOneErrorAway, learnWords } from './spelling.ts';
 
-const WORDS = ['Brickfield', 'Construction', 'Telecommunications', 'Roof', 'Roofers', 'Agri'];
+const WORDS = ['Brickfield', 'Construction', 'Telecommunications', 'Roof', 'Roofers', 'Agri', 'Delta'];
 
 beforeAll(async () => {
   await each(WORDS, (name) => listed({ name: `${name} 12345` }));
@@ -55,6 +55,35 @@ test.each([
   expect(await meant(spelling)).toEqual([word]);
 });
 
+/** All that one error makes of a text: a letter missing, extra or wrong, two swapped. */
+function errorsIn(text: string): string[] {
+  const letters = [...text];
+  const places = [...letters.keys()];
+  return [
+    ...places.map((at) => letters.toSpliced(at, 1)),
+    ...[...places, letters.length].map((at) => letters.toSpliced(at, 0, 'x')),
+    ...places.map((at) => letters.toSpliced(at, 1, 'x')),
+    ...places.slice(1).map((at) => letters.toSpliced(at - 1, 2, letters[at] ?? '', letters[at - 1] ?? '')),
+  ].map((each) => each.join(''));
+}
+
+test.each([
+  ['a long word', 'brickfield', 'brickfield'],
+  ['seven letters of it', 'brickfi', 'brickfield'],
+  ['six letters of it', 'brickf', 'brickfield'],
+  ['five letters of it', 'brick', 'brickfield'],
+  ['a word of five letters', 'delta', 'delta'],
+  ['a word of four letters', 'agri', 'agri'],
+])('finds %s with any one error', async (_, text, word) => {
+  const spellings = errorsIn(text).filter((each) => each.length >= 5 && !word.startsWith(each));
+  expect(spellings.length).toBeGreaterThan(4);
+  const missed: string[] = [];
+  await each(spellings, async (spelling) => {
+    if (!(await meant(spelling)).includes(word)) missed.push(spelling);
+  });
+  expect(missed).toEqual([]);
+});
+
 test('a word is found from a longer spelling of it, and so is what it begins', async () => {
   expect(await meant('rooof')).toEqual(['roof', 'roofers']);
   expect(await meant('agrii')).toEqual(['agri']);
@@ -95,6 +124,17 @@ describe('a search that nothing matches exactly', () => {
     expect(await found({ q })).toEqual([name]);
     expect(await found({ q, province: 'Gauteng' })).toEqual([name]);
     expect(await found({ q, province: 'Limpopo' })).toEqual([]);
+  });
+
+  test('forgives an error in each of many words, some of which others have as they were typed', async () => {
+    const longest = 'Umzamowethu Bricklayers Wholesale Roofing Suppliers';
+    await listed({ name: longest });
+    await each(['Wholesalle Traders', 'Rofing Masters'], (other) => listed({ name: other }));
+    expect(await found({ q: 'umzamowetu brcklayers wholesalle rofing suppleirs' })).toEqual([longest]);
+    expect(await found({ q: 'rofing wholesalle umzamowethu bricklayers' })).toEqual([longest]);
+    expect(await found({ q: 'wholesalle rofing suppliers' })).toEqual([longest]);
+    expect(await found({ q: 'wholesalle rofing suppliers zz' })).toEqual([]);
+    expect(await found({ q: 'wholesalle rofing masters' })).toEqual([]);
   });
 
   test.each(['umzmoweethu', 'brivklayrs', 'xmzamo qricklayers zz'])('does not forgive %s', async (q) => {

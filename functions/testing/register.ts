@@ -1,11 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
+import { learnWords } from '../companies/spelling.ts';
 import { batchPut } from '../platform/batch-put.ts';
 import { companyKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
@@ -94,6 +96,7 @@ export async function fillLists(
   const standing = listings.flatMap((listing) =>
     listsOf(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
+  await learnWords(listings.flatMap(({ name }) => wordsOf(name)));
   const byList = Map.groupBy(standing, ({ list }) => list);
   await putItems(
     [...byList].flatMap(([list, rows]) => {
