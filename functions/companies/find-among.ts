@@ -1,10 +1,11 @@
 import type { Sort } from '../../shared/enumerations.ts';
+import { filterToken } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { ORDERS } from './list-rows.ts';
 import { type Filters, type Matcher, matcherOf, type Wanted } from './match.ts';
 import { isCountedOnce, pairOf } from './pair-sources.ts';
 import { inOrder, isAfter, type Place, readAllRows, readCounts, readMerged } from './read-list.ts';
-import { FEW_ROWS, filterTokens, filtersOf, type Source } from './word-sources.ts';
+import { FEW_ROWS, filtersOf, type Source } from './word-sources.ts';
 
 export interface Found {
   rows: ListRow[];
@@ -60,15 +61,14 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
   const isSum = isOneWord && fewest.excess === 'repeats' && (page.after || (await isCountedOnce(fewest)));
   if (isSum) return browse(fewest.lists, page, fewest.count);
 
-  const tokens = filterTokens(page.province, page.category);
   const [filterSources, pair] = await Promise.all([
     Promise.all((filters ? [filters] : []).map(sourceOfFilters)),
-    pairOf(sources, tokens, isMatch),
+    pairOf(sources, filters ? filterToken(page.province, page.category) : undefined, isMatch),
   ]);
   const walkable = fewestOf([...sources, ...filterSources]);
   const readable = pair && pair.count < walkable.count ? pair : walkable;
-  const isAllOfIt = pair?.excess === 'none' && wanted.length + tokens.length === 2;
-  const total = rememberedTotal(page.after) ?? (isAllOfIt ? pair.count : undefined);
+  const isAllOfIt = pair !== null && wanted.length + filterSources.length === 2;
+  const total = rememberedTotal(page.after) ?? (isAllOfIt ? await totalOf(pair, sources) : undefined);
   if (total === 0) return NOTHING;
 
   const rowsToWalk = total ? ((page.limit + 1) * walkable.count) / total : WHOLE_ROWS;
@@ -83,6 +83,13 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
 /** All rows match, and their number is exact, or so large that a company which is counted twice does not matter. */
 const isCounted = ({ excess, count }: Source) =>
   excess === 'none' || (excess === 'repeats' && count > WHOLE_ROWS);
+
+/** How many match, all of which are in a pair; undefined where that takes reading them. */
+async function totalOf({ excess, count }: Source, sources: readonly Source[]): Promise<number | undefined> {
+  if (excess === 'none') return count;
+  if (excess === 'others' || count <= FEW_ROWS) return undefined;
+  return (await Promise.all(sources.map(isCountedOnce))).every(Boolean) ? count : undefined;
+}
 
 const fewestOf = (sources: readonly Source[]): Source =>
   sources.reduce((fewest, source) => (source.count < fewest.count ? source : fewest));

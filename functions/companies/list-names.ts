@@ -9,7 +9,7 @@ import type { IndexedFacts } from './company.ts';
  * - `f` a combination of filters,
  * - `p` a beginning of a word, of up to three letters; the words of such a length themselves are among them,
  * - `w` a longer word,
- * - `2` two words, two beginnings of three letters, or a word and a filter,
+ * - `2` two words, two beginnings of three letters, or a word and a combination of filters,
  * - `x` a beginning of three letters in a name with too many words for its pairs,
  * - `o` a beginning that a name's words share; its rows only remember that they were counted,
  * - `r` a registration number.
@@ -61,10 +61,10 @@ export const wordList = (word: string) =>
 export const registrationList = (normalised: string) => `r.${normalised}`;
 export const crowdedList = (beginning: Token) => `x.${beginning}`;
 
-/** What a pair is made of: a word, the beginning of one, a province or a category. */
+/** What a pair is made of: a word, the beginning of one, or a filter: a province, a category or both. */
 export type Token = string;
-export const provinceToken = (province: Province): Token => `@${PROVINCE_CODES[province]}`;
-export const categoryToken = (category: Category): Token => `!${CATEGORY_CODES[category]}`;
+export const filterToken = (province?: Province, category?: Category): Token =>
+  (province ? `@${PROVINCE_CODES[province]}` : '') + (category ? `!${CATEGORY_CODES[category]}` : '');
 export const isPairable = (word: string) => !COMMON_WORDS.has(word);
 /** Whether all words that begin so stand in pairs. */
 export const isPairableBeginning = (letters: string) =>
@@ -80,13 +80,13 @@ export const pairList = (one: Token, other: Token) => `2.${[one, other].sort().j
 /** The lists that a listed company stands in. */
 export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
-    [undefined, ...categories].map((category) => filterList(place, category)),
+    [undefined, ...categories].map((category) => [place, category] as const),
   );
   const words = [...new Set(wordsOf(name).map(indexedPart))];
-  const tokens = [...(province ? [provinceToken(province)] : []), ...categories.map(categoryToken)];
+  const tokens = filters.map((filter) => filterToken(...filter)).filter(Boolean);
   const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
   const lists = [
-    ...filters,
+    ...filters.map((filter) => filterList(...filter)),
     ...words.flatMap(beginningsOf).map(beginningList),
     ...words.map(wordList),
     ...repeatsOf(words),

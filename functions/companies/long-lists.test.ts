@@ -81,6 +81,16 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     ['a misspelled word', { q: 'tradre' }, () => true],
     ['a misspelled beginning of two words that some names have both', { q: 'tradx' }, () => true],
     ['a misspelled beginning of two words that no name has both', { q: 'mortx' }, () => true],
+    [
+      'such a beginning and a right word',
+      { q: 'tradx usual' },
+      ({ name }: Listing) => name.includes('Usual'),
+    ],
+    [
+      'such a beginning in one of two forms and a right word',
+      { q: 'mortx usual' },
+      ({ name }: Listing) => name.includes('Usual'),
+    ],
     ['a misspelled word and a right one', { q: 'tarder rare' }, ({ name }: Listing) => name.includes('Rare')],
   ])('pages visit what %s finds exactly once, and tell how many they are', async (_, query, isIn) => {
     const limit = String(isIn(listings[1] as Listing) ? 100 : 17);

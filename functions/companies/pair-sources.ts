@@ -9,7 +9,7 @@ import {
   type Token,
 } from './list-names.ts';
 import type { Matcher } from './match.ts';
-import { readAllRows, readCounts } from './read-list.ts';
+import { inOrder, readAllRows, readCounts } from './read-list.ts';
 import type { Source } from './word-sources.ts';
 
 /** A query word may stand for several words of names; pairs of so many are looked up. */
@@ -24,16 +24,16 @@ interface Choice {
 }
 
 /**
- * Where companies are that have two words of a query, or a word and a filter: whichever two leave the fewest. Null where
+ * Where companies are that have two words of a query, or a word and its filters: whichever two leave the fewest. Null where
  * there are no pairs to be had. Names with too many words have none; the few that match come along.
  */
 export async function pairOf(
   sources: readonly Source[],
-  filters: readonly Token[],
+  filter: Token | undefined,
   isMatch: Matcher,
 ): Promise<Source | null> {
   const byCount = sources.toSorted((a, b) => a.count - b.count);
-  const choices = choicesOf(byCount, filters).filter(({ lists }) => lists.length > 0);
+  const choices = choicesOf(byCount, filter).filter(({ lists }) => lists.length > 0);
   const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
   const [counts, others] = await Promise.all([
@@ -43,18 +43,27 @@ export async function pairOf(
   if (!others) return null;
   const sums = counts.map((each) => each.reduce((sum, count) => sum + count, 0));
   const fewest = Math.min(...sums);
-  const { lists, excess } = choices[sums.indexOf(fewest)] as Choice;
-  return { lists, excess, count: fewest + others.length, tokens: [], beginnings: [], others };
+  const at = sums.indexOf(fewest);
+  const { lists, excess } = choices[at] as Choice;
+  const filled = lists.filter((_, index) => counts[at]?.[index] !== 0);
+  return {
+    lists: filled,
+    excess: excess === 'repeats' && filled.length <= 1 ? 'none' : excess,
+    count: fewest + others.length,
+    tokens: [],
+    beginnings: [],
+    others,
+  };
 }
 
-/** The two rarest words, the rarest with each filter, and how words begin, where that may leave fewer. */
-function choicesOf(byCount: readonly Source[], filters: readonly Token[]): Choice[] {
+/** The two rarest words, the rarest with the filters, and how words begin, where that may leave fewer. */
+function choicesOf(byCount: readonly Source[], filter: Token | undefined): Choice[] {
   const [rarest, next] = byCount.filter(hasWords);
   const ofWords = wordPair(rarest?.tokens, next?.tokens);
-  const ofFilters = filters.map((filter) => wordPair(rarest?.tokens, [filter]));
+  const withFilter = filter ? [wordPair(rarest?.tokens, [filter])] : [];
   const [first, second] = byCount.filter(({ beginnings }) => beginnings.length > 0);
   const isLeftFewer = ofWords.lists.length > 0 && first === rarest && second === next;
-  return [ofWords, ...ofFilters, ...(isLeftFewer ? [] : beginningPair(first, second))];
+  return [ofWords, ...withFilter, ...(isLeftFewer ? [] : beginningPair(first, second))];
 }
 
 const hasWords = ({ tokens }: Source) => tokens.length > 0 && !tokens.some(isBeginningToken);
@@ -79,9 +88,10 @@ function pairsOf(some: readonly Token[], others: readonly Token[]): string[] {
   return isUsable ? some.flatMap((one) => others.map((other) => pairList(one, other))) : [];
 }
 
-/** Whether no company is counted twice in lists of several words; said only where that is soon known. */
+/** Whether no company is in two of a source's lists; said only where that is soon known. */
 export async function isCountedOnce(source: Source): Promise<boolean> {
-  const { tokens, lists } = source;
+  const { tokens, lists, isDisjoint = lists.length <= 1 } = source;
+  if (isDisjoint) return true;
   const pairs = tokens.flatMap((one, at) => tokens.slice(at + 1).map((other) => pairList(one, other)));
   if (tokens.length !== lists.length || pairs.length > MAX_PAIRS) return false;
   const hasTwo: Matcher = ({ name }) =>
@@ -96,5 +106,5 @@ async function crowdedRows({ tokens, beginnings }: Source, isMatch: Matcher): Pr
   if (lists.length > MAX_PAIRS) return null;
   const rows = await Promise.all(lists.map((list) => readAllRows(list, MAX_CROWDED + 1)));
   const isWhole = rows.every(({ length }) => length <= MAX_CROWDED);
-  return isWhole ? rows.flat().filter(isMatch) : null;
+  return isWhole ? inOrder(rows.flat().filter(isMatch), 'recent') : null;
 }

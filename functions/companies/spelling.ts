@@ -17,7 +17,7 @@ const MIN_LETTERS = 5;
 /** What is beyond would be a guess. */
 const MAX_CORRECTIONS = 20;
 const MAX_READ = 2_000;
-/** Few words go on alike for so many letters. */
+/** Few words go on alike for so many letters after the third. */
 const TELLING_LETTERS = 3;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
@@ -76,43 +76,48 @@ export async function correctionsOf(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
   const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
-  const [alike, right, ending] = await Promise.all([
+  const [alike, right, endings] = await Promise.all([
     allWordsBeginning(beginningOf(typed), MAX_READ),
-    Promise.all(putRight(typed).map((each) => allWordsBeginning(each, MAX_CORRECTIONS))),
+    wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),
     Promise.all(endingsMeant(typed).map(wordsEnding)),
   ]);
-  const counts = new Map([...alike, ...right.flat()].map((each) => [each.word, each]));
-  const uncounted = ending.flat().filter((word) => isRight(word) && !counts.has(word));
+  const isCut = endings.some(({ length }) => length === MAX_READ);
+  const rest = isCut ? await wordsPutRight(typed, [swapped(typed, 0), swapped(typed, 1)]) : [];
+  const counts = new Map([...alike, ...right, ...rest].map((each) => [each.word, each]));
+  const uncounted = endings.flat().filter((word) => isRight(word) && !counts.has(word));
   return [...counts.values(), ...(await countWords(uncounted))]
     .filter(({ word }) => isRight(word))
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_CORRECTIONS);
 }
 
-/** What was meant when a letter too many is among the first three, or two up to the fourth are swapped: what endings do not tell. */
-function putRight(typed: string): string[] {
-  const letters = [...typed];
-  const places = Array.from({ length: BEGINNING_LETTERS }, (_, at) => at);
-  const shorter = places.map((at) => letters.toSpliced(at, 1));
-  const swapped = places.map((at) => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? ''));
-  const meant = [
-    ...(isExtraToldByEnding(typed) ? [] : shorter),
-    ...swapped.slice(isSwapToldByEnding(typed) ? -1 : 0),
-  ];
-  // What begins like the misspelling itself is found with it.
-  return [...new Set(meant.map((each) => each.join('')))].filter(
-    (each) => beginningOf(each) !== beginningOf(typed),
-  );
+/** Tries what may have been meant by a misspelling; what begins like it is found with it. */
+async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
+  const others = new Set(meant.filter((each) => beginningOf(each) !== beginningOf(typed)));
+  const found = await Promise.all([...others].map((each) => allWordsBeginning(each, MAX_CORRECTIONS)));
+  return found.flat();
 }
 
-/** What follows on the first three letters when one of these is missing, wrong or, where that tells enough, too many. */
+/** With two neighbours swapped. */
+function swapped(typed: string, at: number): string {
+  const letters = [...typed];
+  return letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join('');
+}
+
+/** Without one of the first three letters. */
+const shortened = (typed: string): string[] =>
+  Array.from({ length: BEGINNING_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
+
+/**
+ * What follows on the first three letters when one of these is missing; when one is wrong, or two of them are swapped;
+ * and when one is too many.
+ */
 function endingsMeant(typed: string): string[] {
   const starts = [-1, 0, ...(isExtraToldByEnding(typed) ? [1] : [])];
   return starts.map((extra) => [...typed].slice(BEGINNING_LETTERS + extra).join(''));
 }
 
-/** With two of the first three letters swapped, or with one of them wrong, a word goes on as it should. */
-const isSwapToldByEnding = (typed: string) => [...typed].length >= BEGINNING_LETTERS + TELLING_LETTERS;
+/** Whether so much is left without a letter too many and the first three that few words go on alike. */
 const isExtraToldByEnding = (typed: string) =>
   [...typed].length > BEGINNING_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
 

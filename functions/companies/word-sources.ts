@@ -4,13 +4,11 @@ import type { ListRow } from './list-rows.ts';
 import {
   beginningOf,
   beginningTokens,
-  categoryToken,
   filterList,
   indexedPart,
   isBeginning,
   isPairable,
   isPairableBeginning,
-  provinceToken,
   type Token,
   wordList,
 } from './list-names.ts';
@@ -26,6 +24,8 @@ export interface Source {
   tokens: readonly Token[];
   /** The beginnings by which it is found in pairs, among others that begin so; none where some have no pairs. */
   beginnings: readonly Token[];
+  /** Whether no company is in two of the lists, where that is known. */
+  isDisjoint?: boolean;
   /** Matches that are in none of the lists; they are counted, too. */
   others?: readonly ListRow[];
 }
@@ -47,7 +47,10 @@ export async function sourceOf(word: string): Promise<Source> {
   const letters = indexedPart(word);
   const { words, count, isCut } = await wordsBeginning(letters, MAX_LISTS);
   const isWhole = letters === word;
-  if (!isCut && isWhole) return { ...sourceOfWords(words), count, excess: 'none', beginnings };
+  if (!isCut && isWhole) {
+    const source = sourceOfWords(words);
+    return { ...source, count, excess: 'none', beginnings, isDisjoint: count === source.count };
+  }
   if (!isCut) return { ...sourceOfWords(words), count, excess: 'others', ...unpaired };
   const beginning = beginningOf(word);
   const countAll = await countBeginning(beginning);
@@ -69,8 +72,3 @@ export function sourceOfWords(words: readonly Word[]): Source {
 /** The list of a combination of filters; null without a filter. */
 export const filtersOf = (province?: Province, category?: Category): string | null =>
   province || category ? filterList(province, category) : null;
-
-export const filterTokens = (province?: Province, category?: Category): Token[] => [
-  ...(province ? [provinceToken(province)] : []),
-  ...(category ? [categoryToken(category)] : []),
-];
