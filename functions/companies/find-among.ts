@@ -1,5 +1,5 @@
 import type { Sort } from '../../shared/enumerations.ts';
-import { filterToken } from './list-names.ts';
+import { filterToken, ordersOf } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { ORDERS } from './list-rows.ts';
 import { type Filters, type Matcher, matcherOf, type Wanted } from './match.ts';
@@ -65,7 +65,7 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
     Promise.all((filters ? [filters] : []).map(sourceOfFilters)),
     pairOf(sources, filters ? filterToken(page.province, page.category) : undefined, isMatch),
   ]);
-  const walkable = fewestOf([...sources, ...filterSources]);
+  const walkable = fewestOf([...sources, ...filterSources, ...(isIn(page.sortBy, pair) ? [pair] : [])]);
   const readable = pair && pair.count < walkable.count ? pair : walkable;
   const isAllOfIt = pair !== null && wanted.length + filterSources.length === 2;
   const total = rememberedTotal(page.after) ?? (isAllOfIt ? await totalOf(pair, sources) : undefined);
@@ -83,6 +83,11 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
 /** All rows match, and their number is exact, or so large that a company which is counted twice does not matter. */
 const isCounted = ({ excess, count }: Source) =>
   excess === 'none' || (excess === 'repeats' && count > WHOLE_ROWS);
+
+/** Whether all rows of a pair can be read in an order. */
+const isIn = (sort: Sort, pair: Source | null): pair is Source =>
+  pair?.others?.length === 0 &&
+  pair.lists.every((list) => sort === 'alphabetical' || ordersOf(list).includes(sort));
 
 /** How many match, all of which are in a pair; undefined where that takes reading them. */
 async function totalOf({ excess, count }: Source, sources: readonly Source[]): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { Category, Province } from '../../shared/enumerations.ts';
+import type { Category, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
 import { beginningKey, type Key, listHeaderKey, repeatsKey, wordKey } from '../platform/keys.ts';
 import type { IndexedFacts } from './company.ts';
@@ -141,8 +141,15 @@ export function counterOf(list: string): Key | null {
   return kind === 'f' || kind === '2' ? listHeaderKey(list) : null;
 }
 
-/** Lists that are read in every order; the rows of others are read all at once. */
-export const isOrdered = (list: string) => /^[fpw]\./.test(list);
+/** Lists that are read in every order. */
+const isOrdered = (list: string) => /^[fpw]\./.test(list);
+/** Pairs are read in the order that visitors meet first; those of beginnings are not worth the writing. */
+const isRecentFirst = (list: string) => list.startsWith('2.') && !list.includes('*');
+/** The orders of a list beside that of names, which every list is in. */
+export function ordersOf(list: string): Exclude<Sort, 'alphabetical'>[] {
+  if (isOrdered(list)) return ['recent', 'most-flagged', 'highest-owed'];
+  return isRecentFirst(list) ? ['recent'] : [];
+}
 /** Lists of filters carry their count along in every order. */
 export const isFilter = (list: string) => list.startsWith('f.');
 /** Lists whose rows show nothing. */

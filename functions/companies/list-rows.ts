@@ -3,7 +3,7 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from './company.ts';
-import { CATEGORY_CODES, counterOf, isFilter, isMark, isOrdered, PROVINCE_CODES } from './list-names.ts';
+import { CATEGORY_CODES, counterOf, isFilter, isMark, ordersOf, PROVINCE_CODES } from './list-names.ts';
 
 /**
  * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
@@ -55,7 +55,8 @@ export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
   if (isMark(list)) return { ...key, s: listing.slug };
   const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
-  const recent = recentRank(listing);
+  const ranks = ranksOf(recentRank(listing), listing);
+  const orders = ordersOf(list);
   return {
     ...key,
     i: shortId(id),
@@ -67,7 +68,8 @@ export function listRow(list: string, listing: Listing): Item {
     k: categories.map((category) => CATEGORY_CODES[category]).join(''),
     v: reviewCount,
     w: totalOwed,
-    ...(isOrdered(list) ? ranksOf(recent, listing) : { a: recent }),
+    ...(orders.length === 0 && { a: ranks.recent }),
+    ...Object.fromEntries(orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]])),
   };
 }
 

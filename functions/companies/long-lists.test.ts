@@ -7,6 +7,8 @@ import { directory } from '../testing/flagging.ts';
 import { fillLists } from '../testing/register.ts';
 import type { Listing } from './company.ts';
 import { handler as listOptions } from './list-company-options.ts';
+import { pairList } from './list-names.ts';
+import { readRows } from './read-list.ts';
 
 const COUNT = 231;
 
@@ -104,6 +106,13 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     const rare = slugs(all.filter(({ name }) => name.includes('Rare')));
     expect(slugs((await walk({ q: 'trad rare', sortBy, limit: '5' })).cards)).toEqual(rare);
   });
+});
+
+test('a part of a pair of words leads on, though the number of its rows stands before them', async () => {
+  const usual = listings.filter(({ name }) => name.includes('Usual'));
+  const { rows, ...rest } = await readRows(pairList('trader', 'usual'), 'alphabetical', 5);
+  expect(rows).toHaveLength(5);
+  expect(rest).toEqual({ count: usual.length, hasMore: true });
 });
 
 test('the list for choosing finds two words of long lists, and tells how many', async () => {

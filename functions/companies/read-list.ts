@@ -11,7 +11,7 @@ export type Place = readonly [rank: string, sk: string, ...rest: string[]];
 
 export interface Rows {
   rows: ListRow[];
-  /** The list's number of rows, when its header was met: on the first page of a list of filters. */
+  /** The list's number of rows, when its header was met: on the first page of filters and, by name, of pairs. */
   count: number | undefined;
   /** Whether rows remain after these. */
   hasMore: boolean;
@@ -21,7 +21,7 @@ export interface Rows {
 export async function readRows(list: string, sort: Sort, limit: number, after?: Place): Promise<Rows> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
-  const hasHeader = isFilter(list) && !after;
+  const hasHeader = !after && (index ? isFilter(list) : counterOf(list)?.pk === pk);
   const items = await queryItems(
     {
       IndexName: index,
