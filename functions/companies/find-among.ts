@@ -1,11 +1,11 @@
 import type { Sort } from '../../shared/enumerations.ts';
-import { filterToken, ordersOf } from './list-names.ts';
+import { ordersOf } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { ORDERS } from './list-rows.ts';
 import { type Filters, type Matcher, matcherOf, type Wanted } from './match.ts';
 import { isCountedOnce, pairOf } from './pair-sources.ts';
 import { inOrder, isAfter, type Place, readAllRows, readCounts, readMerged } from './read-list.ts';
-import { FEW_ROWS, filtersOf, type Source } from './word-sources.ts';
+import { FEW_ROWS, filterTokens, filtersOf, type Source } from './word-sources.ts';
 
 export interface Found {
   rows: ListRow[];
@@ -63,7 +63,7 @@ export async function findAmong(sources: readonly Source[], wanted: Wanted, page
 
   const [filterSources, pair] = await Promise.all([
     Promise.all((filters ? [filters] : []).map(sourceOfFilters)),
-    pairOf(sources, filters ? filterToken(page.province, page.category) : undefined, isMatch),
+    pairOf(sources, filterTokens(page.province, page.category), isMatch),
   ]);
   const walkable = fewestOf([...sources, ...filterSources, ...(isIn(page.sortBy, pair) ? [pair] : [])]);
   const readable = pair && pair.count < walkable.count ? pair : walkable;

@@ -9,7 +9,7 @@ import type { IndexedFacts } from './company.ts';
  * - `f` a combination of filters,
  * - `p` a beginning of a word, of up to three letters; the words of such a length themselves are among them,
  * - `w` a longer word,
- * - `2` two words, two beginnings of three letters, or a word and a combination of filters,
+ * - `2` two words, two beginnings of three letters, a word and a province, or a word and a category in a province,
  * - `x` a beginning of three letters in a name with too many words for its pairs,
  * - `o` a beginning that a name's words share; its rows only remember that they were counted,
  * - `r` a registration number.
@@ -61,7 +61,7 @@ export const wordList = (word: string) =>
 export const registrationList = (normalised: string) => `r.${normalised}`;
 export const crowdedList = (beginning: Token) => `x.${beginning}`;
 
-/** What a pair is made of: a word, the beginning of one, or a filter: a province, a category or both. */
+/** What a pair is made of: a word, the beginning of one, a province, or a category in a province or in none. */
 export type Token = string;
 export const filterToken = (province?: Province, category?: Category): Token =>
   (province ? `@${PROVINCE_CODES[province]}` : '') + (category ? `!${CATEGORY_CODES[category]}` : '');
@@ -80,13 +80,17 @@ export const pairList = (one: Token, other: Token) => `2.${[one, other].sort().j
 /** The lists that a listed company stands in. */
 export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
-    [undefined, ...categories].map((category) => [place, category] as const),
+    [undefined, ...categories].map((category) => filterList(place, category)),
   );
   const words = [...new Set(wordsOf(name).map(indexedPart))];
-  const tokens = filters.map((filter) => filterToken(...filter)).filter(Boolean);
+  const place = province ?? undefined;
+  const tokens = [
+    ...(place ? [filterToken(place)] : []),
+    ...categories.map((category) => filterToken(place, category)),
+  ];
   const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
   const lists = [
-    ...filters.map((filter) => filterList(...filter)),
+    ...filters,
     ...words.flatMap(beginningsOf).map(beginningList),
     ...words.map(wordList),
     ...repeatsOf(words),
@@ -143,8 +147,8 @@ export function counterOf(list: string): Key | null {
 
 /** Lists that are read in every order. */
 const isOrdered = (list: string) => /^[fpw]\./.test(list);
-/** Pairs are read in the order that visitors meet first; those of beginnings are not worth the writing. */
-const isRecentFirst = (list: string) => list.startsWith('2.') && !list.includes('*');
+/** Pairs of words are read in the order that visitors meet first; the others are not worth the writing. */
+const isRecentFirst = (list: string) => /^2\.[^*@!]+$/.test(list);
 /** The orders of a list beside that of names, which every list is in. */
 export function ordersOf(list: string): Exclude<Sort, 'alphabetical'>[] {
   if (isOrdered(list)) return ['recent', 'most-flagged', 'highest-owed'];

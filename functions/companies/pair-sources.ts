@@ -29,11 +29,11 @@ interface Choice {
  */
 export async function pairOf(
   sources: readonly Source[],
-  filter: Token | undefined,
+  filters: readonly Token[],
   isMatch: Matcher,
 ): Promise<Source | null> {
   const byCount = sources.toSorted((a, b) => a.count - b.count);
-  const choices = choicesOf(byCount, filter).filter(({ lists }) => lists.length > 0);
+  const choices = choicesOf(byCount, filters).filter(({ lists }) => lists.length > 0);
   const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
   const [counts, others] = await Promise.all([
@@ -57,13 +57,13 @@ export async function pairOf(
 }
 
 /** The two rarest words, the rarest with the filters, and how words begin, where that may leave fewer. */
-function choicesOf(byCount: readonly Source[], filter: Token | undefined): Choice[] {
+function choicesOf(byCount: readonly Source[], filters: readonly Token[]): Choice[] {
   const [rarest, next] = byCount.filter(hasWords);
   const ofWords = wordPair(rarest?.tokens, next?.tokens);
-  const withFilter = filter ? [wordPair(rarest?.tokens, [filter])] : [];
+  const withFilters = filterPair(rarest?.tokens, filters);
   const [first, second] = byCount.filter(({ beginnings }) => beginnings.length > 0);
   const isLeftFewer = ofWords.lists.length > 0 && first === rarest && second === next;
-  return [ofWords, ...withFilter, ...(isLeftFewer ? [] : beginningPair(first, second))];
+  return [ofWords, withFilters, ...(isLeftFewer ? [] : beginningPair(first, second))];
 }
 
 const hasWords = ({ tokens }: Source) => tokens.length > 0 && !tokens.some(isBeginningToken);
@@ -71,6 +71,12 @@ const hasWords = ({ tokens }: Source) => tokens.length > 0 && !tokens.some(isBeg
 function wordPair(some: readonly Token[] = [], others: readonly Token[] = []): Choice {
   const lists = pairsOf(some, others);
   return { lists, excess: lists.length === 1 ? 'none' : 'repeats' };
+}
+
+/** No company is in the lists of two filters. */
+function filterPair(words: readonly Token[] = [], filters: readonly Token[]): Choice {
+  const lists = pairsOf(words, filters, MAX_PAIRS * filters.length);
+  return { lists, excess: words.length === 1 ? 'none' : 'repeats' };
 }
 
 /** The two rarest words by how they begin: just what is asked for, where the query has no more of them itself. */
@@ -83,8 +89,8 @@ function beginningPair(rarest: Source | undefined, next: Source | undefined): Ch
 }
 
 /** The lists of all pairs; none where there are too many, or where one word of a name may stand for both. */
-function pairsOf(some: readonly Token[], others: readonly Token[]): string[] {
-  const isUsable = some.length * others.length <= MAX_PAIRS && !some.some((one) => others.includes(one));
+function pairsOf(some: readonly Token[], others: readonly Token[], most = MAX_PAIRS): string[] {
+  const isUsable = some.length * others.length <= most && !some.some((one) => others.includes(one));
   return isUsable ? some.flatMap((one) => others.map((other) => pairList(one, other))) : [];
 }
 

@@ -128,9 +128,10 @@ function addToCount(list: string, by: number): Write[] {
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
   const done = { version: company.version, facts: factsOf(company) };
   const parts = partsOf(changes);
-  // Said before it is begun: a run that is cut off between two parts leaves word of where its rows may stand.
-  if (parts.length > 1) await transact([recordIndexed(company, [...company.indexed, done])]);
-  for (const part of parts.slice(0, -1)) await transact([holdVersion(company), ...part]);
+  // Said with the first part: a run that is cut off between two parts leaves word of where its rows may stand.
+  const begin = recordIndexed(company, [...company.indexed, done]);
+  for (const [at, part] of parts.slice(0, -1).entries())
+    await transact([at === 0 ? begin : holdVersion(company), ...part]);
   await transact([recordIndexed(company, [done]), ...(parts.at(-1) ?? [])]);
 }
 

@@ -1,10 +1,11 @@
-import type { Category, Province } from '../../shared/enumerations.ts';
+import { type Category, type Province, PROVINCES } from '../../shared/enumerations.ts';
 import { countBeginning, type Word, wordsBeginning } from './dictionary.ts';
 import type { ListRow } from './list-rows.ts';
 import {
   beginningOf,
   beginningTokens,
   filterList,
+  filterToken,
   indexedPart,
   isBeginning,
   isPairable,
@@ -72,3 +73,10 @@ export function sourceOfWords(words: readonly Word[]): Source {
 /** The list of a combination of filters; null without a filter. */
 export const filtersOf = (province?: Province, category?: Category): string | null =>
   province || category ? filterList(province, category) : null;
+
+/** By what companies within filters are found in pairs; each has one of these tokens. */
+export function filterTokens(province?: Province, category?: Category): Token[] {
+  if (!category) return province ? [filterToken(province)] : [];
+  if (province) return [filterToken(province, category)];
+  return [undefined, ...PROVINCES].map((place) => filterToken(place, category));
+}
