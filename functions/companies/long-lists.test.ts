@@ -13,7 +13,7 @@ import { readRows } from './read-list.ts';
 const COUNT = 231;
 
 /**
- * Every company is a massive trader, a third of them in Gauteng, every tenth with something rare, and every eleventh
+ * Every company is a massive trader, most of them in Gauteng or Limpopo, every tenth with something rare, and every eleventh
  * calls itself by two words that begin alike. Each is either Mortan or Morton.
  */
 const listings = Array.from({ length: COUNT }, (_, n): Listing => {
@@ -25,7 +25,7 @@ const listings = Array.from({ length: COUNT }, (_, n): Listing => {
     name: words.filter(Boolean).join(' '),
     cipcRegNo: null,
     city: null,
-    province: n % 3 === 0 ? 'Gauteng' : 'Limpopo',
+    province: n % 13 === 1 ? null : n % 3 === 0 ? 'Gauteng' : 'Limpopo',
     categories: n % 3 === 1 ? ['FRAUD'] : ['OTHER'],
     reviewCount: n % 7,
     totalOwed: (n % 11) * 100,
@@ -34,7 +34,7 @@ const listings = Array.from({ length: COUNT }, (_, n): Listing => {
 });
 
 /** Lists that are walked, or read, by these tests. */
-const isNeeded = (list: string) => /^(?:p\.(?:mas|tra|us)$|[w2]\.|f\.(?:GP|LP))/.test(list);
+const isNeeded = (list: string) => /^(?:p\.(?:mas|tra|us)$|[w2]\.|f\.(?:GP|LP|\*\.O))/.test(list);
 /** Said to be longer than is read without a thought. */
 const countOf = (list: string, rows: number) => (/^p\.(?:mas|us|usu)$/.test(list) ? rows * 10 : rows);
 
@@ -75,6 +75,11 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     ['a word and such a beginning', { q: 'usual tra' }, ({ name }: Listing) => name.includes('Usual')],
     ['two beginnings of long lists', { q: 'mas us' }, ({ name }: Listing) => name.includes('Usual')],
     ['a word and a filter', { q: 'trader', province: 'Gauteng' }, (l: Listing) => l.province === 'Gauteng'],
+    [
+      'a word and a category, in whatever province',
+      { q: 'trader', category: 'OTHER' },
+      (l: Listing) => l.categories.includes('OTHER'),
+    ],
     [
       'a word and two filters',
       { q: 'usual', province: 'Limpopo', category: 'FRAUD' },
