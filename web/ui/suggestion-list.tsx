@@ -1,5 +1,6 @@
 import type { Suggestion } from '../lib/use-suggestions.ts';
 import styles from './company-search.module.css';
+import line from './option.module.css';
 
 interface SuggestionListProps {
   id: string;
@@ -30,7 +31,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={styles.suggestion}
+            className={line.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >

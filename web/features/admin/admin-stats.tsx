@@ -1,6 +1,7 @@
 import type { AdminStats as Stats } from '../../../shared/schemas/moderation.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-stats.module.css';
 
@@ -23,10 +24,9 @@ export function AdminStats({ stats: { data, error, isValidating, mutate } }: Adm
     <>
       <dl className={styles.stats}>
         {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{LABELS[name]}</dt>
-            <dd>{data ? data[name] : hasFailed ? '–' : <Skeleton width="3rem" height="1.25em" />}</dd>
-          </div>
+          <Figure key={name} label={LABELS[name]}>
+            {data ? data[name] : hasFailed ? '–' : <Skeleton width="3rem" height="1.25em" />}
+          </Figure>
         ))}
       </dl>
       {hasFailed && (

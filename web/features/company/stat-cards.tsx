@@ -1,4 +1,5 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './stat-cards.module.css';
 
@@ -10,20 +11,13 @@ interface StatCardsProps {
 export function StatCards({ company: { reviewCount, totalOwed } }: StatCardsProps) {
   return (
     <dl className={styles.stats}>
-      <div>
-        <dt>Total Flags</dt>
-        <dd className={reviewCount > 0 ? styles.flagged : undefined}>{reviewCount}</dd>
-      </div>
-      <div>
-        <dt>Amount Owed</dt>
-        <dd>
-          <Money cents={totalOwed} />
-        </dd>
-      </div>
-      <div>
-        <dt>Approved Reviews</dt>
-        <dd>{reviewCount}</dd>
-      </div>
+      <Figure label="Total Flags" isSignal={reviewCount > 0}>
+        {reviewCount}
+      </Figure>
+      <Figure label="Amount Owed">
+        <Money cents={totalOwed} />
+      </Figure>
+      <Figure label="Approved Reviews">{reviewCount}</Figure>
     </dl>
   );
 }

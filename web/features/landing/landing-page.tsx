@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { buttonClass, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
@@ -55,10 +56,9 @@ function Figures() {
     <section aria-label="The register in figures">
       <dl className={styles.figures}>
         {FIGURES.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
+          <Figure key={label} label={label}>
+            {figure}
+          </Figure>
         ))}
       </dl>
     </section>
