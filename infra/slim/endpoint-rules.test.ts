@@ -46,6 +46,12 @@ describe.each(CLIENTS)('the rules of %s', (client) => {
   });
 });
 
+test('DynamoDB keeps its host an account, for credentials that name one', async () => {
+  const { trimmed, decided } = await rulesOf('client-dynamodb');
+  const named = { ...OURS, AccountId: '123456789012', AccountIdEndpointMode: 'preferred' };
+  expect(decided(trimmed, named)).toHaveProperty('url.host', '123456789012.ddb.af-south-1.amazonaws.com');
+});
+
 test.each([
   ['an access point', 'arn:aws:s3:af-south-1:123456789012:accesspoint/one'],
   ['a directory bucket', 'one--use1-az4--x-s3'],

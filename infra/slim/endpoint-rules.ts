@@ -26,6 +26,9 @@ const REGIONS = ['af-south-1', 'us-east-1'];
 /** None on AWS; the address of a local engine. */
 const ENDPOINTS = [undefined, 'http://127.0.0.1:8000', 'http://localhost:8000'];
 
+/** Told by credentials where AWS_ACCOUNT_ID is set; DynamoDB then has a host an account. */
+const ACCOUNTS = [undefined, '123456789012'];
+
 /** Of every length that a bucket's name may have: S3's rules look for other things at places within it. */
 const NAMES = Array.from({ length: 61 }, (_, index) => `a${'-b'.repeat(31)}`.slice(0, index + 2) + 'c');
 
@@ -33,17 +36,20 @@ const NAMES = Array.from({ length: 61 }, (_, index) => `a${'-b'.repeat(31)}`.sli
 export const situations: readonly Parameters[] = REGIONS.flatMap((Region) =>
   ENDPOINTS.flatMap((Endpoint) =>
     [undefined, ...NAMES].flatMap((name) =>
-      // S3's client sets it by itself for a name that no host can have.
-      [false, true].map((ForcePathStyle) => ({
-        ...{ Region, Endpoint, ForcePathStyle, UseFIPS: false, UseDualStack: false },
-        ...{
-          Bucket: name,
-          Accelerate: false,
-          UseGlobalEndpoint: false,
-          DisableMultiRegionAccessPoints: false,
-        },
-        ...{ ResourceArn: name, ResourceArnList: name && [name], AccountIdEndpointMode: 'preferred' },
-      })),
+      ACCOUNTS.flatMap((AccountId) =>
+        // S3's client sets it by itself for a name that no host can have.
+        [false, true].map((ForcePathStyle) => ({
+          ...{ Region, Endpoint, ForcePathStyle, UseFIPS: false, UseDualStack: false },
+          ...{
+            Bucket: name,
+            Accelerate: false,
+            UseGlobalEndpoint: false,
+            DisableMultiRegionAccessPoints: false,
+          },
+          ...{ ResourceArn: name, ResourceArnList: name && [name] },
+          ...{ AccountId, AccountIdEndpointMode: 'preferred' },
+        })),
+      ),
     ),
   ),
 );
