@@ -8,15 +8,8 @@ interface EmbeddedCompany {
   next: string | null;
 }
 
-function read(): EmbeddedCompany | null {
+/** The company of the address that was opened, if it was one's: nothing needs fetching, nothing flashes. */
+export function embeddedCompany(): EmbeddedCompany | null {
   const text = document.getElementById('company-data')?.textContent;
   return text ? (JSON.parse(text) as EmbeddedCompany | null) : null;
-}
-
-let embedded: EmbeddedCompany | null | undefined;
-
-/** The company of the address that was opened, if it is this one: nothing needs fetching, nothing flashes. */
-export function embeddedCompany(slug: string): EmbeddedCompany | null {
-  embedded ??= read();
-  return embedded?.slug === slug ? embedded : null;
 }

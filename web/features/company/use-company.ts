@@ -1,6 +1,7 @@
-import useSWR, { preload } from 'swr';
+import useSWR, { mutate as keep } from 'swr';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type Page } from '../../lib/api.ts';
+import { askAhead } from '../../lib/ask-ahead.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { embeddedCompany } from './embedded-company.ts';
 
@@ -13,28 +14,31 @@ interface CompanyState {
   retry: () => void;
 }
 
+/** Without a company: the server has written that there is none. */
+type Answer = Page<Company | null>;
+
 const keyOf = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
+/** What came with the opened page lies with what is fetched, and is forgotten with it. */
+const opened = embeddedCompany();
+if (opened) {
+  const answer: Answer = { items: opened.company, next: opened.next, total: null };
+  void keep(keyOf(opened.slug), answer, { revalidate: false });
+}
+
 /** Asks for a company ahead of its page, which then waits for this answer. */
 export async function prefetchCompany(slug: string): Promise<void> {
-  await preload(keyOf(slug), fetchCompany);
+  await askAhead(keyOf(slug), fetchCompany);
 }
 
 /** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */
 export function useCompany(slug: string): CompanyState {
-  const embedded = embeddedCompany(slug);
-  const isKnownMissing = embedded?.company === null;
-  const given = embedded?.company && { items: embedded.company, next: embedded.next, total: null };
-  const { data, error, isValidating, mutate } = useSWR<Page<Company>, unknown>(
-    isKnownMissing ? null : keyOf(slug),
-    fetchCompany,
-    given ? { fallbackData: given } : {},
-  );
+  const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(keyOf(slug), fetchCompany);
   return {
     company: data?.items ?? null,
     nextReviews: data?.next ?? null,
-    isMissing: isKnownMissing || (error instanceof ApiError && error.status === 404),
+    isMissing: data?.items === null || (error instanceof ApiError && error.status === 404),
     error: isValidating ? undefined : error,
     retry: () => void mutate(),
   };

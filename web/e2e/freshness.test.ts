@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
+
+withBrowser();
+
+const BODY = 'The deposit for the work was paid in July, and since then nobody has come or answered.';
+let count = 0;
+const uniqueName = () => `Suricate Interiors ${Date.now().toString(36)}${(count += 1)}`;
+
+let member: Page;
+let moderator: Page;
+
+beforeEach(async () => {
+  [member, moderator] = [await newPerson(), await newPerson()];
+  await logIn(member, MEMBER.email, MEMBER.password);
+  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+});
+
+interface Made {
+  id: string;
+  slug: string;
+}
+
+async function propose(name: string): Promise<Made> {
+  return (await (await member.request.post('/api/companies', { data: { name } })).json()) as Made;
+}
+
+async function flag({ id: companyId }: Made, title: string): Promise<Made> {
+  const data = { companyId, category: 'FRAUD', title, body: BODY };
+  return (await (await member.request.post('/api/reviews', { data })).json()) as Made;
+}
+
+async function approved(company: Made, title: string): Promise<void> {
+  const { id } = await flag(company, title);
+  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+}
+
+async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The card of one's own review on the profile. */
+const own = (title: string) =>
+  member
+    .getByRole('region', { name: 'Your reviews' })
+    .getByRole('article')
+    .filter({ has: member.getByRole('heading', { name: title }) });
+
+async function withdraw(title: string) {
+  await own(title).getByRole('button', { name: 'Withdraw' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await member.getByText('Review withdrawn').waitFor();
+}
+
+test('a company that was opened first is shown as it is after a withdrawal', async () => {
+  const company = await propose(uniqueName());
+  await approved(company, 'Shelves never fitted');
+  await member.goto(`/company/${company.slug}`);
+  await member.getByRole('article').getByText('Shelves never fitted').waitFor();
+  await choose(member, 'Profile');
+  await withdraw('Shelves never fitted');
+  await member.goBack();
+  await member.getByText('No approved reviews yet').waitFor();
+});
+
+test('a company that was looked up ahead of a withdrawal is shown as it is after it', async () => {
+  const name = uniqueName();
+  const company = await propose(name);
+  await approved(company, 'Stays on the page');
+  await approved(company, 'Goes from the page');
+  await member.goto('/profile');
+  const asked = member.waitForResponse((answer) => answer.url().endsWith(`/api/companies/${company.slug}`));
+  await own('Stays on the page').getByRole('link', { name }).hover();
+  await asked;
+  await withdraw('Goes from the page');
+  await own('Stays on the page').getByRole('link', { name }).click();
+  await member.getByRole('tab', { name: 'Reviews (1)' }).waitFor();
+  expect(await member.getByRole('article').count()).toBe(1);
+});
+
+test('a company that was not there when it was opened is there once it is listed', async () => {
+  const name = uniqueName();
+  const company = await propose(name);
+  const { id } = await flag(company, 'First of its reviews');
+  await moderator.goto(`/company/${company.slug}`);
+  await moderator.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
+  await choose(moderator, 'Admin Dashboard');
+  const row = moderator.locator('tr').filter({ has: moderator.locator(`a[href$="${id}"]`) });
+  const more = moderator.getByRole('button', { name: 'Load more' });
+  await expect
+    .poll(async () => {
+      if (await more.isVisible()) await more.click();
+      return row.count();
+    })
+    .toBe(1);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await moderator.getByText('Review approved successfully').waitFor();
+  await moderator.goBack();
+  await moderator.getByRole('heading', { level: 1, name }).waitFor();
+});
