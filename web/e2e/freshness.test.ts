@@ -100,3 +100,35 @@ test('a company that was not there when it was opened is there once it is listed
   await moderator.goBack();
   await moderator.getByRole('heading', { level: 1, name }).waitFor();
 });
+
+test('the audit list holds a decision made after it was read', async () => {
+  const name = uniqueName();
+  const { id } = await flag(await propose(name), 'Decided later');
+  await moderator.goto(`/admin/reviews/${id}`);
+  const pages = moderator.getByRole('navigation', { name: 'Admin' });
+  await pages.getByRole('link', { name: 'Audit' }).click();
+  await moderator.getByRole('list', { name: 'Entries' }).waitFor();
+  await moderator.goBack();
+  await moderator.getByRole('button', { name: 'Approve' }).click();
+  await moderator.getByText('Review approved successfully').waitFor();
+  await pages.getByRole('link', { name: 'Audit' }).click();
+  await moderator.getByRole('list', { name: 'Entries' }).getByText(name).first().waitFor();
+});
+
+test('a step taken in one list of takedown requests shows in the one that was read before', async () => {
+  const company = await propose(uniqueName());
+  const title = `Tiles ${Date.now().toString(36)}`;
+  const { id: reviewId } = await flag(company, title);
+  await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
+  const data = { reviewId, requesterName: 'Jan Smit', requesterEmail: 'jan@example.co.za', reason: BODY };
+  await member.request.post('/api/takedown-requests', { data });
+  await moderator.goto('/admin/takedowns');
+  const status = moderator.getByLabel('Status');
+  const card = moderator.getByRole('article', { name: title });
+  await card.getByText('Received', { exact: true }).first().waitFor();
+  await status.selectOption('Received');
+  await card.getByRole('button', { name: 'Start Review' }).click();
+  await moderator.getByText('Takedown request is under review').waitFor();
+  await status.selectOption('All');
+  await card.getByText('Under review', { exact: true }).waitFor();
+});

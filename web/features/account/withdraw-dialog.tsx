@@ -23,6 +23,8 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
     try {
       await call('withdraw-review', { params: { id: review.id } });
       forget('list-companies', 'get-company', 'list-company-reviews');
+      // Where a moderator withdraws one of their own.
+      forget('list-pending-reviews', 'get-admin-stats', 'list-takedowns');
       onWithdrawn();
       onClose();
       showNotice({ tone: 'success', title: 'Review withdrawn', description: `“${review.title}” is gone.` });

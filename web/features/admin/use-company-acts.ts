@@ -1,20 +1,9 @@
 import { useState } from 'react';
-import type { RouteId } from '../../../shared/routes.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
-
-/** Whatever shows companies, their names or their figures. */
-const STALE: readonly RouteId[] = [
-  'list-companies',
-  'list-company-options',
-  'get-company',
-  'list-company-reviews',
-  'list-pending-reviews',
-  'get-admin-stats',
-  'list-audit',
-];
+import { STALE } from './stale.ts';
 
 interface Words {
   done: string;
@@ -44,7 +33,7 @@ export function useCompanyActs() {
       return false;
     } finally {
       setIsBusy(false);
-      forget(...STALE);
+      forget(...STALE, 'list-pending-reviews', 'get-admin-stats', 'list-takedowns');
       /* What is shown stays until the new list is there. */
       proposed.reload();
     }

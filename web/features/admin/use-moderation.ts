@@ -6,6 +6,7 @@ import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
+import { STALE } from './stale.ts';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -34,7 +35,7 @@ export function useModeration() {
     } finally {
       setDecidingId(null);
       /* What the public sees has changed, or another moderator was first: either way these are old. */
-      forget('list-companies', 'get-company', 'list-company-reviews');
+      forget(...STALE, 'list-pending-companies', 'get-admin-company', 'list-takedowns');
       void stats.mutate();
       queue.reload();
     }

@@ -7,6 +7,7 @@ import { keyOf } from '../../lib/use-answer.ts';
 import { useForget } from '../../lib/use-forget.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
+import { STALE } from './stale.ts';
 
 /** A review for a moderator, fetched anew each time its page opens: what is shown of it grows old, its addresses too. */
 export function useReview(id: string) {
@@ -38,14 +39,14 @@ export function useReview(id: string) {
       return false;
     } finally {
       setIsBusy(false);
-      forget('list-pending-reviews', 'get-admin-stats');
+      forget('list-pending-reviews', 'get-admin-stats', 'list-audit');
     }
   };
 
   const decide = async (decision: Decision): Promise<boolean> => {
     const { done, failed } = DECISION_NOTICES[decision.action];
     const isDone = await attempt(() => decideReview(id, decision), done, failed);
-    forget('list-companies', 'get-company', 'list-company-reviews');
+    forget(...STALE, 'list-pending-companies', 'get-admin-company', 'list-takedowns');
     return isDone;
   };
   const redact = async (redactions: Redaction[]): Promise<boolean> => {

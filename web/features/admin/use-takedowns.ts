@@ -7,6 +7,7 @@ import { useForget } from '../../lib/use-forget.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import type { DecisionWords } from './decision-dialog.tsx';
+import { STALE } from './stale.ts';
 
 export type Act = 'start' | 'action' | 'reject';
 
@@ -20,6 +21,7 @@ const NOTICES: Record<Act, { done: string; failed: string }> = {
 export function useTakedowns(status: TakedownStatus | 'all') {
   const list = usePages('list-takedowns', { query: { status } });
   const forget = useForget();
+  const forgetOthers = useForget(`status:"${status}"`);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** Whether it was done; a notice has told either. */
@@ -40,13 +42,8 @@ export function useTakedowns(status: TakedownStatus | 'all') {
     } finally {
       setBusyId(null);
       /* What the public sees has changed, or another moderator was first: either way these are old. */
-      forget(
-        'list-companies',
-        'get-company',
-        'list-company-reviews',
-        'get-admin-stats',
-        'get-takedown-status',
-      );
+      forget(...STALE, 'get-admin-stats', 'get-takedown-status');
+      forgetOthers('list-takedowns');
       list.reload();
     }
   };

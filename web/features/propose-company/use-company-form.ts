@@ -23,7 +23,8 @@ export function useCompanyForm() {
     setObstacle(null);
     try {
       const company = await call('propose-company', { body });
-      forget('list-own-companies');
+      // The last one where a moderator proposes it.
+      forget('list-own-companies', 'list-pending-companies');
       showNotice({
         tone: 'success',
         title: 'Company proposed',

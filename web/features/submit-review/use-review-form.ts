@@ -70,7 +70,8 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
       const review = await submitReview(values, key.current);
       clearDraft();
       noticeStore.remove();
-      forget('list-own-reviews');
+      // The last two where a moderator is the author.
+      forget('list-own-reviews', 'list-pending-reviews', 'get-admin-stats');
       onSubmitted(review);
     } catch (error) {
       tellFailure(error);

@@ -3,6 +3,7 @@ import { type FiledTakedown, takedownRequest } from '../../../shared/schemas/tak
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useForget } from '../../lib/use-forget.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 
 const EMPTY = {
@@ -22,9 +23,13 @@ const EMPTY = {
 export function useTakedownForm(reviewId: string) {
   const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
+  const forget = useForget();
   const submit = form.handleSubmit(async (body) => {
     try {
-      setFiled(await call('file-takedown', { body }));
+      const request = await call('file-takedown', { body });
+      // Where a moderator files it.
+      forget('list-takedowns', 'get-admin-stats');
+      setFiled(request);
     } catch (error) {
       showIssues(form, error);
       const description = noticeOf(error, 'What you entered is still here. Please try again.');
