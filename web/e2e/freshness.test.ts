@@ -115,6 +115,22 @@ test('the audit list holds a decision made after it was read', async () => {
   await moderator.getByRole('list', { name: 'Entries' }).getByText(name).first().waitFor();
 });
 
+test('another review begins without the company of the one before', async () => {
+  const company = await propose(uniqueName());
+  await member.goto(`/submit-review?companyId=${company.id}`);
+  const chosen = member.getByLabel('Company', { exact: true });
+  await expect.poll(() => chosen.inputValue()).toMatch(/^Suricate/);
+  await member.getByRole('radio', { name: 'Fraud' }).check();
+  await member.getByLabel('Review Title').fill('Cupboards never fitted');
+  await member.getByLabel('Detailed Description').fill(BODY);
+  for (const box of await member.getByRole('checkbox').all()) await box.check();
+  await member.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
+  await member.getByRole('button', { name: 'Submit Another Review' }).click();
+  await member.getByRole('heading', { level: 1, name: 'Submit a Review' }).waitFor();
+  expect(await member.getByLabel('Review Title').inputValue()).toBe('');
+  expect(await chosen.inputValue()).toBe('');
+});
+
 test('a step taken in one list of takedown requests shows in the one that was read before', async () => {
   const company = await propose(uniqueName());
   const title = `Tiles ${Date.now().toString(36)}`;

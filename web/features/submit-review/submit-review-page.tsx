@@ -42,6 +42,7 @@ function SignedIn({ user }: SignedInProps) {
   useEffect(() => {
     if (again > 0) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [again]);
+  /* The form that is back is drawn before the address has lost its company. */
   const startAgain = () => {
     setReview(null);
     setAgain((times) => times + 1);
@@ -51,7 +52,11 @@ function SignedIn({ user }: SignedInProps) {
   return (
     <Page title={TITLE}>
       <LegalNotice />
-      <ReviewForm userId={user.id} companyId={search.get('companyId')} onSubmitted={setReview} />
+      <ReviewForm
+        userId={user.id}
+        companyId={again === 0 ? search.get('companyId') : null}
+        onSubmitted={setReview}
+      />
     </Page>
   );
 }
