@@ -83,3 +83,24 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
   await person.getByText('50 / 5000 characters (minimum 50 required)').waitFor();
   await person.getByText('Description must be at least 50 characters').waitFor({ state: 'hidden' });
 });
+
+test('from what was sent, Submit Review in the header leads to an empty form, and a jump within the page to none', async () => {
+  const person = await member();
+  await fillForm(person);
+  await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
+  const sent = person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' });
+  await sent.waitFor();
+  await person.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await person.waitForURL(/#main$/);
+  expect(await sent.isVisible()).toBe(true);
+  await person.getByRole('banner').getByRole('link', { name: 'Submit Review' }).click();
+  const heading = person.getByRole('heading', { level: 1, name: 'Submit a Review' });
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const title = person.getByLabel('Review Title');
+  expect(await title.inputValue()).toBe('');
+  expect(await person.getByLabel('Company', { exact: true }).inputValue()).toBe('');
+  await title.fill('The second one');
+  await person.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await person.waitForURL(/#main$/);
+  expect(await title.inputValue()).toBe('The second one');
+});

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -32,31 +38,45 @@ interface SignedInProps {
   user: CurrentUser;
 }
 
+interface Sent {
+  review: OwnReview;
+  /** The key of the place in the history where it was sent. */
+  at: string;
+}
+
+/** What was sent from here, until a link leads to the form anew; a jump within the page, such as to its main part, is none. */
+function useSent() {
+  const { key } = useLocation();
+  const isByLink = useNavigationType() !== NavigationType.Pop;
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [again, setAgain] = useState(0);
+  if (sent && sent.at !== key && isByLink) {
+    setSent(null);
+    setAgain(again + 1);
+  }
+  /* The path stays, so nothing else moves the focus to the form that is back. */
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (again === 0 || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [again]);
+  return { review: sent?.review, keep: (review: OwnReview) => setSent({ review, at: key }) };
+}
+
 /** The form, then what became of it, then the form again. */
 function SignedIn({ user }: SignedInProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [review, setReview] = useState<OwnReview | null>(null);
-  const [again, setAgain] = useState(0);
-  /* The address stays, so nothing else moves the focus to the form that is back. */
-  useEffect(() => {
-    if (again > 0) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [again]);
-  /* The form that is back is drawn before the address has lost its company. */
-  const startAgain = () => {
-    setReview(null);
-    setAgain((times) => times + 1);
-    void navigate('/submit-review', { replace: true });
-  };
-  if (review) return <SuccessView review={review} user={user} onAgain={startAgain} />;
+  const { review, keep } = useSent();
+  if (review) {
+    const startAgain = () => void navigate('/submit-review', { replace: true });
+    return <SuccessView review={review} user={user} onAgain={startAgain} />;
+  }
   return (
     <Page title={TITLE}>
       <LegalNotice />
-      <ReviewForm
-        userId={user.id}
-        companyId={again === 0 ? search.get('companyId') : null}
-        onSubmitted={setReview}
-      />
+      <ReviewForm userId={user.id} companyId={search.get('companyId')} onSubmitted={keep} />
     </Page>
   );
 }
