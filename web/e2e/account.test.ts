@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, mailTo, MEMBER, newPerson, PHONE, SITE, withBrowser } from './person.ts';
+import { expectFocus, logIn, mailTo, MEMBER, newPerson, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -20,6 +20,8 @@ async function newcomer(page?: Page): Promise<{ page: Page; email: string }> {
   await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await visitor.getByRole('button', { name: 'Create Account' }).click();
   await visitor.getByText('Account created!').waitFor();
+  // The page that follows takes the focus, whatever has it by then.
+  await expectFocus(visitor.getByRole('heading', { level: 1 }));
   return { page: visitor, email };
 }
 
@@ -58,7 +60,7 @@ test('the log-in form tells its faults beside the fields, reads them out and lea
   const password = visitor.getByLabel('Password', { exact: true });
   await visitor.getByText('Must be a valid email address').waitFor();
   await visitor.getByText('Password is required').waitFor();
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(email);
   for (const [field, fault] of [
     [email, 'Must be a valid email address'],
     [password, 'Password is required'],
@@ -111,7 +113,7 @@ test('the mailed code verifies the address; a wrong one is told, and a new one c
   await field.fill(first === '000000' ? '000001' : '000000');
   await button(page, 'Verify Email').click();
   await page.getByText('This code is wrong or no longer valid.').first().waitFor();
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectFocus(field);
   await button(page, 'Resend Code').click();
   await page.getByText('Code sent').waitFor();
   const second = codeIn((await mailTo(email, new RegExp(`verification code: (?!${first})`))).subject);
@@ -243,16 +245,16 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
   await page.keyboard.press('ArrowDown');
   await page.getByText(email, { exact: true }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe('Profile');
+  await expect.poll(focused).toBe('Profile');
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('Log Out');
+  await expect.poll(focused).toBe('Log Out');
   await page.keyboard.press('Home');
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('menu').count()).toBe(0);
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await expectFocus(opener);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Your profile' }));
   await opener.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { axeFaults, logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import {
+  expectFocus,
+  axeFaults,
+  logIn,
+  mailTo,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  PHONE,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -68,7 +78,7 @@ test('a moderator lists one proposed company and declines another with a reason,
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company listed').waitFor();
   const next = moderator.getByRole('heading', { level: 3, name: bad });
-  await expect.poll(() => next.evaluate((heading) => heading === document.activeElement), PATIENT).toBe(true);
+  await expectFocus(next);
   expect((await member.request.get(`/api/companies/${slug}`)).status()).toBe(200);
 
   await (await proposal(bad)).getByRole('button', { name: 'Decline' }).focus();
@@ -127,7 +137,7 @@ test('a listed company is found, its details are corrected, and a fault is told 
   const dialog = moderator.getByRole('dialog', { name: 'Correct details' });
   const field = dialog.getByLabel('Company Name');
   await field.waitFor();
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement), PATIENT).toBe(true);
+  await expectFocus(field);
   await field.fill('N');
   await dialog.getByLabel('City').fill('Upington');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -173,7 +183,7 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company removed').waitFor();
   const search = moderator.getByLabel('Search listed companies');
-  await expect.poll(() => search.evaluate((input) => input === document.activeElement), PATIENT).toBe(true);
+  await expectFocus(search);
   expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(404);
   const own = (await (await member.request.get('/api/reviews/mine')).json()) as { id: string }[];
   expect(own.map(({ id }) => id)).not.toContain(reviewId);

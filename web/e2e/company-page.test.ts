@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPerson, PHONE, SITE, withBrowser } from './person.ts';
+import { expectFocus, newPerson, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -76,7 +76,7 @@ test('a page that comes late leaves the focus where its person has put it meanwh
   await box.focus();
   released.resolve();
   await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(box);
 });
 
 test('a company that cannot be fetched says so in the page’s main heading, which gets the focus', async () => {
@@ -86,7 +86,7 @@ test('a company that cannot be fetched says so in the page’s main heading, whi
   const card = visitor.getByRole('main').getByRole('link', { name: /Litvuur Sonkrag/ });
   await card.click();
   const heading = visitor.getByRole('heading', { level: 1, name: 'Failed to fetch the company' });
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(heading);
   await visitor.unroute('**/api/companies/*');
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
@@ -111,7 +111,7 @@ test('by keyboard, Load more reads on at the first review that came', async () =
   await more.focus();
   await more.press('Enter');
   const first = visitor.getByRole('article').nth(50).getByRole('heading', { level: 3 });
-  await expect.poll(() => first.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expectFocus(first);
 });
 
 test.each([

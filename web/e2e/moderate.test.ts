@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, logIn, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import { expectFocus, axeFaults, logIn, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -148,7 +148,7 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await moderator.keyboard.press('r');
   const dialog = moderator.getByRole('dialog', { name: 'Reject this review?' });
   const reason = dialog.getByLabel('Reason');
-  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(reason);
   await dialog.getByRole('button', { name: 'No facts' }).click();
   expect(await reason.inputValue()).toMatch(/^It says what you think of the company/);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();

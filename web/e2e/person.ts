@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium as playwright,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 
 /** Where this file's product is, and the mail that it sends. */
 export const SITE = process.env['SITE_URL'] ?? '';
@@ -74,6 +80,11 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
+
+/** The focus moves once the page has been drawn anew: it is waited for. */
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+}
 
 /**
  * What of a page breaks a rule of axe, and where; every rule is checked. There are no frames to look into, and nobody

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, newPerson, withBrowser } from './person.ts';
+import { expectFocus, logIn, MEMBER, newPerson, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -95,7 +95,7 @@ test('from what was sent, Submit Review in the header leads to an empty form, an
   expect(await sent.isVisible()).toBe(true);
   await person.getByRole('banner').getByRole('link', { name: 'Submit Review' }).click();
   const heading = person.getByRole('heading', { level: 1, name: 'Submit a Review' });
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectFocus(heading);
   const title = person.getByLabel('Review Title');
   expect(await title.inputValue()).toBe('');
   expect(await person.getByLabel('Company', { exact: true }).inputValue()).toBe('');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, withBrowser } from './person.ts';
+import { expectFocus, newPerson, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -29,7 +29,7 @@ test('what was typed into the header’s search box stays when the app takes ove
   await box.press('ArrowLeft');
   await letScriptCome();
   expect(await box.inputValue()).toBe('Umkhonto');
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(box);
   await page.getByRole('option', { name: /Umkhonto/ }).waitFor();
   await page.keyboard.type('x');
   expect(await box.inputValue()).toBe('Umkhontxo');
@@ -63,7 +63,7 @@ test('what was pressed before the app was there is done by it, by keyboard too, 
   page.on('request', (request) => (asked += Number(request.url().includes('/reviews?cursor='))));
   await letScriptCome();
   const first = page.getByRole('article').nth(50).getByRole('heading', { level: 3 });
-  await expect.poll(() => first.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expectFocus(first);
   expect(asked).toBe(1);
 });
 
