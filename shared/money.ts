@@ -1,13 +1,18 @@
+import { once } from './once.ts';
 import { LOCALE } from './product.ts';
 
-const RAND = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true });
+const wholeRand = /* @__PURE__ */ once(
+  () => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true }),
+);
 
 /**
  * Cents as people read them: `R 12 500`, rounded to whole rand (spec §9: no decimals), with non-breaking spaces so
  * that an amount never splits over two lines.
  */
 export function formatRand(cents: number): string {
-  const digits = RAND.format(Math.round(cents / 100)).replace(/[\s,]/g, '\u00a0');
+  const digits = wholeRand()
+    .format(Math.round(cents / 100))
+    .replace(/[\s,]/g, '\u00a0');
   return `R\u00a0${digits}`;
 }
 

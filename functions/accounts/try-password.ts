@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { once } from '../../shared/once.ts';
 import { logIn } from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { limitKey } from '../platform/keys.ts';
@@ -51,7 +52,7 @@ const PAUSE_MS = 250;
  * in a moment: somebody who logs in on several devices at once waits for it instead of being refused.
  */
 async function takePatiently(attempt: Attempt): Promise<Allowance> {
-  const isKnown = onceAsked(() => isKnownAddress(attempt));
+  const isKnown = once(() => isKnownAddress(attempt));
   for (let round = 1; ; round += 1) {
     const refusal = await refusalOf(everyones(attempt), attempt.now);
     if (!refusal) return everyones(attempt);
@@ -60,11 +61,6 @@ async function takePatiently(attempt: Attempt): Promise<Allowance> {
     if (round >= TRIES) throw own;
     await pause(PAUSE_MS);
   }
-}
-
-function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  return () => (answer ??= ask());
 }
 
 /** Counts a use; gives the refusal, if it was not granted. */

@@ -1,4 +1,5 @@
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { once } from '../../../shared/once.ts';
 import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
@@ -118,11 +119,6 @@ async function audit({ id }: ImportRun, detail: string): Promise<void> {
     detail,
   };
   await transact([auditWrite(entry, new Date())]);
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let working: Promise<void> | undefined;
-  return () => (working ??= work());
 }
 
 function failureOf({ row, error }: { row: Row; error: unknown }): Error {
