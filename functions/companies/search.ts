@@ -29,7 +29,7 @@ export async function searchCompanies(search: Search): Promise<Found> {
   const { q, province, category } = search;
   if (q === undefined) return browse([filterList(province, category)], search);
   const words = wordsOf(q);
-  const lookUp = once(sourceOf);
+  const lookUp = remembered(sourceOf);
   const [byNumber, exact] = await Promise.all([
     findByRegistrationNumber(q, search),
     findByWords(words, lookUp, search),
@@ -41,7 +41,7 @@ export async function searchCompanies(search: Search): Promise<Found> {
 type LookUp = (word: string) => Promise<Source>;
 
 /** Asks the same thing no second time. */
-function once(lookUp: LookUp): LookUp {
+function remembered(lookUp: LookUp): LookUp {
   const known = new Map<string, Promise<Source>>();
   return (word) => {
     const answer = known.get(word) ?? lookUp(word);
