@@ -6,6 +6,7 @@ import {
   replaced,
   withImportedErrorsOnly,
   withImportedOperationsOnly,
+  withNamedMembersOnly,
   withPlainKeys,
 } from './edits.ts';
 
@@ -20,6 +21,33 @@ test('keys that are named by constants are written out, others stay', () => {
   expect(withPlainKeys(text)).toBe(
     'const _hH = "httpHeader";\nexport var A$ = [0, { "httpHeader": 1, [other]: 2, [_unknown]: 3 }];',
   );
+});
+
+const structure = (names: string, types: string, required = '') =>
+  [
+    'const _B = "Bucket";',
+    'const _K = "Key";',
+    'const _GFC = "GrantFullControl";',
+    'export var A$ = [3, n0, _A,',
+    '    0,',
+    `    [${names}],`,
+    `    [${types}]${required}`,
+    '];',
+  ].join('\n');
+
+test('of a structure stay the members that a source names, that the SDK sets and that are required, with their types', () => {
+  const types = '[0, { [_hH]: _x, [_hQ]: _y }], 64 | 0, () => Grant';
+  const edited = (words: string[], own: string[] = [], required = '') =>
+    withNamedMembersOnly(structure('_B, _K, _GFC', types, required), new Set(words), own);
+  expect(edited(['Key'])).toBe(structure('_K', '64 | 0'));
+  expect(edited(['Key'], ['GrantFullControl'])).toBe(structure('_K, _GFC', '64 | 0, () => Grant'));
+  expect(edited([], [], ', 1')).toBe(structure('_B', '[0, { [_hH]: _x, [_hQ]: _y }]', ', 1'));
+  expect(edited([])).toBe(structure('', ''));
+});
+
+test('structures that are written in another way, or whose members and types differ in number, fail the build', () => {
+  expect(() => withNamedMembersOnly('export var A$ = {};', new Set(), [])).toThrow(/no structure/);
+  expect(() => withNamedMembersOnly(structure('_B, _K', '0'), new Set(), [])).toThrow(/differ in number/);
 });
 
 test('an error that a source imports stays registered, any other is left out', () => {

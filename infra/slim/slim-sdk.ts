@@ -1,7 +1,7 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import { type Imported, importedFrom } from './edits.ts';
+import { type Sources, sourcesOf } from './edits.ts';
 import { TRIMS } from './trims.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -42,9 +42,9 @@ const STAND_INS: readonly StandIn[] = [
 export const standIns = Object.fromEntries(STAND_INS.map(({ instead, by }) => [instead, by]));
 
 /** Read once a build. */
-function importsOfSources(root: string): Imported {
+function sourcesBelow(root: string): Sources {
   const files = globSync('functions/**/*.ts', { cwd: root });
-  return new Set(files.flatMap((file) => importedFrom(readFileSync(join(root, file), 'utf8'))));
+  return sourcesOf(files.map((file) => readFileSync(join(root, file), 'utf8')));
 }
 
 /** Applies the trims to what esbuild loads. Needs the metafile. `root` holds `functions/`. */
@@ -52,14 +52,14 @@ export function slimSdk(root = PROJECT): Plugin {
   return {
     name: 'slim-sdk',
     setup(building) {
-      let imported: Imported = new Set();
+      let sources = sourcesOf([]);
       building.onStart(() => {
-        imported = importsOfSources(root);
+        sources = sourcesBelow(root);
       });
       for (const { name, file, edit } of TRIMS)
         building.onLoad({ filter: file }, async ({ path }) => {
           const text = readFileSync(path, 'utf8');
-          const contents = await edit(text, imported, path);
+          const contents = await edit(text, sources, path);
           if (contents === text) throw new Error(`The trim '${name}' changes nothing in ${path}`);
           return { contents, loader: path.endsWith('.json') ? 'json' : 'js' };
         });

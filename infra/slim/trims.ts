@@ -1,10 +1,11 @@
 import {
-  type Imported,
   leftOut,
   onlyExport,
   replaced,
+  type Sources,
   withImportedErrorsOnly,
   withImportedOperationsOnly,
+  withNamedMembersOnly,
   withPlainKeys,
 } from './edits.ts';
 import { trimmedRules } from './endpoint-rules.ts';
@@ -17,10 +18,13 @@ export interface Trim {
   /** A build with such a file must meet `file` too, or the library has moved it. */
   expectedWith: RegExp;
   /** The module as bundles get it. A text that stays as it was fails the build. */
-  edit: (text: string, imported: Imported, path: string) => string | Promise<string>;
+  edit: (text: string, sources: Sources, path: string) => string | Promise<string>;
 }
 
 const CLIENT = /@aws-sdk[\\/]client-[^\\/]+[\\/]/;
+/** Members that no source names and the SDK sets on what it sends. */
+const SET_BY_SDK = ['ChecksumMode', 'ChecksumAlgorithm'];
+
 const CLIENT_S3 = /@aws-sdk[\\/]client-s3[\\/]/;
 
 /**
@@ -33,7 +37,8 @@ export const TRIMS: readonly Trim[] = [
     name: 'shapes',
     file: /@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/,
     expectedWith: CLIENT,
-    edit: (text, imported) => withImportedErrorsOnly(withPlainKeys(text), imported),
+    edit: (text, { imported, words }) =>
+      withImportedErrorsOnly(withPlainKeys(withNamedMembersOnly(text, words, SET_BY_SDK)), imported),
   },
   {
     // The SDK wants its version for the User-Agent and brings the whole file, scripts and dependencies included.
@@ -47,7 +52,7 @@ export const TRIMS: readonly Trim[] = [
     name: 'endpoint rules',
     file: /@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]endpoint[\\/]bdd\.js$/,
     expectedWith: CLIENT,
-    edit: (_text, _imported, path) => trimmedRules(path),
+    edit: (_text, _sources, path) => trimmedRules(path),
   },
   {
     // China and the clouds of governments, and the names of all regions: of ours the rules know the pattern.
@@ -60,7 +65,7 @@ export const TRIMS: readonly Trim[] = [
     name: 'unsigned operations',
     file: /@aws-sdk[\\/]client-cognito[^\\/]+[\\/]dist-es[\\/]auth[\\/]httpAuthSchemeProvider\.js$/,
     expectedWith: /@aws-sdk[\\/]client-cognito[^\\/]+[\\/]/,
-    edit: withImportedOperationsOnly,
+    edit: (text, { imported }) => withImportedOperationsOnly(text, imported),
   },
   {
     // What no-endpoint-discovery.ts never sends.
@@ -81,7 +86,7 @@ export const TRIMS: readonly Trim[] = [
     name: 'checksums in script',
     file: /[\\/](?:Sha256|Sha1|Md5)Js\.js$/,
     expectedWith: /[\\/](?:Sha256|Sha1|Md5)Node\.js$/,
-    edit: (text, _imported, path) => onlyExport(text, /(\w+)\.js$/.exec(path)?.[1] ?? '', 'undefined'),
+    edit: (text, _sources, path) => onlyExport(text, /(\w+)\.js$/.exec(path)?.[1] ?? '', 'undefined'),
   },
   {
     // A function is configured by its environment alone: without this, a cold start looks for two files that never are.
@@ -105,6 +110,13 @@ export const TRIMS: readonly Trim[] = [
     file: /@smithy[\\/]core[\\/]dist-es[\\/].*[\\/]util-retry[\\/]AdaptiveRetryStrategy\.js$/,
     expectedWith: /@smithy[\\/]core[\\/]dist-es[\\/].*[\\/]util-retry[\\/]/,
     edit: (text) => onlyExport(text, 'AdaptiveRetryStrategy', leftOut('adaptive retries')),
+  },
+  {
+    // Older twins of those that S3's protocol brings.
+    name: 'parsers of dates',
+    file: /@smithy[\\/]core[\\/]dist-es[\\/].*[\\/]serde[\\/]date-utils\.js$/,
+    expectedWith: CLIENT,
+    edit: newerParsersOfDates,
   },
   {
     // Of versions of Node long before the one that the functions run on.
@@ -178,7 +190,7 @@ export const TRIMS: readonly Trim[] = [
     name: 'streams of browsers',
     file: /[\\/]util-stream[\\/].*(?:sdk-stream-mixin|createChecksumStream)\.browser\.js$/,
     expectedWith: /[\\/]util-stream[\\/].*(?:sdk-stream-mixin|createChecksumStream)\.js$/,
-    edit: (text, _imported, path) =>
+    edit: (text, _sources, path) =>
       onlyExport(
         text,
         path.includes('mixin') ? 'sdkStreamMixin' : 'createChecksumStream',
@@ -190,7 +202,7 @@ export const TRIMS: readonly Trim[] = [
     name: 'streams to S3',
     file: /[\\/]util-stream[\\/](?:createBufferedReadable|getAwsChunkedEncodingStream)\.js$/,
     expectedWith: CLIENT_S3,
-    edit: (text, _imported, path) =>
+    edit: (text, _sources, path) =>
       onlyExport(text, /(\w+)\.js$/.exec(path)?.[1] ?? '', leftOut('streams to S3')),
   },
   {
@@ -201,6 +213,19 @@ export const TRIMS: readonly Trim[] = [
     edit: (text) => replaced(text, { 'core.util.': 'util.' }),
   },
 ];
+
+function newerParsersOfDates(text: string): string {
+  const start = text.indexOf('const RFC3339 =');
+  if (start < 0 || !text.slice(0, start).includes('export function dateToUtcString('))
+    throw new Error('dateToUtcString is not in front of the parsers any more');
+  const parsers = ['parseEpochTimestamp', 'parseRfc3339DateTimeWithOffset', 'parseRfc7231DateTime'];
+  const twins = parsers.map((name) => `_${name} as ${name}`).join(', ');
+  return (
+    text.slice(0, start) +
+    `export { ${twins} } from "./schema-serde-lib/schema-date-utils";\n` +
+    `export const parseRfc3339DateTime = ${leftOut('dates without an offset')};\n`
+  );
+}
 
 function partitionOfOurs(text: string): string {
   const partitions = JSON.parse(text.replace('export const partitionsInfo = ', '').replace(/;\s*$/, '')) as {
