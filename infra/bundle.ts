@@ -4,6 +4,7 @@ import { build, context, type BuildContext, type BuildOptions, type Metafile, ty
 import { pageRouteIds, routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS } from './event-functions.ts';
 import type { FunctionId } from './functions.ts';
+import { openApiAtBuild } from './slim/openapi-at-build.ts';
 import { slimSdk, standIns } from './slim/slim-sdk.ts';
 import { unusedValues } from './slim/unused-values.ts';
 
@@ -63,7 +64,7 @@ function buildOptions(options: BundleOptions): BuildOptions {
       'virtual:company-page': companyPage,
       debug: join(import.meta.dirname, 'silent-debug.ts'),
     },
-    plugins: [slimSdk(root), unusedValues(root)],
+    plugins: [slimSdk(root), unusedValues(root), openApiAtBuild(root)],
     // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
     sourcemap: true,
     sourcesContent: false,

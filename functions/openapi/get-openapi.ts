@@ -2,6 +2,4 @@ import * as routes from '../../shared/routes/openapi.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument();
-
-export const handler = publicEndpoint(routes.getOpenapi, async () => document);
+export const handler = publicEndpoint(routes.getOpenapi, async () => openApiDocument());
