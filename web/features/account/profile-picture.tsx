@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
 import styles from './profile-page.module.css';
-import { savePicture } from './save-picture.ts';
-import { PICTURE_TYPES, PictureError } from './square-picture.ts';
+import { PICTURE_TYPES, PictureError } from './picture-error.ts';
 
 interface ProfilePictureProps {
   user: CurrentUser;
@@ -18,6 +17,9 @@ interface ProfilePictureProps {
 
 const SAVED = { title: 'Picture saved', description: 'It stands beside your name in the header.' };
 const REMOVED = { title: 'Picture removed', description: 'Your initials stand in its place.' };
+
+/** What crops and uploads is loaded once somebody has chosen a file. */
+const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {
   const [isBusy, setIsBusy] = useState(false);

@@ -1,15 +1,10 @@
+import { PICTURE_TYPES, PictureError } from './picture-error.ts';
+
 /** A side of the picture that is uploaded: sharp at every size in which it is shown, far below what an upload may weigh. */
 const SIDE_PIXELS = 512;
 const QUALITY = 0.85;
 /** What a browser decodes without a pause; a camera's picture is smaller. */
 const READ_BYTES = 25_000_000;
-
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-
-/** Why a file cannot be a picture, in words. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-}
 
 /** The largest square in the middle of a picture. */
 export function middleSquare(width: number, height: number) {
