@@ -51,3 +51,14 @@ export function figure(
     ...(goal && { goal }),
   };
 }
+
+/** Kinds of one access pattern as that pattern. */
+export function together(pattern: string, kinds: readonly Figure[], goal: Goal): Figure {
+  return {
+    pattern,
+    unit: 'read units',
+    values: kinds.flatMap(({ values }) => values),
+    calls: Math.max(...kinds.map(({ calls }) => calls)),
+    goal,
+  };
+}

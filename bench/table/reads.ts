@@ -10,7 +10,7 @@ import type { GatewayEvent } from '../../functions/platform/gateway-event.ts';
 import { readSessionCookie } from '../../functions/platform/session-cookie.ts';
 import { accessTokenOf } from '../../functions/platform/session.ts';
 import { Caller, type Received } from '../../functions/testing/caller.ts';
-import { type Figure, figure, type Goal } from './figures.ts';
+import { type Figure, figure, type Goal, together } from './figures.ts';
 import type { Consumed } from './meter.ts';
 import type { Query } from './searches.ts';
 import type { World } from './world.ts';
@@ -27,6 +27,9 @@ const listed = ({ json }: Received<unknown>) => (json as unknown[]).length;
 
 const cursorOf = ({ headers }: Received<unknown>): string | undefined =>
   /[?&]cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1];
+
+/** Of design.md for searches by more than one word. */
+const SEARCH_GOAL = { p50: 8, max: 50 };
 
 /** What each reading access pattern consumes, with design.md's goals. */
 export async function readingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
@@ -50,13 +53,17 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
   const one = async (pattern: string, goal: Goal | undefined, run: () => Promise<unknown>) =>
     figure(pattern, 'read units', [await consumed(run)], goal);
 
+  const kinds = [
+    await searched('Search: several words', world.searches.severalWords, SEARCH_GOAL),
+    await searched('Search: words, filters and sort', world.searches.wordsWithFilters, SEARCH_GOAL),
+    await searched('Search: a typing error', world.searches.misspelled, { max: SEARCH_GOAL.max }),
+  ];
   return [
     ...(await directoryFigures(world, searched, directory)),
     await searched('Search: one word', world.searches.oneWord, { max: 1.5 }),
     await searched('Search: a word as it is typed', world.searches.beginnings, { max: 50 }),
-    await searched('Search: several words', world.searches.severalWords, { p50: 8, max: 50 }),
-    await searched('Search: words, filters and sort', world.searches.wordsWithFilters, { p50: 8, max: 50 }),
-    await searched('Search: a typing error', world.searches.misspelled, { max: 50 }),
+    together('Search: several words, filters and sort, errors', kinds, SEARCH_GOAL),
+    ...kinds,
     await searched('Search: registration number', world.searches.registrationNumber, { max: 1 }),
     await one('Companies by name, 1,000 to choose from', undefined, async () =>
       succeeded(await visitor.call('list-company-options', listCompanyOptions)),

@@ -1,4 +1,5 @@
 import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
+import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 import { beginningOf, isBeginning, isBeginningToken } from '../../functions/companies/list-names.ts';
 import { isMeant } from '../../functions/companies/spelling.ts';
@@ -55,7 +56,7 @@ export function searchesOf(samples: readonly Listing[]): Searches {
         sortBy: ['alphabetical', 'most-flagged', 'highest-owed'][at % 3] ?? 'recent',
       })),
       { q: 'roofing', province: 'Gauteng', sortBy: 'highest-owed' },
-      { q: 'trading', category: 'OTHER', sortBy: 'most-flagged' },
+      ...CATEGORIES.map((category, at) => ({ q: 'trading', category, sortBy: SORTS[at] ?? 'recent' })),
       { q: 'trading', province: 'Northern Cape', category: 'FRAUD' },
     ],
     misspelled: [
@@ -64,6 +65,9 @@ export function searchesOf(samples: readonly Listing[]): Searches {
         .slice(5, 8)
         .map(({ words: [first = '', second = ''] }) => ({ q: `${misspelled(first)} ${second}` })),
       { q: 'constuction' },
+      // Two short words, which have the most neighbours to look for.
+      { q: 'foosd meida' },
+      { q: 'solra evetns' },
     ],
     registrationNumber: samples.flatMap(({ cipcRegNo }) => (cipcRegNo ? [{ q: cipcRegNo }] : [])).slice(0, 4),
   };

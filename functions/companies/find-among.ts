@@ -104,8 +104,8 @@ async function sourceOfFilters(list: string): Promise<Source> {
   return { lists: [list], count, excess: 'none', tokens: [], beginnings: [] };
 }
 
-async function allRows({ lists, others = [] }: Source, isMatch: Matcher): Promise<ListRow[]> {
-  const rows = await Promise.all(lists.map((list) => readAllRows(list)));
+async function allRows({ lists, others = [], read }: Source, isMatch: Matcher): Promise<ListRow[]> {
+  const rows = await Promise.all(lists.map(async (list) => read?.get(list) ?? readAllRows(list)));
   return [...rows.flat(), ...others].filter(isMatch);
 }
 

@@ -7,8 +7,10 @@ import { directory } from '../testing/flagging.ts';
 import { fillLists } from '../testing/register.ts';
 import type { Listing } from './company.ts';
 import { handler as listOptions } from './list-company-options.ts';
-import { pairList } from './list-names.ts';
-import { readRows } from './read-list.ts';
+import { placeAfter } from './find-among.ts';
+import { pairList, wordList } from './list-names.ts';
+import type { ListRow } from './list-rows.ts';
+import { inOrder, readAllRows, readMerged, readRows } from './read-list.ts';
 
 const COUNT = 231;
 
@@ -111,6 +113,18 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     const rare = slugs(all.filter(({ name }) => name.includes('Rare')));
     expect(slugs((await walk({ q: 'trad rare', sortBy, limit: '5' })).cards)).toEqual(rare);
   });
+});
+
+test.each(SORTS)('lists side by side, of whatever lengths, are as one list sorted by %s', async (sortBy) => {
+  const lists = ['mortan', 'trading', 'rare'].map(wordList);
+  const all = inOrder((await Promise.all(lists.map((list) => readAllRows(list)))).flat(), sortBy);
+  const names = (rows: readonly ListRow[]) => rows.map(({ slug }) => slug);
+  for (const limit of [1, 20, 60, all.length - 1]) {
+    const first = await readMerged(lists, sortBy, limit);
+    expect([names(first.rows), first.hasMore]).toEqual([names(all.slice(0, limit)), true]);
+    const next = await readMerged(lists, sortBy, all.length, placeAfter(first.rows.at(-1), sortBy, 0));
+    expect([names(next.rows), next.hasMore]).toEqual([names(all.slice(limit)), false]);
+  }
 });
 
 test('a part of a pair of words leads on, though the number of its rows stands before them', async () => {

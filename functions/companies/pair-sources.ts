@@ -9,7 +9,7 @@ import {
   type Token,
 } from './list-names.ts';
 import type { Matcher } from './match.ts';
-import { inOrder, readAllRows, readCounts } from './read-list.ts';
+import { inOrder, LEAST_ROWS, readAllRows, readCounts, readRows } from './read-list.ts';
 import type { Source } from './word-sources.ts';
 
 /** A query word may stand for several words of names; pairs of so many are looked up. */
@@ -36,24 +36,46 @@ export async function pairOf(
   const choices = choicesOf(byCount, filters).filter(({ lists }) => lists.length > 0);
   const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
-  const [counts, others] = await Promise.all([
-    Promise.all(choices.map(({ lists }) => readCounts(lists))),
+  const [looks, others] = await Promise.all([
+    Promise.all(choices.map(({ lists }) => lookAt(lists))),
     crowdedRows(rarest, isMatch),
   ]);
   if (!others) return null;
-  const sums = counts.map((each) => each.reduce((sum, count) => sum + count, 0));
+  const sums = looks.map((each) => each.reduce((sum, { count }) => sum + count, 0));
   const fewest = Math.min(...sums);
   const at = sums.indexOf(fewest);
-  const { lists, excess } = choices[at] as Choice;
-  const filled = lists.filter((_, index) => counts[at]?.[index] !== 0);
+  const { excess } = choices[at] as Choice;
+  const filled = (looks[at] ?? []).filter(({ count }) => count > 0);
   return {
-    lists: filled,
+    lists: filled.map(({ list }) => list),
     excess: excess === 'repeats' && filled.length <= 1 ? 'none' : excess,
     count: fewest + others.length,
     tokens: [],
     beginnings: [],
     others,
+    read: new Map(filled.flatMap(({ list, rows }) => (rows ? [[list, rows]] : []))),
   };
+}
+
+interface Look {
+  list: string;
+  count: number;
+  /** All of them, where they are so few that they came along. */
+  rows?: readonly ListRow[];
+}
+
+/** How many rows pairs have; of a few pairs also the rows, while these cost nothing. Of many that were a request each. */
+async function lookAt(lists: readonly string[]): Promise<Look[]> {
+  if (lists.length > MAX_PAIRS) {
+    const counts = await readCounts(lists);
+    return lists.map((list, at) => ({ list, count: counts[at] ?? 0 }));
+  }
+  return Promise.all(
+    lists.map(async (list) => {
+      const { rows, count = 0, hasMore } = await readRows(list, 'alphabetical', LEAST_ROWS);
+      return hasMore ? { list, count } : { list, count, rows };
+    }),
+  );
 }
 
 /** The two rarest words, the rarest with the filters, and how words begin, where that may leave fewer. */

@@ -42,21 +42,46 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
   };
 }
 
-/** The rows of several lists as of one, in an order, each company once. */
+/** So many rows, and what tells of more, are half a read unit: fewer of a list cost no less. */
+export const LEAST_ROWS = 14;
+
+/**
+ * The rows of several lists as of one, in an order, each company once. Of each list as many rows as its part of the page,
+ * and on while one that was left off earlier may still hold rows of it.
+ */
 export async function readMerged(
   lists: readonly string[],
   sort: Sort,
   limit: number,
   after?: Place,
 ): Promise<Rows> {
-  const parts = await Promise.all(lists.map((list) => readRows(list, sort, limit, after)));
-  const rows = inOrder(
-    parts.flatMap((part) => part.rows),
-    sort,
+  const step = Math.min(limit, Math.max(LEAST_ROWS, Math.ceil(limit / lists.length)));
+  const parts = await Promise.all(
+    lists.map(async (list) => ({ list, ...(await readRows(list, sort, step, after)) })),
   );
-  const hasMore = rows.length > limit || parts.some((part) => part.hasMore);
-  return { rows: rows.slice(0, limit), count: parts[0]?.count, hasMore };
+  for (;;) {
+    const rows = inOrder(
+      parts.flatMap((part) => part.rows),
+      sort,
+    );
+    const [open] = parts.filter((part) => part.hasMore).sort((a, b) => compare(lastOf(a), lastOf(b), sort));
+    // What comes behind the end of a list that goes on may have other rows of that list before it.
+    const sure = open ? rows.filter((row) => compare(row, lastOf(open), sort) <= 0) : rows;
+    if (!open || sure.length >= limit) {
+      const hasMore = open !== undefined || rows.length > limit;
+      return { rows: sure.slice(0, limit), count: parts[0]?.count, hasMore };
+    }
+    const last = lastOf(open);
+    const { rows: further, hasMore } = await readRows(open.list, sort, step, [
+      last[ORDERS[sort].rank],
+      last.sk,
+    ]);
+    open.rows.push(...further);
+    open.hasMore = hasMore;
+  }
 }
+
+const lastOf = ({ rows }: Pick<Rows, 'rows'>) => rows.at(-1) as ListRow;
 
 /** Every row of a list, or the first so many by name. */
 export async function readAllRows(list: string, most?: number): Promise<ListRow[]> {

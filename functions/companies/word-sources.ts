@@ -29,6 +29,8 @@ export interface Source {
   isDisjoint?: boolean;
   /** Matches that are in none of the lists; they are counted, too. */
   others?: readonly ListRow[];
+  /** All rows of those lists that have been read already. */
+  read?: ReadonlyMap<string, readonly ListRow[]>;
 }
 
 /** So few rows are read rather than looking for fewer. */
