@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
+import { axeFaults, logIn, MEMBER, MODERATOR, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -77,8 +77,7 @@ test('the code page of somebody new passes too', async () => {
 });
 
 test('the status page of a takedown request passes', async () => {
-  const moderator = await newPerson(WIDE);
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR, WIDE);
   const requests = (await (await moderator.request.get('/api/admin/takedowns')).json()) as {
     reference: string;
   }[];

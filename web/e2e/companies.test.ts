@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { flag, type Given, list, propose } from './given.ts';
 import {
-  expectFocus,
   axeFaults,
-  logIn,
+  expectFocus,
   mailTo,
   MEMBER,
   MODERATOR,
   newPerson,
   PHONE,
+  signedIn,
   withBrowser,
 } from './person.ts';
 
 withBrowser();
 
-const BODY =
-  'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
 /** What an answer of the server is waited for. */
 const PATIENT = { timeout: 10_000 };
 let count = 0;
@@ -25,31 +24,12 @@ let member: Page;
 let moderator: Page;
 
 beforeEach(async () => {
-  [member, moderator] = [await newPerson(), await newPerson()];
-  await logIn(member, MEMBER.email, MEMBER.password);
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  [member, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
 });
 
-interface Proposed {
-  id: string;
-  slug: string;
-}
-
-async function propose(name: string): Promise<Proposed> {
-  const answer = await member.request.post('/api/companies', { data: { name } });
-  return (await answer.json()) as Proposed;
-}
-
-/** A review that the member wrote of it. */
-async function flag({ id: companyId }: Proposed, title: string): Promise<string> {
-  const data = { companyId, category: 'FRAUD', title, body: BODY };
-  const answer = await member.request.post('/api/reviews', { data });
-  return ((await answer.json()) as { id: string }).id;
-}
-
-async function listed(name: string): Promise<Proposed> {
-  const company = await propose(name);
-  await moderator.request.post(`/api/admin/companies/${company.id}/list`, { data: {} });
+async function listed(name: string): Promise<Given> {
+  const company = await propose(member, name);
+  await list(moderator, company);
   return company;
 }
 
@@ -70,9 +50,9 @@ async function proposal(name: string) {
 
 test('a moderator lists one proposed company and declines another with a reason, by keyboard', async () => {
   const [good, bad] = [uniqueName('Kudu Kitchens'), uniqueName('Kudu Copies')];
-  const { slug } = await propose(good);
+  const { slug } = await propose(member, good);
   const title = 'Nothing was ever delivered';
-  await flag(await propose(bad), title);
+  await flag(member, await propose(member, bad), title);
   await moderator.goto('/admin/companies');
   await (await proposal(good)).getByRole('button', { name: 'List', exact: true }).focus();
   await moderator.keyboard.press('Enter');
@@ -104,9 +84,9 @@ test('a moderator lists one proposed company and declines another with a reason,
 test('a proposed company is merged into a listed one: its reviews and its address lead there', async () => {
   const [stays, goes] = [uniqueName('Duiker Decking'), uniqueName('Duiker Deckings')];
   const into = await listed(stays);
-  const from = await propose(goes);
+  const from = await propose(member, goes);
   const title = 'The deck was never begun';
-  const reviewId = await flag(from, title);
+  const reviewId = await flag(member, from, title);
   await moderator.goto('/admin/companies');
   await (await proposal(goes)).getByRole('button', { name: 'Merge' }).click();
   const dialog = moderator.getByRole('dialog', { name: 'Merge into another company' });
@@ -157,7 +137,7 @@ test('a listed company is found, its details are corrected, and a fault is told 
 test('a company goes with its reviews, but only once its name was typed', async () => {
   const name = uniqueName('Aardwolf Auctions');
   const company = await listed(name);
-  const reviewId = await flag(company, 'The auction was never held');
+  const reviewId = await flag(member, company, 'The auction was never held');
   await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
   await moderator.goto('/admin/companies');
   await moderator.getByLabel('Search listed companies').fill(name);

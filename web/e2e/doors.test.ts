@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logIn, MEMBER, newPerson, withBrowser } from './person.ts';
+import { MEMBER, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -30,8 +30,7 @@ test('a logged-out submitter is told so and sent to log in, and back afterwards'
 });
 
 test('a member and a visitor are refused on the dashboard and led home', async () => {
-  const member = await newPerson();
-  await logIn(member, MEMBER.email, MEMBER.password);
+  const member = await signedIn(MEMBER);
   const visitor = await newPerson();
   for (const person of [member, visitor]) {
     await person.goto('/admin');
@@ -54,8 +53,7 @@ test('wrong credentials are told in the same words for everybody, and the form s
 });
 
 test('logging out ends the session here and on the server', async () => {
-  const member = await newPerson();
-  await logIn(member, MEMBER.email, MEMBER.password);
+  const member = await signedIn(MEMBER);
   const cookies = await member.context().cookies();
   await member.getByRole('button', { name: /Demo User/ }).click();
   await member.getByRole('menuitem', { name: 'Log Out' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { expectFocus, axeFaults, logIn, MEMBER, newPerson, PHONE, withBrowser } from './person.ts';
+import { axeFaults, expectFocus, logIn, MEMBER, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -58,8 +58,7 @@ async function takePicture(panel: Locator) {
 }
 
 test('a draft comes back after a reload, its acknowledgements do not, and one request makes the review', async () => {
-  const person = await newPerson();
-  await logIn(person, MEMBER.email, MEMBER.password);
+  const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.getByLabel('Evidence Summary').fill('His ID is 8001015009087, his cell 082 555 0147');
   await person.getByText('This looks like a South African ID number.').waitFor();
@@ -146,8 +145,7 @@ test('a review gets five files with a photo of the camera; one fails and is trie
 }, 120_000);
 
 test('an upload that storage fails to take is tried again by itself, and by its person in the end', async () => {
-  const person = await newPerson(PHONE);
-  await logIn(person, MEMBER.email, MEMBER.password);
+  const person = await signedIn(MEMBER, PHONE);
   await fillForm(person);
   await submit(person);
   await person.getByRole('button', { name: 'Upload Evidence' }).click();
@@ -168,8 +166,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('the same by keyboard alone', async () => {
-  const person = await newPerson();
-  await logIn(person, MEMBER.email, MEMBER.password);
+  const person = await signedIn(MEMBER);
   await person.goto('/submit-review');
   const { keyboard } = person;
   const type = async (label: string, text: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { logIn, MEMBER, MODERATOR, newPerson, withBrowser } from './person.ts';
+import { approve, flag, type Given, propose } from './given.ts';
+import { MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -12,28 +13,11 @@ let member: Page;
 let moderator: Page;
 
 beforeEach(async () => {
-  [member, moderator] = [await newPerson(), await newPerson()];
-  await logIn(member, MEMBER.email, MEMBER.password);
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  [member, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
 });
 
-interface Made {
-  id: string;
-  slug: string;
-}
-
-async function propose(name: string): Promise<Made> {
-  return (await (await member.request.post('/api/companies', { data: { name } })).json()) as Made;
-}
-
-async function flag({ id: companyId }: Made, title: string): Promise<Made> {
-  const data = { companyId, category: 'FRAUD', title, body: BODY };
-  return (await (await member.request.post('/api/reviews', { data })).json()) as Made;
-}
-
-async function approved(company: Made, title: string): Promise<void> {
-  const { id } = await flag(company, title);
-  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+async function approved(company: Given, title: string): Promise<void> {
+  await approve(moderator, await flag(member, company, title));
 }
 
 async function choose(page: Page, item: string) {
@@ -55,7 +39,7 @@ async function withdraw(title: string) {
 }
 
 test('a company that was opened first is shown as it is after a withdrawal', async () => {
-  const company = await propose(uniqueName());
+  const company = await propose(member, uniqueName());
   await approved(company, 'Shelves never fitted');
   await member.goto(`/company/${company.slug}`);
   await member.getByRole('article').getByText('Shelves never fitted').waitFor();
@@ -67,7 +51,7 @@ test('a company that was opened first is shown as it is after a withdrawal', asy
 
 test('a company that was looked up ahead of a withdrawal is shown as it is after it', async () => {
   const name = uniqueName();
-  const company = await propose(name);
+  const company = await propose(member, name);
   await approved(company, 'Stays on the page');
   await approved(company, 'Goes from the page');
   await member.goto('/profile');
@@ -82,8 +66,8 @@ test('a company that was looked up ahead of a withdrawal is shown as it is after
 
 test('a company that was not there when it was opened is there once it is listed', async () => {
   const name = uniqueName();
-  const company = await propose(name);
-  const { id } = await flag(company, 'First of its reviews');
+  const company = await propose(member, name);
+  const id = await flag(member, company, 'First of its reviews');
   await moderator.goto(`/company/${company.slug}`);
   await moderator.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
   await choose(moderator, 'Admin Dashboard');
@@ -103,7 +87,7 @@ test('a company that was not there when it was opened is there once it is listed
 
 test('the audit list holds a decision made after it was read', async () => {
   const name = uniqueName();
-  const { id } = await flag(await propose(name), 'Decided later');
+  const id = await flag(member, await propose(member, name), 'Decided later');
   await moderator.goto(`/admin/reviews/${id}`);
   const pages = moderator.getByRole('navigation', { name: 'Admin' });
   await pages.getByRole('link', { name: 'Audit' }).click();
@@ -116,7 +100,7 @@ test('the audit list holds a decision made after it was read', async () => {
 });
 
 test('another review begins without the company of the one before', async () => {
-  const company = await propose(uniqueName());
+  const company = await propose(member, uniqueName());
   await member.goto(`/submit-review?companyId=${company.id}`);
   const chosen = member.getByLabel('Company', { exact: true });
   await expect.poll(() => chosen.inputValue()).toMatch(/^Suricate/);
@@ -132,9 +116,9 @@ test('another review begins without the company of the one before', async () => 
 });
 
 test('a step taken in one list of takedown requests shows in the one that was read before', async () => {
-  const company = await propose(uniqueName());
+  const company = await propose(member, uniqueName());
   const title = `Tiles ${Date.now().toString(36)}`;
-  const { id: reviewId } = await flag(company, title);
+  const reviewId = await flag(member, company, title);
   await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
   const data = { reviewId, requesterName: 'Jan Smit', requesterEmail: 'jan@example.co.za', reason: BODY };
   await member.request.post('/api/takedown-requests', { data });

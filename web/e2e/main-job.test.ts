@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, mailTo, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import { mailTo, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -91,8 +91,7 @@ test('a person flags a company with evidence, a moderator approves, a visitor on
   await visitor.goto(`/directory?q=${encodeURIComponent(COMPANY)}`);
   await visitor.getByText('No companies found').waitFor();
 
-  const moderator = await newPerson();
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR);
   await approve(moderator);
 
   await visitor.goto('/');

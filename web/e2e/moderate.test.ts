@@ -1,6 +1,16 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, axeFaults, logIn, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import { flag, propose } from './given.ts';
+import {
+  axeFaults,
+  expectFocus,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -28,21 +38,16 @@ async function attach(as: APIRequestContext, reviewId: string, filename: string,
 
 /** A review that waits, with a phone number in it, a picture and a file with malware. */
 async function waitingReview(company: string) {
-  const author = await newPerson();
-  await logIn(author, MEMBER.email, MEMBER.password);
-  const as = author.request;
-  const proposed = await as.post('/api/companies', { data: { name: company } });
-  const { id: companyId, slug } = (await proposed.json()) as { id: string; slug: string };
-  const data = { companyId, category: 'FRAUD', title: 'Pieter never paid', body: BODY };
-  const { id } = (await (await as.post('/api/reviews', { data })).json()) as { id: string };
-  await attach(as, id, 'invoice.png', PNG);
-  await attach(as, id, 'statement.txt', EICAR);
-  return { id, slug, companyId };
+  const author = await signedIn(MEMBER);
+  const given = await propose(author, company);
+  const id = await flag(author, given, 'Pieter never paid', BODY);
+  await attach(author.request, id, 'invoice.png', PNG);
+  await attach(author.request, id, 'statement.txt', EICAR);
+  return { id, given };
 }
 
 async function openReview(id: string, company: string, viewport?: typeof PHONE): Promise<Page> {
-  const moderator = await newPerson(viewport);
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR, viewport);
   await moderator.goto(`/admin/reviews/${id}`);
   await moderator.getByRole('heading', { level: 1, name: `Review of ${company}` }).waitFor();
   return moderator;
@@ -62,7 +67,7 @@ test("a review's page leads to every other page of moderators", async () => {
 
 test('a moderator redacts a finding and a selection, looks at the evidence and approves by a key', async () => {
   const company = uniqueCompany();
-  const { id, slug } = await waitingReview(company);
+  const { id, given } = await waitingReview(company);
   const moderator = await openReview(id, company);
   expect(await moderator.title()).toContain(company);
   expect(await moderator.locator('mark').innerText()).toContain('082 555 1234');
@@ -95,7 +100,7 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
 
   const visitor = await newPerson();
-  await visitor.goto(`/company/${slug}`);
+  await visitor.goto(`/company/${given.slug}`);
   await visitor.getByRole('heading', { name: '[removed] never paid' }).waitFor();
   expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|Pieter never/);
 });
@@ -133,8 +138,7 @@ test('keys reject with a reason and lead back, but not from a field or once swit
 
 test('a key goes from row to row of the queue and decides the one that has the focus, which stays in its place', async () => {
   await waitingReview(uniqueCompany());
-  const moderator = await newPerson();
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
   const rows = moderator.getByRole('table').getByRole('row');
   await rows.nth(3).waitFor();
@@ -158,8 +162,7 @@ test('a key goes from row to row of the queue and decides the one that has the f
 });
 
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
-  const moderator = await newPerson();
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
@@ -195,8 +198,7 @@ test('who comes late is told by whom and when it was decided, on both pages', as
     .getByRole('region', { name: 'Its newest other reviews' })
     .getByText('There are no others')
     .waitFor();
-  const other = await newPerson();
-  await logIn(other, MODERATOR.email, MODERATOR.password);
+  const other = await signedIn(MODERATOR);
   await other.request.post(`/api/admin/reviews/${first.id}/approve`, { data: {} });
   await late.keyboard.press('r');
   await late.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
@@ -224,17 +226,13 @@ test('who comes late is told by whom and when it was decided, on both pages', as
 
 test('the other reviews of the company lead to one another', async () => {
   const company = uniqueCompany();
-  const { id, companyId } = await waitingReview(company);
-  const author = await newPerson();
-  await logIn(author, MEMBER.email, MEMBER.password);
-  const data = { companyId, category: 'FRAUD', title: 'The second one of them', body: BODY };
-  const answer = await author.request.post('/api/reviews', { data });
-  const another = (await answer.json()) as { id: string };
+  const { id, given } = await waitingReview(company);
+  const another = await flag(await signedIn(MEMBER), given, 'The second one of them');
   const moderator = await openReview(id, company);
   const others = moderator.getByRole('region', { name: 'Its newest other reviews' });
   await others.getByText('Pending').waitFor();
   await others.getByRole('link', { name: 'The second one of them' }).click();
-  await moderator.waitForURL(new RegExp(another.id));
+  await moderator.waitForURL(new RegExp(another));
   await others.getByRole('link', { name: 'Pieter never paid' }).waitFor();
 });
 
@@ -254,8 +252,7 @@ test('it passes axe and never scrolls sideways; a member is sent away', async ()
     .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(320);
 
-  const member = await newPerson();
-  await logIn(member, MEMBER.email, MEMBER.password);
+  const member = await signedIn(MEMBER);
   await member.goto(`/admin/reviews/${id}`);
   await member.getByText("You don't have permission to access this page.").waitFor();
   await member.waitForURL((url) => url.pathname === '/');

@@ -81,6 +81,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
 
+/** Somebody with an account at a browser of their own. */
+export async function signedIn(account: typeof MEMBER, viewport?: Window): Promise<Page> {
+  const page = await newPerson(viewport);
+  await logIn(page, account.email, account.password);
+  return page;
+}
+
 /** The focus moves once the page has been drawn anew: it is waited for. */
 export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, logIn, MEMBER, newPerson, withBrowser } from './person.ts';
+import { expectFocus, logIn, MEMBER, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -8,8 +8,7 @@ const TITLE = 'Kitchen never built';
 const BODY = 'We paid the deposit for a fitted kitchen in March, and since June nobody has answered.';
 
 async function member(): Promise<Page> {
-  const person = await newPerson();
-  await logIn(person, MEMBER.email, MEMBER.password);
+  const person = await signedIn(MEMBER);
   return person;
 }
 

@@ -1,31 +1,21 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, mailTo, MEMBER, MODERATOR, newPerson, PHONE, withBrowser } from './person.ts';
+import { approve, flag, propose } from './given.ts';
+import { mailTo, MEMBER, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
 const TITLE = 'They kept the whole deposit';
-const BODY =
-  'We paid a deposit in July for work that was never begun, and they have not paid it back since then.';
 const REASON = 'The deposit was paid back in full in August, and our bank statement of that month shows it.';
 const ANSWER =
   'What was paid back in August was another deposit; the one in July is still owed to us, as the invoice shows.';
 
-async function signedIn(account: typeof MEMBER): Promise<Page> {
-  const page = await newPerson();
-  await logIn(page, account.email, account.password);
-  return page;
-}
-
 /** A company whose page shows a review of the member's. */
 async function publishedReview(name: string) {
   const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
-  const proposed = await author.request.post('/api/companies', { data: { name } });
-  const { id: companyId, slug } = (await proposed.json()) as { id: string; slug: string };
-  const data = { companyId, category: 'FRAUD', title: TITLE, body: BODY };
-  const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
-  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
-  return { id, slug, author, moderator };
+  const company = await propose(author, name);
+  const id = await flag(author, company, TITLE);
+  await approve(moderator, id);
+  return { id, slug: company.slug, author, moderator };
 }
 
 const uniqueName = () => `Pangolin Paving ${Date.now().toString(36)}`;
@@ -95,8 +85,7 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   const data = { reviewId: id, requesterName: 'Lerato', requesterEmail: 'l@example.co.za', reason: REASON };
   const filed = await author.request.post('/api/takedown-requests', { data });
   const { id: takedownId, reference } = (await filed.json()) as { id: string; reference: string };
-  const moderator = await newPerson(PHONE);
-  await logIn(moderator, MODERATOR.email, MODERATOR.password);
+  const moderator = await signedIn(MODERATOR, PHONE);
   await moderator.request.post(`/api/admin/takedowns/${takedownId}/start`, { data: {} });
   await moderator.goto('/admin/takedowns');
   await moderator.getByLabel('Status').selectOption('Under review');

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** A company that somebody proposed, or that a moderator listed. */
+export interface Given {
+  id: string;
+  slug: string;
+}
+
+const BODY =
+  'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
+
+/** What somebody has already done when a test begins: by the calls that their pages make. */
+async function made<T>(by: Page, path: string, data: object): Promise<T> {
+  const answer = await by.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`POST ${path} was answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export const propose = (by: Page, name: string): Promise<Given> => made(by, '/api/companies', { name });
+
+export async function list(moderator: Page, { id }: Given): Promise<void> {
+  await made(moderator, `/api/admin/companies/${id}/list`, {});
+}
+
+/** Writes a review of a company; gives its id. */
+export async function flag(by: Page, { id: companyId }: Given, title: string, body = BODY): Promise<string> {
+  const { id } = await made<{ id: string }>(by, '/api/reviews', {
+    companyId,
+    category: 'FRAUD',
+    title,
+    body,
+  });
+  return id;
+}
+
+export async function approve(moderator: Page, reviewId: string): Promise<void> {
+  await made(moderator, `/api/admin/reviews/${reviewId}/approve`, {});
+}
