@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../lib/focus-heading.ts';
 
 /** A page that fetches before it has a heading is waited for no longer than this. */
 const PATIENCE_MS = 10_000;
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
-}
+/** Where a new page stands is the router's to say. */
+const focusNewHeading = () => focusHeading({ preventScroll: true });
 
 /**
  * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
@@ -22,11 +18,11 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (focusHeading()) return;
+    if (focusNewHeading()) return;
     const left = document.activeElement;
     const observer = new MutationObserver(() => {
       const hasMovedOn = document.activeElement !== left && document.activeElement !== document.body;
-      if (hasMovedOn || focusHeading()) observer.disconnect();
+      if (hasMovedOn || focusNewHeading()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);

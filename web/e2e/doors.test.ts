@@ -20,8 +20,11 @@ test('a visitor who wants to flag a company logs in first and comes back to the 
 
 test('a logged-out submitter is told so and sent to log in, and back afterwards', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/submit-review');
-  await visitor.getByText('You are logged out. Logging in again...').waitFor();
+  // It stands for half a second: looked for from before it is there.
+  await Promise.all([
+    visitor.getByText('You are logged out. Logging in again...').waitFor(),
+    visitor.goto('/submit-review'),
+  ]);
   await visitor.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
   await visitor.getByLabel('Email').fill(MEMBER.email);
   await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);

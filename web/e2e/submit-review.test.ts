@@ -7,11 +7,6 @@ withBrowser();
 const TITLE = 'Kitchen never built';
 const BODY = 'We paid the deposit for a fitted kitchen in March, and since June nobody has answered.';
 
-async function member(): Promise<Page> {
-  const person = await signedIn(MEMBER);
-  return person;
-}
-
 async function fillForm(page: Page) {
   await page.goto('/submit-review');
   await page.getByLabel('Company', { exact: true }).fill('litvuur');
@@ -23,11 +18,14 @@ async function fillForm(page: Page) {
 }
 
 test('a draft outlives a session that ends before it is sent, and goes when its writer logs out', async () => {
-  const person = await member();
+  const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.context().clearCookies();
-  await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
-  await person.getByText('You are logged out. Logging in again...').waitFor();
+  // It stands for half a second: looked for from before it is there.
+  await Promise.all([
+    person.getByText('You are logged out. Logging in again...').waitFor(),
+    person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click(),
+  ]);
   await person.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
   await person.getByLabel('Email').fill(MEMBER.email);
   await person.getByLabel('Password', { exact: true }).fill(MEMBER.password);
@@ -49,7 +47,7 @@ test('a draft outlives a session that ends before it is sent, and goes when its 
 });
 
 test('companies that are there already are shown while one is proposed, and lead to where they are', async () => {
-  const person = await member();
+  const person = await signedIn(MEMBER);
   await person.goto('/propose-company');
   await person.getByLabel('Company Name').fill('litvuur');
   await person.getByText('Is it one of these?').waitFor();
@@ -71,7 +69,7 @@ test('companies that are there already are shown while one is proposed, and lead
 });
 
 test('the counter counts characters as the rule does, an emoji as one', async () => {
-  const person = await member();
+  const person = await signedIn(MEMBER);
   await person.goto('/submit-review');
   const description = person.getByLabel('Detailed Description');
   await description.fill(` ${'😀'.repeat(49)} `);
@@ -84,7 +82,7 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
 });
 
 test('from what was sent, Submit Review in the header leads to an empty form, and a jump within the page to none', async () => {
-  const person = await member();
+  const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
   const sent = person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' });

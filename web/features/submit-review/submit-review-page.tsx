@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -56,10 +57,7 @@ function useSent() {
   }
   /* The path stays, so nothing else moves the focus to the form that is back. */
   useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (again === 0 || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
+    if (again > 0) focusHeading();
   }, [again]);
   return { review: sent?.review, keep: (review: OwnReview) => setSent({ review, at: key }) };
 }
