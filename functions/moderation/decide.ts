@@ -1,5 +1,5 @@
 import { southAfricanDay } from '../../shared/dates.ts';
-import type { DecidedReview, Decision, PendingReview } from '../../shared/schemas/moderation.ts';
+import type { Decision } from '../../shared/schemas/moderation.ts';
 import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
@@ -13,14 +13,8 @@ import { countUp, countUpOn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import {
-  AT_REVISION,
-  findReview,
-  type ReviewBody,
-  type ReviewHead,
-  type WholeReview,
-} from '../reviews/review.ts';
-import { alreadyDecided } from './already-decided.ts';
+import { AT_REVISION, type ReviewBody, type ReviewHead, type WholeReview } from '../reviews/review.ts';
+import { pendingReview } from './pending-review.ts';
 
 export type Ruling = AdminAct & Decision;
 
@@ -82,39 +76,6 @@ export function reject(reviewId: string, ruling: Ruling): Promise<WholeReview> {
 /** Decides a pending review as it stands; one that changes in between is read again, one that is decided is told. */
 function decideOnce(id: string, decide: (review: WholeReview) => Promise<WholeReview>): Promise<WholeReview> {
   return retryOnChange(async () => decide(await pendingReview(id)));
-}
-
-export function queueRowOf(head: ReviewHead): PendingReview {
-  const { companyName, companySlug, authorFirstName, authorLastName } = head;
-  return {
-    ...head,
-    company: { name: companyName, slug: companySlug },
-    user: { firstName: authorFirstName, lastName: authorLastName },
-  };
-}
-
-export function decidedViewOf({
-  head,
-  body: { body, evidenceNote },
-  attachments,
-}: WholeReview): DecidedReview {
-  const { reason, decidedAt, updatedAt } = head;
-  return {
-    ...queueRowOf(head),
-    body,
-    evidenceNote,
-    attachments,
-    reason,
-    decidedAt: decidedAt ?? updatedAt,
-  };
-}
-
-/** The review, while it waits for a decision; whoever comes late is told who decided it, and when. */
-export async function pendingReview(id: string): Promise<WholeReview> {
-  const review = await findReview(id);
-  if (!review) throw new Failure('review_not_found');
-  if (review.head.status !== 'PENDING') throw await alreadyDecided(review);
-  return review;
 }
 
 function refusePersonalInformation({ head: { title }, body: { body, evidenceNote } }: WholeReview): void {

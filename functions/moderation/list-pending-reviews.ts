@@ -6,7 +6,7 @@ import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { readCount } from '../platform/stats.ts';
 import { PENDING_QUEUE } from '../reviews/create-review.ts';
 import type { ReviewHead } from '../reviews/review.ts';
-import { queueRowOf } from './decide.ts';
+import { queueRowOf } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event }) => {
   const [{ items, next }, total] = await Promise.all([

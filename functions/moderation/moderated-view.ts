@@ -5,9 +5,9 @@ import { moderatedViewOf as attachmentViewOf } from '../evidence/moderator-acces
 import { findingsIn, findingsInNames } from '../reviews/personal-information.ts';
 import type { WholeReview } from '../reviews/review.ts';
 import { authorRecord } from './author-record.ts';
-import { queueRowOf } from './decide.ts';
 import { historyOf } from './history.ts';
 import { otherReviewsOf } from './other-reviews.ts';
+import { queueRowOf } from './review-views.ts';
 
 /** A review with its texts as they stand, for moderators. */
 export function redactedViewOf({

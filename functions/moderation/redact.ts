@@ -6,7 +6,7 @@ import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { validationFailed } from '../platform/parsing.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { AT_REVISION, type ReviewTexts, type WholeReview } from '../reviews/review.ts';
-import { pendingReview } from './decide.ts';
+import { pendingReview } from './pending-review.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
 
 type RedactionOrder = RedactionRequest & AdminAct;
