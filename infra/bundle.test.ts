@@ -46,7 +46,7 @@ describe('the project’s bundles', () => {
       const outDir = join(root, 'out');
       given(
         'company-page.js',
-        'export const companyMarkup = () => "", missingMarkup = companyMarkup, companyShell = [];',
+        'export const companyMarkup = () => "", missingMarkup = companyMarkup, notFoundMarkup = companyMarkup, companyShell = [];',
       );
       const companyPage = join(root, 'company-page.js');
       const { metafile, files } = await bundleFunctions({ outDir, companyPage, metafile: true });

@@ -5,10 +5,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Route } from '../shared/route.ts';
+import { methodsOf, type Route } from '../shared/route.ts';
 import { pageRoutes, routes } from '../shared/routes.ts';
 import type { FunctionId } from './functions.ts';
 import { identityRouteIds, type RouteFunctions } from './route-functions.ts';
+import { shadowedMethods } from './shadowed-methods.ts';
 import type { Stage } from './stages.ts';
 
 /** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
@@ -24,11 +25,7 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-/** A public GET answers HEAD as well (contract.md §2). */
-function methodsOf({ method, access }: Route): apigateway.HttpMethod[] {
-  const { GET, HEAD } = apigateway.HttpMethod;
-  return method === 'GET' && access === 'public' ? [GET, HEAD] : [method as apigateway.HttpMethod];
-}
+const asGatewayMethods = (methods: readonly string[]) => methods as apigateway.HttpMethod[];
 
 /** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS, for site and API are one origin. */
 export class HttpApi extends Construct {
@@ -50,7 +47,8 @@ export class HttpApi extends Construct {
 
   private addRoute(functionId: FunctionId, route: Route, lambda: Lambda): void {
     const integration = new HttpLambdaIntegration(functionId, lambda);
-    this.routes.push(...this.api.addRoutes({ path: route.path, methods: methodsOf(route), integration }));
+    const methods = asGatewayMethods(methodsOf(route));
+    this.routes.push(...this.api.addRoutes({ path: route.path, methods, integration }));
   }
 
   /** What no route takes. `/api/` itself is no greedy path's, so it falls to the default. */
@@ -58,6 +56,8 @@ export class HttpApi extends Construct {
     const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
     const { ANY } = apigateway.HttpMethod;
     this.api.addRoutes({ path: '/api/{proxy+}', methods: [ANY], integration });
+    for (const { path, methods } of shadowedMethods())
+      this.api.addRoutes({ path, methods: asGatewayMethods(methods), integration });
     new apigateway.HttpRoute(this, 'Default', {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,

@@ -84,6 +84,11 @@ export type AnswerOf<R extends Route> = R extends { answer: infer S extends z.Zo
   ? z.output<S>
   : undefined;
 
+/** The methods that a route answers: a public GET answers HEAD as well (contract.md §2). */
+export function methodsOf({ method, access }: { method: string; access: string }): string[] {
+  return method === 'GET' && access === 'public' ? ['GET', 'HEAD'] : [method];
+}
+
 /** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');

@@ -72,5 +72,10 @@ export function companyHead(company: Facts, siteOrigin: string): string {
   ].join('');
 }
 
+const absentHead = (title: string) =>
+  `<title>${title} · ${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`;
+
 /** The same for an address that is no company's. */
-export const missingHead = `<title>Company not found · ${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`;
+export const missingHead = absentHead('Company not found');
+/** The same for an address below a company's. */
+export const notFoundHead = absentHead('404 Page Not Found');

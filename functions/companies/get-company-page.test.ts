@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { GatewayEvent } from '../platform/gateway-event.ts';
-import { listed } from '../testing/register.ts';
+import { listed, listedWithReviews } from '../testing/register.ts';
 import { newMember, SITE } from '../testing/caller.ts';
 import { companyHead } from './company-head.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
 import { handler as proposeCompany } from './propose-company.ts';
 
-const open = async (slug: string, headers: Record<string, string> = {}) => {
+const open = async (slug: string, headers: Record<string, string> = {}, query = {}) => {
   const answer = await getCompanyPage({
     rawPath: `/company/${slug}`,
     headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE, ...headers },
     pathParameters: { slug },
+    queryStringParameters: query,
     requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
   } as unknown as GatewayEvent);
   return { status: answer.statusCode, headers: answer.headers ?? {}, html: answer.body ?? '' };
@@ -54,6 +55,27 @@ describe("a company's page", () => {
     expect([again.status, again.html]).toEqual([304, '']);
   });
 
+  test('leads through all reviews by links, for who has no script; with script the app starts at the first', async () => {
+    const { slug, newestFirst } = await listedWithReviews(`Flagged Often ${randomUUID()}`, 120);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { status, html } = await open(slug, {}, cursor === null ? {} : { cursor });
+      const part = JSON.parse(/<output>(.*)<\/output>/.exec(html)?.[1] ?? '') as {
+        isFirst: boolean;
+        next: string | null;
+        reviews: string[];
+      };
+      const [, [, data]] = scripts(html) as [unknown, [string, unknown]];
+      expect([status, part.isFirst, data !== null]).toEqual([200, cursor === null, cursor === null]);
+      expect(html).toContain(`<link rel="canonical" href="${SITE}/company/${slug}" />`);
+      seen.push(...part.reviews);
+      cursor = part.next;
+    } while (cursor !== null);
+    expect(seen).toEqual(newestFirst);
+    expect((await open(slug, {}, { cursor: 'damaged' })).status).toBe(400);
+  });
+
   test('is the same with a slash at the end of its address', async () => {
     const { slug } = await listed({ name: `Slashed ${randomUUID()}` });
     expect(await open(`${slug}/`)).toMatchObject({ status: 200, html: (await open(slug)).html });
@@ -76,6 +98,15 @@ describe("a company's page", () => {
       expect(html).toContain('noindex');
       expect(html).not.toContain(json.slug === slug ? 'Unlisted' : '</script></script>');
     }
+  });
+
+  test('is the general not-found page at an address below a company’s, though that company is there', async () => {
+    const { slug } = await listed({ name: `Above ${randomUUID()}` });
+    const { status, html } = await open(`${slug}/reviews`);
+    expect(status).toBe(404);
+    expect(html).toContain('<title>404 Page Not Found · FlagRegister</title>');
+    expect(html).toContain('<h1>404 Page Not Found</h1>');
+    expect(html).toContain('id="company-data">null<');
   });
 
   test('opens as the empty app where something fails, so that it can try again by itself', async () => {

@@ -1,12 +1,13 @@
-import { companyMarkup, companyShell, missingMarkup } from 'virtual:company-page';
+import { companyMarkup, companyShell, missingMarkup, notFoundMarkup } from 'virtual:company-page';
 import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
+import { decodeCursor } from '../platform/cursor.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
 import { detailsOf } from './company.ts';
-import { companyHead, missingHead } from './company-head.ts';
-import { readPublicPage, reviewsCursor } from './public-reviews.ts';
+import { companyHead, missingHead, notFoundHead } from './company-head.ts';
+import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './public-reviews.ts';
 
 interface Parts {
   head: string;
@@ -22,11 +23,19 @@ function fill({ head, content, data }: Parts): string {
   return [start, head, afterHead, content, afterContent, json, end].join('');
 }
 
+/** The reviews after a place, for who has no script; null without a place. */
+async function reviewsAfter(slug: string, cursor: string | undefined) {
+  const [after] = decodeCursor(reviewsList(slug), cursor) ?? [];
+  return after === undefined ? null : readReviewsAfter(slug, COMPANY_REVIEWS_SHOWN, after);
+}
+
 export const handler = pageEndpoint(
   routes.getCompanyPage,
-  async ({ params, siteOrigin }): Promise<Document> => {
+  async ({ params, query, siteOrigin }): Promise<Document> => {
     // The router takes an address with a slash at its end for the same page.
     const slug = (params['slug'] ?? '').replace(/\/$/, '');
+    if (slug.includes('/'))
+      return { status: 404, body: fill({ head: notFoundHead, content: notFoundMarkup(), data: null }) };
     const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
     if (!page) {
       const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };
@@ -35,12 +44,15 @@ export const handler = pageEndpoint(
     // Merged into another: its address leads there for good.
     if (page.company.slug !== slug)
       return { status: 301, body: '', location: `/company/${page.company.slug}` };
+    const later = await reviewsAfter(slug, query['cursor']);
+    const { reviews, next: last } = later ?? page;
     // The API's own schema, so that this page tells no more than the API does.
-    const company = companyAnswer.parse({ ...detailsOf(page.company), reviews: page.reviews });
-    const next = reviewsCursor(slug, page.next) ?? null;
+    const company = companyAnswer.parse({ ...detailsOf(page.company), reviews });
+    const next = reviewsCursor(slug, last) ?? null;
     const head = companyHead(company, siteOrigin);
-    const content = companyMarkup(company, next !== null);
-    return { body: fill({ head, content, data: { slug, company, next } }) };
+    const content = companyMarkup(company, { isFirst: later === null, next });
+    // The app shows all reviews from the first on, and asks for these itself.
+    return { body: fill({ head, content, data: later ? null : { slug, company, next } }) };
   },
   // The app asks the API by itself, and offers to try again.
   () => fill({ head: '', content: '', data: null }),

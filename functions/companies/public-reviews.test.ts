@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { publicNameOf, type UserRecord } from '../accounts/user.ts';
-import { publicReviewKey, userKey } from '../platform/keys.ts';
+import { userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, companyPage, flag, propose, reject } from '../testing/flagging.ts';
-import { listed, putItems } from '../testing/register.ts';
+import { listed, listedWithReviews } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as listCompanyReviews } from './list-company-reviews.ts';
 
@@ -92,27 +92,6 @@ test('pending and rejected reviews are in no public answer', async () => {
   for (const { id } of [pending, rejected]) expect(answers).not.toContain(id);
 });
 
-const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
-
-/** Approved reviews straight under a company; the later the number, the later the approval. */
-async function withReviews(name: string, count: number, text = TEXT) {
-  const company = await listed({ name, reviewCount: count });
-  const ids = Array.from({ length: count }, () => crypto.randomUUID());
-  const reviews = ids.map((id, index) => {
-    const at = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString();
-    const facts = { status: 'APPROVED', category: 'OTHER', amountOwedZar: null, incidentDate: null };
-    const rest = {
-      companyId: company.id,
-      createdAt: at,
-      updatedAt: at,
-      user: { firstName: null, lastName: null },
-    };
-    return { ...publicReviewKey(company.slug, at, id), id, ...facts, ...text, ...rest };
-  });
-  await putItems(reviews);
-  return { slug: company.slug, newestFirst: ids.reverse() };
-}
-
 /** The company's page, then every further one. */
 async function walkFromPage(slug: string, limit?: string): Promise<string[]> {
   const page = await companyPage(slug);
@@ -129,14 +108,14 @@ async function walkFromPage(slug: string, limit?: string): Promise<string[]> {
 }
 
 test('the page holds the newest fifty, and its link leads through all the others once', async () => {
-  const { slug, newestFirst } = await withReviews('Flagged Very Often', 73);
+  const { slug, newestFirst } = await listedWithReviews('Flagged Very Often', 73);
   expect((await companyPage(slug)).json.reviews.map(({ id }) => id)).toEqual(newestFirst.slice(0, 50));
   expect(await walkFromPage(slug)).toEqual(newestFirst);
   expect(await walkFromPage(slug, '7')).toEqual(newestFirst);
 });
 
 test('exactly fifty lead nowhere', async () => {
-  const { slug, newestFirst } = await withReviews('Flagged Fifty Times', 50);
+  const { slug, newestFirst } = await listedWithReviews('Flagged Fifty Times', 50);
   const page = await companyPage(slug);
   expect(page.json.reviews.map(({ id }) => id)).toEqual(newestFirst);
   expect(page.headers).not.toHaveProperty('link');
@@ -144,7 +123,7 @@ test('exactly fifty lead nowhere', async () => {
 
 test('texts of the longest kind, more than one read of the table gives, are all there', async () => {
   const text = { title: '王'.repeat(200), body: '王'.repeat(5000), evidenceNote: '王'.repeat(2000) };
-  const { slug, newestFirst } = await withReviews('Flagged At Length', 60, text);
+  const { slug, newestFirst } = await listedWithReviews('Flagged At Length', 60, text);
   expect((await companyPage(slug)).json.reviews).toHaveLength(50);
   expect(await walkFromPage(slug)).toEqual(newestFirst);
   const { json } = await reviewsOf(slug, { limit: '100' });
@@ -152,7 +131,7 @@ test('texts of the longest kind, more than one read of the table gives, are all 
 });
 
 test('a damaged cursor, or one of another company, is refused', async () => {
-  const { slug } = await withReviews('Cursor Makers', 3);
+  const { slug } = await listedWithReviews('Cursor Makers', 3);
   const other = await listed({ name: 'Cursor Takers' });
   const cursor = nextOf((await reviewsOf(slug, { limit: '1' })).headers['link'])?.query['cursor'] ?? '';
   for (const answer of [

@@ -1,5 +1,4 @@
-import type { Route } from '../../shared/route.ts';
-import { matchPath } from '../../shared/route.ts';
+import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { failureAnswer, finish } from './answering.ts';
 import { Failure } from './failure.ts';
@@ -11,7 +10,7 @@ import type { GatewayAnswer, GatewayEvent } from './gateway-event.ts';
  */
 export async function handler(event: GatewayEvent): Promise<GatewayAnswer> {
   const { requestId } = event.requestContext;
-  const methods = methodsOf(event.rawPath);
+  const methods = methodsAt(event.rawPath);
   const failure =
     methods.length > 0
       ? new Failure('method_not_allowed', { headers: { allow: methods.join(', ') } })
@@ -20,10 +19,9 @@ export async function handler(event: GatewayEvent): Promise<GatewayAnswer> {
 }
 
 /** The methods of a path; a literal path wins over one with parameters, as at the gateway. */
-function methodsOf(path: string): string[] {
+function methodsAt(path: string): string[] {
   const matching = (Object.values(routes) as Route[]).filter((route) => matchPath(route.path, path));
   const literal = matching.filter((route) => route.path === path);
   const chosen = literal.length > 0 ? literal : matching;
-  const hasHead = chosen.some(({ method, access }) => method === 'GET' && access === 'public');
-  return [...new Set<string>([...chosen.map(({ method }) => method), ...(hasHead ? ['HEAD'] : [])])].sort();
+  return [...new Set(chosen.flatMap(methodsOf))].sort();
 }

@@ -1,4 +1,8 @@
+import type { Company } from '../../shared/schemas/companies.ts';
+
 /** Stands in for what the web build leaves (functions/companies/company-page.d.ts): what is tested is the function. */
-export const companyMarkup = () => '';
+export const companyMarkup = ({ reviews }: Company, part: { isFirst: boolean; next: string | null }) =>
+  `<output>${JSON.stringify({ ...part, reviews: reviews.map(({ id }) => id) })}</output>`;
 export const missingMarkup = () => '<h1>Company not found</h1>';
+export const notFoundMarkup = () => '<h1>404 Page Not Found</h1>';
 export const companyShell = ['<head>', '</head><main>', '</main>', ''];

@@ -9,7 +9,7 @@ import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
 import { learnWords } from '../companies/spelling.ts';
 import { batchPut } from '../platform/batch-put.ts';
-import { companyKey } from '../platform/keys.ts';
+import { companyKey, publicReviewKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
 import { editItem } from './stored.ts';
 
@@ -38,6 +38,27 @@ export async function listed({ listedAt = new Date(), ...given }: Listed): Promi
   await editItem(company, facts);
   await reindex(company.slug);
   return { ...company, ...facts };
+}
+
+const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
+
+/** The same with approved reviews straight under it, one a second; gives their ids, the latest approval first. */
+export async function listedWithReviews(name: string, count: number, text = TEXT) {
+  const company = await listed({ name, reviewCount: count });
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const reviews = ids.map((id, index) => {
+    const at = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString();
+    const facts = { status: 'APPROVED', category: 'OTHER', amountOwedZar: null, incidentDate: null };
+    const rest = {
+      companyId: company.id,
+      createdAt: at,
+      updatedAt: at,
+      user: { firstName: null, lastName: null },
+    };
+    return { ...publicReviewKey(company.slug, at, id), id, ...facts, ...text, ...rest };
+  });
+  await putItems(reviews);
+  return { slug: company.slug, newestFirst: ids.reverse() };
 }
 
 /** Changes a listed company as an admin's correction does; its lists are not yet in line. */

@@ -1,6 +1,7 @@
-import { matchPath, type Route } from '../../shared/route.ts';
+import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import type { FunctionId } from '../functions.ts';
+import { shadowedMethods } from '../shadowed-methods.ts';
 
 /** What API Gateway found for a request: the function, its route key and the values in its path. */
 export interface RouteMatch {
@@ -16,8 +17,7 @@ const byPrecision = Object.entries({ ...routes, ...pageRoutes })
   .map(([id, route]: [string, Route]) => ({ id: id as RouteId | PageRouteId, route }))
   .sort((a, b) => fixedParts(b.route.path) - fixedParts(a.route.path));
 
-const takesMethod = (route: Route, method: string) =>
-  route.method === method || (method === 'HEAD' && route.method === 'GET' && route.access === 'public');
+const shadowed = shadowedMethods();
 
 /**
  * The function for a method and a path that is decoded already, as HTTP APIs match it. HEAD of a public GET is a route
@@ -25,19 +25,18 @@ const takesMethod = (route: Route, method: string) =>
  */
 export function matchRoute(method: string, path: string): RouteMatch {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
-  for (const { id, route } of byPrecision) {
-    if (!takesMethod(route, method)) continue;
+  const isShadowed = shadowed.some((one) => one.methods.includes(method) && matchPath(one.path, encoded));
+  for (const { id, route } of isShadowed ? [] : byPrecision) {
+    if (!methodsOf(route).includes(method)) continue;
     const params = matchPath(route.path, encoded);
     if (!params) continue;
     const pathParameters = Object.keys(params).length > 0 ? params : undefined;
     return { functionId: id, routeKey: `${method} ${route.path}`, pathParameters };
   }
+  const functionId = 'answer-unknown-route';
+  if (isShadowed) return { functionId, routeKey: `${method} ${path}`, pathParameters: undefined };
   const proxy = path.replace(/^\/api\/?/, '');
-  return {
-    functionId: 'answer-unknown-route',
-    routeKey: 'ANY /api/{proxy+}',
-    pathParameters: { proxy },
-  };
+  return { functionId, routeKey: 'ANY /api/{proxy+}', pathParameters: { proxy } };
 }
 
 /** Whether a function writes the document at a path that is decoded already. */
