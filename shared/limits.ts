@@ -45,6 +45,7 @@ export const UNVERIFIED_MAILS = { max: 5, windowSeconds: 24 * 60 * 60 } as const
 
 export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;
+export const IDEMPOTENCY_KEY = { max: 255 } as const;
 export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */

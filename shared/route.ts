@@ -38,6 +38,8 @@ export interface Route {
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
+  /** Headers that change what the call does, beside those of every call. */
+  headers?: Readonly<Record<string, { description: string; maxLength: number }>>;
   /** Of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
   status: 200 | 201 | 202 | 204 | 302;

@@ -97,3 +97,22 @@ test('it is served as it is made', async () => {
   const { status, json } = await new Caller().call('get-openapi', getOpenapi);
   expect([status, json]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument()))]);
 });
+
+test('the length of a page is told by its bounds, and a header that a route heeds by its own', () => {
+  const parameterOf = (route: Route, name: string) =>
+    operationOf(route).parameters?.find((parameter) => parameter.name === name);
+  for (const [route, max] of [
+    [routes['list-companies'], 100],
+    [routes['list-company-options'], 1_000],
+  ] as const) {
+    const { pattern = '' } = parameterOf(route, 'limit')?.schema as { pattern?: string };
+    const isTaken = (limit: number | string) => new RegExp(pattern).test(String(limit));
+    expect([1, 9, 10, 24, max - 1, max, '024'].map(isTaken)).not.toContain(false);
+    expect([0, max + 1, max * 10, -1, 1.5, 'ten', '', ' 5'].map(isTaken)).not.toContain(true);
+  }
+  expect(parameterOf(routes['submit-review'], 'Idempotency-Key')).toMatchObject({
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  });
+});

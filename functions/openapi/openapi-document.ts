@@ -29,7 +29,11 @@ export function openApiDocument(): Json & { openapi: string } {
 }
 
 function operationOf(id: string, route: Route): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const parameters = [
+    ...parametersOf(route.params, 'path'),
+    ...parametersOf(route.query, 'query'),
+    ...headersOf(route),
+  ];
   return {
     operationId: id,
     summary: route.summary,
@@ -75,6 +79,16 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
     in: place,
     required: place === 'path',
     schema: property,
+  }));
+}
+
+function headersOf({ headers = {} }: Route): Json[] {
+  return Object.entries(headers).map(([name, { description, maxLength }]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength },
   }));
 }
 

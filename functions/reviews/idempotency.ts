@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY } from '../../shared/limits.ts';
 import { Failure } from '../platform/failure.ts';
 import { idempotencyKey } from '../platform/keys.ts';
 import { validationFailed } from '../platform/parsing.ts';
@@ -15,7 +16,6 @@ export interface Submission {
   sentAt: Date;
 }
 
-const KEY_MAX = 255;
 /** A repeat comes within moments; a day leaves room for a phone that was off. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
@@ -27,8 +27,8 @@ export function submissionOf(
   sentAt: Date,
 ): Submission | undefined {
   if (!key) return undefined;
-  if (key.length > KEY_MAX) {
-    const message = `Idempotency-Key must be at most ${KEY_MAX} characters`;
+  if (key.length > IDEMPOTENCY_KEY.max) {
+    const message = `Idempotency-Key must be at most ${IDEMPOTENCY_KEY.max} characters`;
     throw validationFailed([{ path: 'Idempotency-Key', message }]);
   }
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { ownReview, reviewSubmission } from '../schemas/reviews.ts';
@@ -9,7 +10,13 @@ export const submitReview = {
   method: 'POST',
   path: '/api/reviews',
   access: 'user',
-  summary: 'Flag a company. The review waits for moderation. Honours `Idempotency-Key`.',
+  summary: 'Flag a company. The review waits for moderation.',
+  headers: {
+    'Idempotency-Key': {
+      description: 'Names the submission: repeated within a day, it makes one review.',
+      maxLength: IDEMPOTENCY_KEY.max,
+    },
+  },
   body: reviewSubmission,
   status: 201,
   answer: ownReview,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PAGE } from '../limits.ts';
 
-/** A page's length as the address carries it. */
-export function pageSize({ default: size, max }: { default: number; max: number }) {
+/** A page's length as the address carries it; at most a power of ten. */
+export function pageSize({ default: size, max }: { default: number; max: 100 | 1_000 }) {
   const message = `Limit must be a whole number from 1 to ${max}`;
-  const isWithin = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
-  const text = z.string().check(z.refine(isWithin, message));
+  // A pattern, so that the OpenAPI document tells it, too.
+  const upToMax = new RegExp(`^0{0,3}(?:[1-9]\\d{0,${String(max).length - 2}}|${max})$`);
+  const text = z.string().check(z.regex(upToMax, message));
   return z.pipe(
     z.optional(text),
     z.transform((limit: string | undefined) => (limit === undefined ? size : Number(limit))),
