@@ -140,7 +140,7 @@ const removal = together(reindex, withdrawal, {
   reviews: ['BatchGetItem'],
 });
 
-const AUTHORED = ['*#reviews', '*#companies', '*#responses'];
+const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
 
 /** All that goes with an account, in routes and in what finishes them. */
 const deletion = {

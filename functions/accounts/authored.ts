@@ -6,7 +6,7 @@ const PAGE = 100;
 /** All that a person wrote of one kind, newest first, as the index has it. */
 export async function authoredBy(
   userId: string,
-  kind: 'reviews' | 'companies' | 'responses',
+  kind: 'reviews' | 'companies' | 'merged' | 'responses',
 ): Promise<Item[]> {
   const all: Item[] = [];
   let after: string[] | undefined;

@@ -57,7 +57,8 @@ export async function finishDeletion(userId: string, now: Date, stays?: SessionC
 /** What a person wrote; once more when their record is gone, for what the index did not show yet. */
 export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   await letGoOfReviews(userId, now);
-  for (const { slug } of await authoredBy(userId, 'companies')) await letGoOfCompany(slug as string);
+  for (const kind of ['companies', 'merged'] as const)
+    for (const { slug } of await authoredBy(userId, kind)) await letGoOfCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
 }
 

@@ -1,6 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
+import type { ExportedCompany } from '../../shared/schemas/user-export.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { findCompanies, isStanding, ownViewOf as companyViewOf } from '../companies/company.ts';
+import { detailsOf, findCompanies, isStanding, ownViewOf as companyViewOf } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
 import { SESSIONS, takedownKey, userKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/partition.ts';
@@ -19,13 +20,15 @@ export const handler = signedInEndpoint(routes.exportUser, async ({ user: { id, 
     account: { ...viewOf(user, role), acceptedTerms: user.acceptedTerms ?? null },
     sessions: await liveSessions(id, now),
     reviews: await ownReviews(id),
-    companies: (await ownCompanies(id)).filter(isStanding).map(companyViewOf),
+    companies: await ownCompanies(id),
     takedownResponses: await ownResponses(id),
   };
   return new Reply(everything, {
     headers: { 'content-disposition': 'attachment; filename="flagregister-my-data.json"' },
   });
 });
+
+const MERGED = { listed: false, status: 'MERGED', reason: null } as const;
 
 async function liveSessions(userId: string, now: Date) {
   const sessions = (await readPartition(userKey(userId).pk, SESSIONS)) as unknown as {
@@ -50,9 +53,14 @@ async function ownReviews(userId: string) {
   return views;
 }
 
-async function ownCompanies(userId: string) {
-  const rows = await authoredBy(userId, 'companies');
-  return findCompanies(rows.map(({ slug }) => slug as string));
+/** Those that were merged into another, too: what was written of them is still held. */
+async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
+  const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
+  const companies = await findCompanies(rows.map(({ slug }) => slug as string));
+  return companies.flatMap((company) => {
+    if (isStanding(company)) return companyViewOf(company);
+    return company.status === 'MERGED' ? { ...detailsOf(company), ...MERGED } : [];
+  });
 }
 
 async function ownResponses(userId: string) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
@@ -74,6 +74,20 @@ test('what is no field of a sign-up is never stored, a role or an id least of al
 test('the password is kept by the pool alone', async () => {
   await join(newEmail());
   expect(JSON.stringify(await stored())).not.toContain(PASSWORD);
+});
+
+test.each([
+  ['of 256 characters beyond the basic plane', '😀'.repeat(256)],
+  ['of 256 letters', 'x'.repeat(256)],
+  ['with line breaks', 'first line\nsecond\u2028third'],
+])('a password %s is good from then on, and no other', async (_, password) => {
+  const email = newEmail();
+  const { status } = await new Caller().call('sign-up', signUp, { body: { ...formOf(email), password } });
+  const enter = async (tried: string) =>
+    (await new Caller().call('log-in', logIn, { body: { email, password: tried } })).status;
+  expect([status, await enter(password)]).toEqual([201, 200]);
+  const digest = createHash('sha512').update(`${password}.`).digest('base64');
+  for (const other of [[...password].slice(1).join(''), digest]) expect(await enter(other)).toBe(401);
 });
 
 test('an address that has an account is taken in any spelling, and nothing is made', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CompanyOption, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { UserExport } from '../../shared/schemas/user-export.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
+import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
 import { findCompany } from '../companies/company.ts';
 import { handler as getCompanyPage } from '../companies/get-company-page.ts';
@@ -74,6 +77,21 @@ test('reviews of every state follow, counts and totals move, and the old address
   expect(found.json).toMatchObject([{ slug: into.slug, reviewCount: 2, totalOwed: 705 }]);
   expect((await directory({ q: from.name })).json).toEqual([]);
   await expectRecountToAgree();
+});
+
+test('a proposal that was merged is still in the download of who made it, and nobody’s once they are gone', async () => {
+  const { caller, user } = await newMember();
+  const address = `77 Held Road ${randomUUID()}`;
+  const proposal = { body: { name: uniqueName(), address } };
+  const from = await caller.call<OwnCompany>('propose-company', proposeCompany, proposal);
+  await merge(admin, from.json.id, (await listedCompany()).id);
+  const { json } = await caller.call<UserExport>('export-user', exportUser);
+  expect(json.companies).toMatchObject([{ id: from.json.id, status: 'MERGED', listed: false, address }]);
+  const own = await caller.call<OwnCompany[]>('list-own-companies', listOwnCompanies);
+  expect([own.json, own.headers['x-total-count']]).toEqual([[], '0']);
+
+  expect((await caller.call('delete-user', deleteUser)).status).toBe(204);
+  expect(JSON.stringify(await findCompany(from.json.slug))).not.toContain(user.id);
 });
 
 test('the old page answers 301, the old reviews and the old id those of the company that stays', async () => {

@@ -77,20 +77,24 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Writ
   ];
 }
 
-/** Its record stays, to lead on; it is nobody's proposal any more. */
-function leaving({ slug, id, version }: CompanyRecord, into: CompanyRecord, { now }: AdminAct): Write {
+/** Its record stays, to lead on. It is no proposal any more, but still what its author gave (POPIA: held about them). */
+function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): Write {
+  const { slug, id, version, submittedById } = from;
   return {
     name: 'company',
     update: {
       Key: companyKey(slug),
-      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one
-        REMOVE queue, queuedAt, authorId, authoredAt`,
-      ConditionExpression: 'id = :id AND version = :version',
+      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one,
+        authorId = :author REMOVE queue, queuedAt`,
+      // Whose account goes meanwhile is not to be named again.
+      ConditionExpression: 'id = :id AND version = :version AND submittedById = :by',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':id': id,
         ':version': version,
+        ':by': submittedById,
         ':merged': 'MERGED',
+        ':author': `${submittedById}#merged`,
         ':into': into.slug,
         ':at': now.toISOString(),
         ':one': 1,

@@ -13,9 +13,10 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
+import { patience, ROUTE_REQUEST_MS } from '../platform/patience.ts';
 
 /** The store's client, made once an instance. */
-export const store = new S3Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 15_000 } });
+export const store = new S3Client(patience(ROUTE_REQUEST_MS));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 

@@ -2,6 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Watched } from '../../shared/watched.ts';
+import { patience } from '../platform/patience.ts';
 import { setting } from '../platform/config.ts';
 import { isNoticeKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
@@ -11,7 +12,7 @@ import { htmlOf, messageOf, textOf } from './messages.ts';
 import type { Notice } from './outbox.ts';
 import { gotNone, mayGetAnother, type Recipient, recipientOf } from './recipient.ts';
 
-const mail = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } });
+const mail = new SESv2Client(patience(5_000));
 
 /**
  * What SES says of a mail that it will never take ('SendEmail', SES API v2 Reference). Every other error passes: of

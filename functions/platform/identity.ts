@@ -18,12 +18,13 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { createHash } from 'node:crypto';
+import { PASSWORD } from '../../shared/limits.ts';
 import { setting } from './config.ts';
 import { Failure } from './failure.ts';
+import { patience, ROUTE_REQUEST_MS } from './patience.ts';
 
-const client = new CognitoIdentityProviderClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-});
+const client = new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS));
 
 /** What the pool gives for a right password or refresh token. */
 export interface Tokens {
@@ -46,7 +47,7 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
       new SignUpCommand({
         ClientId: setting('USER_POOL_CLIENT_ID'),
         Username: email,
-        Password: password,
+        Password: asPoolTakesIt(password),
         UserAttributes: [
           { Name: 'email', Value: email },
           { Name: 'given_name', Value: firstName },
@@ -64,6 +65,15 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
   }
 }
 
+/**
+ * A password, or a digest of one that the pool would not take: it counts code units where we count characters, and its
+ * pattern (API reference, SignUp, Password) leaves out line breaks.
+ */
+function asPoolTakesIt(password: string): string {
+  const isTaken = password.length <= PASSWORD.max && /^\S+.*\S+$/.test(password);
+  return isTaken ? password : createHash('sha512').update(password).digest('base64');
+}
+
 /** What our own rules let through and the pool does not take. */
 function refused(path: string, message: string): Failure {
   return new Failure('validation_failed', { message, issues: [{ path, message }] });
@@ -77,7 +87,7 @@ export async function checkPassword(email: string, password: string, now: Date):
         UserPoolId: setting('USER_POOL_ID'),
         ClientId: setting('USER_POOL_CLIENT_ID'),
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
+        AuthParameters: { USERNAME: email, PASSWORD: asPoolTakesIt(password) },
       }),
     );
     // A challenge in their place, as for a password that is to be changed first: what the product never sets.
@@ -146,7 +156,9 @@ export async function setPassword(
 ): Promise<void> {
   const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
   try {
-    await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    await client.send(
+      new AdminSetUserPasswordCommand({ ...account, Password: asPoolTakesIt(password), Permanent: true }),
+    );
     await client.send(new AdminUserGlobalSignOutCommand(account));
   } catch (error) {
     if (error instanceof UserNotFoundException) throw new Failure('unauthorized');

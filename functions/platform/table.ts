@@ -8,15 +8,12 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Busy } from './busy.ts';
 import { setting } from './config.ts';
-
-const CONNECT_MS = 1_000;
-const REQUEST_MS = 5_000;
+import { patience, ROUTE_REQUEST_MS } from './patience.ts';
 
 /** The table's client, made once an instance. Undefined attributes are left out, so that absent means absent. */
-export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS } }),
-  { marshallOptions: { removeUndefinedValues: true } },
-);
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient(patience(ROUTE_REQUEST_MS)), {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 export const tableName = () => setting('TABLE_NAME');
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { isPublic, type CompanyRecord } from '../companies/company.ts';
+import { patience } from '../platform/patience.ts';
 import { setting } from '../platform/config.ts';
 import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, changeOf } from '../platform/stream-consumer.ts';
 
-const edge = new CloudFrontClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } });
+const edge = new CloudFrontClient(patience(10_000));
 
 /**
  * Makes the edge forget what has left public view or was changed in it for a reason that cannot wait for its half minute:

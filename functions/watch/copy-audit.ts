@@ -1,11 +1,12 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { patience } from '../platform/patience.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { setting } from '../platform/config.ts';
 import { AUDIT, auditArchiveKey } from '../platform/keys.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 
-const archive = new S3Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } });
+const archive = new S3Client(patience(10_000));
 
 /**
  * Copies each entry of the audit list to a bucket where, on a stage that locks it, nobody can change or delete it before

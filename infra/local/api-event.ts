@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
@@ -29,7 +30,7 @@ const EDGE_HEADERS = ['x-origin-secret', 'x-site-origin', 'cloudfront-viewer-add
 /** They concern the connection, or travel as `cookies`. */
 const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'transfer-encoding', 'keep-alive']);
 
-/** What HTTP APIs hand over as text; any other body is base64. */
+/** What HTTP APIs hand over as text; any other body is base64, and so is what is no UTF-8 whatever it says. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\s*(;|$))/i;
 
 function joined(pairs: Iterable<readonly [string, string]>): Record<string, string> {
@@ -115,7 +116,7 @@ export function apiEvent(
   const rawQueryString = start < 0 ? '' : request.target.slice(start + 1);
   const query = joined(new URLSearchParams(rawQueryString));
   const cookies = cookiesOf(request);
-  const isText = TEXT.test(request.headers['content-type'] ?? '');
+  const isText = TEXT.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
   return {
     version: '2.0',
     routeKey: match.routeKey,

@@ -134,6 +134,9 @@ describe('the API behind the gateway', () => {
     await call('/api/reviews', { method: 'POST', body: Buffer.from([0, 255]) });
     expect(asked[0]?.event).toMatchObject({ body: '{"title":"Größe"}', isBase64Encoded: false });
     expect(asked[1]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
+    // Not altered on the way: that it is no UTF-8 is for the function to say.
+    await call('/api/reviews', { method: 'POST', headers: json, body: Buffer.from('"Ren\xe9e"', 'latin1') });
+    expect(asked[2]?.event).toMatchObject({ body: 'IlJlbullIg==', isBase64Encoded: true });
   });
 
   it.each([

@@ -120,16 +120,12 @@ export const email = emailAddress(EMAIL.max);
 /** One that an account may have: the pool takes it for the account's name, and no longer name than this. */
 export const accountEmail = emailAddress(ACCOUNT_EMAIL.max);
 
-/**
- * Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it, and a line
- * break, as no form can send one and the pool takes none.
- */
+/** Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it. */
 function password(min: number, message: string) {
   return z.string({ error: message }).check(
     z.minLength(min, message),
     z.maxLength(PASSWORD.max, tooLong('Password', PASSWORD.max)),
     z.refine((text) => text === text.trim(), 'Password must not begin or end with a space'),
-    z.refine((text) => !/[\n\r\u0085\u2028\u2029]/.test(text.trim()), 'Password must be on one line'),
   );
 }
 

@@ -4,6 +4,12 @@ import { ownCompany } from './companies.ts';
 import { time } from './fields.ts';
 import { ownReview } from './reviews.ts';
 
+/** A company that a person proposed, in whatever state it is by now. */
+const exportedCompany = z.extend(ownCompany, {
+  status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
+});
+export type ExportedCompany = z.infer<typeof exportedCompany>;
+
 /** All that is held about a person (contract.md §3). */
 export const userExport = z.object({
   exportedAt: time,
@@ -13,7 +19,7 @@ export const userExport = z.object({
   /** Where they are logged in; the secrets stay with their browsers. */
   sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
   reviews: z.array(ownReview),
-  companies: z.array(ownCompany),
+  companies: z.array(exportedCompany),
   /** What they answered to requests for the takedown of their reviews. */
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
 });

@@ -119,7 +119,7 @@ test('the mailed code verifies the address; a wrong one is told, and a new one c
   const second = codeIn((await mailTo(email, new RegExp(`verification code: (?!${first})`))).subject);
   await field.fill(second);
   await button(page, 'Verify Email').click();
-  await page.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Your email is verified' }));
 });
 
 test('a forgotten password is reset with the mailed code, and the change is told by mail', async () => {

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { noticeOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -61,8 +63,18 @@ function VerifyForm({ email }: { email: string }) {
   );
 }
 
+/** The path stays when the form gives way, so nothing else moves the focus to what the page says then. */
+function useFocusOnceVerified(isVerified: boolean | undefined) {
+  const wasAsked = useRef(false);
+  if (isVerified === false) wasAsked.current = true;
+  useEffect(() => {
+    if (isVerified && wasAsked.current) focusHeading();
+  }, [isVerified]);
+}
+
 export function Component() {
   const { user } = useCurrentUser();
+  useFocusOnceVerified(user ? user.emailVerified !== null : undefined);
   if (!user) return null;
   if (!user.emailVerified) return <VerifyForm email={user.email} />;
   return (
