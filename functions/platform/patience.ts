@@ -3,7 +3,8 @@
  * `TimeoutError`, tried again and in the end told as `unavailable`.
  */
 export const patience = (requestTimeout: number) => ({
-  maxAttempts: 3,
+  // More where the SDK's own variable says so, as the import of companies does.
+  maxAttempts: Number(process.env['AWS_MAX_ATTEMPTS'] ?? 3),
   // Without the last, the SDK only warns of it.
   requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
 });
