@@ -1,3 +1,4 @@
+import { NOBODY } from '../accounts/anonymise.ts';
 import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
 import { reindex } from '../companies/reindex.ts';
 import { outboxWrite } from '../notices/outbox.ts';
@@ -80,12 +81,13 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Writ
 /** Its record stays, to lead on. It is no proposal any more, but still what its author gave (POPIA: held about them). */
 function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): Write {
   const { slug, id, version, submittedById } = from;
+  const isSomebodys = submittedById !== NOBODY;
   return {
     name: 'company',
     update: {
       Key: companyKey(slug),
-      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one,
-        authorId = :author REMOVE queue, queuedAt`,
+      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one
+        ${isSomebodys ? ', authorId = :author' : ''} REMOVE queue, queuedAt`,
       // Whose account goes meanwhile is not to be named again.
       ConditionExpression: 'id = :id AND version = :version AND submittedById = :by',
       ExpressionAttributeNames: { '#status': 'status' },
@@ -94,7 +96,7 @@ function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): W
         ':version': version,
         ':by': submittedById,
         ':merged': 'MERGED',
-        ':author': `${submittedById}#merged`,
+        ...(isSomebodys && { ':author': `${submittedById}#merged` }),
         ':into': into.slug,
         ':at': now.toISOString(),
         ':one': 1,

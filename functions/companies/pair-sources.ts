@@ -14,6 +14,9 @@ import type { Source } from './word-sources.ts';
 
 /** A query word may stand for several words of names; pairs of so many are looked up. */
 const MAX_PAIRS = 6;
+/** And of so many where all else that there is are long lists: half a unit each, as much as twelve rows. */
+const MAX_PAIRS_INSTEAD = 48;
+const LONG_ROWS = 300;
 /** More names of too many words than this are not read beside the pairs of the others. */
 const MAX_CROWDED = 400;
 
@@ -36,26 +39,43 @@ export async function pairOf(
   const choices = choicesOf(byCount, filters).filter(({ lists }) => lists.length > 0);
   const rarest = byCount.find(({ tokens, beginnings }) => tokens.length > 0 || beginnings.length > 0);
   if (!rarest || choices.length === 0) return null;
-  const [looks, others] = await Promise.all([
-    Promise.all(choices.map(({ lists }) => lookAt(lists))),
-    crowdedRows(rarest, isMatch),
-  ]);
+  const [found, others] = await Promise.all([Promise.all(choices.map(lookUp)), crowdedRows(rarest, isMatch)]);
   if (!others) return null;
-  const sums = looks.map((each) => each.reduce((sum, { count }) => sum + count, 0));
-  const fewest = Math.min(...sums);
-  const at = sums.indexOf(fewest);
-  const { excess } = choices[at] as Choice;
-  const filled = (looks[at] ?? []).filter(({ count }) => count > 0);
+  const fewest = fewestOf(found);
+  const instead = fewest.excess === 'others' && fewest.count > LONG_ROWS ? insteadOf(byCount) : null;
+  const { filled, excess, count } = instead ? fewestOf([fewest, await lookUp(instead)]) : fewest;
   return {
     lists: filled.map(({ list }) => list),
     excess: excess === 'repeats' && filled.length <= 1 ? 'none' : excess,
-    count: fewest + others.length,
+    count: count + others.length,
     tokens: [],
     beginnings: [],
     others,
     read: new Map(filled.flatMap(({ list, rows }) => (rows ? [[list, rows]] : []))),
   };
 }
+
+/** The pairs of the two rarest words, where they are too many to be looked up with the others. */
+function insteadOf(byCount: readonly Source[]): Choice | null {
+  const [rarest, next] = byCount.filter(hasWords);
+  const pairs = wordPair(rarest?.tokens, next?.tokens, MAX_PAIRS_INSTEAD);
+  return pairs.lists.length > MAX_PAIRS ? pairs : null;
+}
+
+interface Found {
+  excess: Source['excess'];
+  /** The pairs that hold something. */
+  filled: Look[];
+  count: number;
+}
+
+async function lookUp({ lists, excess }: Choice): Promise<Found> {
+  const filled = (await lookAt(lists)).filter(({ count }) => count > 0);
+  return { excess, filled, count: filled.reduce((sum, { count }) => sum + count, 0) };
+}
+
+const fewestOf = (found: readonly Found[]): Found =>
+  found.reduce((fewest, one) => (one.count < fewest.count ? one : fewest));
 
 interface Look {
   list: string;
@@ -90,8 +110,8 @@ function choicesOf(byCount: readonly Source[], filters: readonly Token[]): Choic
 
 const hasWords = ({ tokens }: Source) => tokens.length > 0 && !tokens.some(isBeginningToken);
 
-function wordPair(some: readonly Token[] = [], others: readonly Token[] = []): Choice {
-  const lists = pairsOf(some, others);
+function wordPair(some: readonly Token[] = [], others: readonly Token[] = [], most = MAX_PAIRS): Choice {
+  const lists = pairsOf(some, others, most);
   return { lists, excess: lists.length === 1 ? 'none' : 'repeats' };
 }
 
