@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SORTS } from '../../shared/enumerations.ts';
+import type { CompanyOption } from '../../shared/schemas/companies.ts';
 import { listHeaderKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
+import { Caller } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { fillLists } from '../testing/register.ts';
 import type { Listing } from './company.ts';
+import { handler as listOptions } from './list-company-options.ts';
 
 const FIRST = ['Brandt', 'Brandy', 'Brands', 'Brando'];
 const SECOND = ['Clarke', 'Clarks', 'Clarky'];
@@ -50,3 +53,9 @@ test.each(SORTS)(
     expect(whole).toBe(1);
   },
 );
+
+test('they are found among the companies to choose from as well', async () => {
+  const query = { q: 'brandx clarkx' };
+  const { json } = await new Caller().call<CompanyOption[]>('list-company-options', listOptions, { query });
+  expect(json.map(({ id }) => id).sort()).toEqual(meant.map(({ id }) => id).sort());
+});

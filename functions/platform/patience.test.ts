@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../evidence/evidence-store.ts';
 import { asFailure } from './failure.ts';
@@ -22,7 +23,10 @@ test('a service that takes a request and never answers is given up, and told as 
     ...patience(20),
     maxAttempts: 1,
   });
-  const error: unknown = await client.send(new ListTablesCommand()).catch((reason: unknown) => reason);
+  const command = new GetCommand({ TableName: 'table', Key: { pk: 'a', sk: 'b' } });
+  const error: unknown = await DynamoDBDocumentClient.from(client)
+    .send(command)
+    .catch((reason: unknown) => reason);
   client.destroy();
   expect(error).toMatchObject({ name: 'TimeoutError' });
   expect(asFailure(error)).toMatchObject({ code: 'unavailable', status: 503 });
