@@ -36,7 +36,8 @@ export const handler = pageEndpoint(
     const slug = (params['slug'] ?? '').replace(/\/$/, '');
     if (slug.includes('/'))
       return { status: 404, body: fill({ head: notFoundHead, content: notFoundMarkup(), data: null }) };
-    const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
+    // A later part brings its reviews itself.
+    const page = await readPublicPage(slug, query['cursor'] === undefined ? COMPANY_REVIEWS_SHOWN : 0);
     if (!page) {
       const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };
       return { status: 404, body: fill(parts) };

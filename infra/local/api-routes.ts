@@ -26,15 +26,15 @@ const shadowed = shadowedMethods();
 export function matchRoute(method: string, path: string): RouteMatch {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   const isShadowed = shadowed.some((one) => one.methods.includes(method) && matchPath(one.path, encoded));
-  for (const { id, route } of isShadowed ? [] : byPrecision) {
+  const functionId = 'answer-unknown-route';
+  if (isShadowed) return { functionId, routeKey: `${method} ${path}`, pathParameters: undefined };
+  for (const { id, route } of byPrecision) {
     if (!methodsOf(route).includes(method)) continue;
     const params = matchPath(route.path, encoded);
     if (!params) continue;
     const pathParameters = Object.keys(params).length > 0 ? params : undefined;
     return { functionId: id, routeKey: `${method} ${route.path}`, pathParameters };
   }
-  const functionId = 'answer-unknown-route';
-  if (isShadowed) return { functionId, routeKey: `${method} ${path}`, pathParameters: undefined };
   const proxy = path.replace(/^\/api\/?/, '');
   return { functionId, routeKey: 'ANY /api/{proxy+}', pathParameters: { proxy } };
 }

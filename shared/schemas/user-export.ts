@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { currentUser } from './accounts.ts';
-import { ownCompany } from './companies.ts';
+import { adminCompany, ownCompany } from './companies.ts';
 import { time } from './fields.ts';
 import { ownReview } from './reviews.ts';
 
 /** A company that a person proposed, in whatever state it is by now. */
-const exportedCompany = z.extend(ownCompany, {
-  status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
-});
+const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
 export type ExportedCompany = z.infer<typeof exportedCompany>;
 
 /** All that is held about a person (contract.md §3). */
