@@ -172,10 +172,10 @@ test('a picture is cropped to a square, stands in the header, and goes when it i
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
   await page.getByText('Picture saved').waitFor();
   const inHeader = page.getByRole('banner').locator('img');
-  const size = await inHeader.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ]);
+  const size = await inHeader.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
   expect(size).toEqual([512, 512]);
   const address = (await inHeader.getAttribute('src')) ?? '';
   const answer = await page.request.get(address);
