@@ -4,7 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { AuditArchive } from './audit-archive.ts';
 import { EvidenceBucket } from './evidence-bucket.ts';
-import type { StageSettings } from './functions.ts';
+import type { StageSettings } from './function-environment.ts';
 import type { Resources } from './permissions.ts';
 import { type Builds, StageFunction } from './stage-function.ts';
 import { senderOf, type Stage } from './stages.ts';

@@ -1,175 +1,28 @@
+import type { PageRouteId, RouteId } from '../shared/routes.ts';
 import type { EventFunctionId } from './event-functions.ts';
-import type { IndexName } from './table-definition.ts';
-import { anyOf, type ItemKind } from './table-items.ts';
-import { UNVERIFIED_MAILS } from '../shared/limits.ts';
-import { type PageRouteId, pageRoutes, type RouteId, routes } from '../shared/routes.ts';
-import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
+import {
+  audited,
+  AUTHORED,
+  closing,
+  counted,
+  decision,
+  deletion,
+  following,
+  foundById,
+  type FunctionNeeds,
+  limited,
+  mailed,
+  reindex,
+  removal,
+  search,
+  session,
+  takedownStep,
+  together,
+  withdrawal,
+} from './needs.ts';
+import { anyOf } from './table-items.ts';
 
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;
-
-export type TableAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'BatchWriteItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'ConditionCheckItem';
-export type PoolAction =
-  | 'SignUp'
-  | 'AdminInitiateAuth'
-  | 'AdminDeleteUser'
-  | 'AdminGetUser'
-  | 'AdminSetUserPassword'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
-  | 'RevokeToken';
-/** Object actions, each on keys below one prefix. */
-export type ObjectGrant = {
-  prefix: 'uploads/' | 'evidence/' | 'media/';
-  actions: readonly (
-    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
-  )[];
-};
-
-/** What is done in the table, by the kind of item that it is done to. */
-export type TableNeeds = Partial<Record<ItemKind, readonly TableAction[]>>;
-/** The indexes that are queried, and for which of their partition keys. */
-export type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
-
-/** What a function may do. Nothing that is not named here is granted or configured. */
-export interface FunctionNeeds {
-  table?: TableNeeds;
-  indexes?: IndexNeeds;
-  pool?: readonly PoolAction[];
-  objects?: readonly ObjectGrant[];
-  /** Sends mail through SES. */
-  mail?: true;
-  /** Makes the edge forget what it keeps. */
-  edge?: true;
-  /** Adds to the archive of what admins did: nobody reads, changes or deletes there. */
-  archive?: true;
-  /** Knows where the site is: visits it, or writes links to it. */
-  site?: true;
-  /** Knows the address of the team. */
-  team?: true;
-  /** Hashes the client's address. */
-  addressHash?: true;
-}
-
-/** Several needs of the table as one. */
-function together(...needs: readonly TableNeeds[]): TableNeeds {
-  const all = needs.flatMap((each) => Object.entries(each) as [ItemKind, readonly TableAction[]][]);
-  const kinds = Map.groupBy(all, ([kind]) => kind);
-  return Object.fromEntries(
-    [...kinds].map(([kind, of]) => [kind, [...new Set(of.flatMap(([, actions]) => actions))]]),
-  );
-}
-
-/** A request's session: one read, the refresh of an expired token, the end of a refused one. */
-export const session = {
-  table: { users: ['GetItem', 'UpdateItem', 'DeleteItem'] },
-  pool: ['AdminInitiateAuth'],
-} as const satisfies FunctionNeeds;
-
-const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TableNeeds;
-const mailed = { outbox: ['PutItem'] } as const satisfies TableNeeds;
-const counted = { figures: ['UpdateItem'] } as const satisfies TableNeeds;
-const audited = { audit: ['PutItem'] } as const satisfies TableNeeds;
-/** What the law makes us keep is put aside; nobody reads it. */
-const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
-const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;
-
-/** The re-index after a company changed: list rows come and go in transactions. */
-export const reindex = {
-  companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
-  lists: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  words: ['UpdateItem'],
-  endings: ['BatchGetItem', 'BatchWriteItem'],
-  sitemap: ['PutItem', 'DeleteItem'],
-} as const satisfies TableNeeds;
-
-/** A decision about a review, with the name of whoever decided before. */
-const decision = together(
-  { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
-  counted,
-  mailed,
-  audited,
-);
-
-/** A review that goes, with what was public of it. */
-const withdrawal = together(
-  { reviews: ['Query', 'DeleteItem'], companies: ['UpdateItem', 'DeleteItem'] },
-  counted,
-  kept,
-);
-
-/** Takedown requests that end, and the files of a review that was kept for them. */
-const closing = together(
-  {
-    reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    takedowns: ['UpdateItem'],
-  },
-  counted,
-  mailed,
-);
-
-/** A moderator's step with a takedown request. */
-const takedownStep = together(
-  {
-    takedowns: ['GetItem', 'UpdateItem'],
-    reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
-  },
-  mailed,
-  audited,
-);
-
-/** The reviews of a merged company, which follow it. */
-const following = {
-  companies: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  reviews: ['BatchGetItem', 'UpdateItem'],
-} as const satisfies TableNeeds;
-
-/** A company that goes, with its reviews, rows and locks. */
-const removal = together(reindex, withdrawal, {
-  companies: ['BatchGetItem'],
-  companyIds: ['DeleteItem'],
-  nameLocks: ['BatchGetItem', 'DeleteItem'],
-  numberLocks: ['BatchGetItem', 'DeleteItem'],
-  reviews: ['BatchGetItem'],
-});
-
-const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
-
-/** All that goes with an account, in routes and in what finishes them. */
-const deletion = {
-  table: together(
-    {
-      users: ['GetItem', 'Query', 'DeleteItem'],
-      submissions: ['Query', 'DeleteItem'],
-      addressCodes: ['DeleteItem'],
-      reviews: ['Query', 'UpdateItem', 'DeleteItem'],
-      companies: ['UpdateItem'],
-      takedowns: ['UpdateItem'],
-    },
-    counted,
-    kept,
-  ),
-  indexes: { byAuthor: AUTHORED },
-  pool: ['AdminDeleteUser'],
-  objects: [
-    { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
-    { prefix: 'media/', actions: ['DeleteObjectVersion'] },
-  ],
-} as const satisfies FunctionNeeds;
-
-/** The words of the register and the lists behind them. */
-const search = {
-  lists: ['BatchGetItem', 'Query'],
-  words: ['BatchGetItem', 'Query'],
-  endings: ['Query'],
-} as const satisfies TableNeeds;
 
 const ANY_COMPANY = ['*'];
 const LISTS = [anyOf('lists')];
@@ -398,72 +251,3 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
   },
 };
-
-/** The values of a stage that functions are configured with. */
-export interface StageSettings {
-  tableName: string;
-  evidenceBucket: string;
-  userPoolId: string;
-  userPoolClientId: string;
-  /** Where the pool publishes its signing keys. */
-  jwksUrl: string;
-  /** Proves that a request came through CloudFront (or the local gateway). */
-  originSecret: string;
-  /** Key of the hash by which client addresses are stored. */
-  addressHashSecret: string;
-  mailFrom: string;
-  /** Whom what waits too long is mailed to. */
-  teamAddress: string;
-  auditBucket: string;
-  /** The distribution and its `https://host`: known once the API that it stands before is made. */
-  edge?: { distributionId: string; siteOrigin: string };
-  /** Cookies are `Secure` and carry the `__Host-` prefix. */
-  secureCookies: boolean;
-}
-
-function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
-  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
-  return Object.fromEntries(
-    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
-  );
-}
-
-function edgeOf(id: FunctionId, { edge }: StageSettings) {
-  if (!edge) throw new Error(`${id} asks for the edge: make it after the site`);
-  return edge;
-}
-
-/**
- * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
- * launcher pass limits that are never reached.
- */
-export function environmentOf(
-  id: FunctionId,
-  stage: StageSettings,
-  limitOf: (limit: Limit) => number = (limit) => limit.max,
-): Record<string, string> {
-  const needs = functionNeeds[id];
-  const limits = limitsOf(id, limitOf);
-  const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
-  return {
-    ...((id in routes || id in pageRoutes) && { ORIGIN_SECRET: stage.originSecret }),
-    ...(usesTable && { TABLE_NAME: stage.tableName }),
-    ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
-    ...(needs.pool && {
-      SECURE_COOKIES: String(stage.secureCookies),
-      USER_POOL_ID: stage.userPoolId,
-      USER_POOL_CLIENT_ID: stage.userPoolClientId,
-      JWKS_URL: stage.jwksUrl,
-    }),
-    ...(needs.addressHash && { ADDRESS_HASH_SECRET: stage.addressHashSecret }),
-    ...(needs.mail && {
-      MAIL_FROM: stage.mailFrom,
-      [LIMIT_VARIABLES.account]: String(limitOf({ by: 'account', ...UNVERIFIED_MAILS })),
-    }),
-    ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
-    ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
-    ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),
-    ...(needs.site && { SITE_ORIGIN: edgeOf(id, stage).siteOrigin }),
-    ...limits,
-  };
-}

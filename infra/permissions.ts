@@ -1,11 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import {
-  functionNeeds,
-  type FunctionId,
-  type ObjectGrant,
-  type PoolAction,
-  type TableAction,
-} from './functions.ts';
+import { type FunctionId, functionNeeds } from './functions.ts';
+import type { ObjectGrant, PoolAction, TableAction } from './needs.ts';
 import type { IndexName } from './table-definition.ts';
 import { anyOf, type ItemKind } from './table-items.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionIds } from './bundle.ts';
-import { type FunctionId, functionNeeds, reindex, session, type TableNeeds } from './functions.ts';
+import { type FunctionId, functionNeeds } from './functions.ts';
+import { reindex, session, type TableNeeds } from './needs.ts';
 import { anyOf, type ItemKind } from './table-items.ts';
 
 /** What a function may ask for, or asked for (a line of functions/testing/recording.ts). */

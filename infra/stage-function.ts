@@ -4,7 +4,8 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aw
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { environmentOf, type FunctionId, type StageSettings } from './functions.ts';
+import { environmentOf, type StageSettings } from './function-environment.ts';
+import type { FunctionId } from './functions.ts';
 import { needsStatements, type Resources, runtimeStatements } from './permissions.ts';
 import type { Stage } from './stages.ts';
 

@@ -1,11 +1,7 @@
 import { streamConsumerIds } from './event-functions.ts';
-import {
-  environmentOf,
-  type FunctionId,
-  functionNeeds,
-  type StageSettings,
-  type TableAction,
-} from './functions.ts';
+import { environmentOf, type StageSettings } from './function-environment.ts';
+import { type FunctionId, functionNeeds } from './functions.ts';
+import type { TableAction } from './needs.ts';
 import { TABLE } from './table-definition.ts';
 import { anyOf, type ItemKind } from './table-items.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { functionIds } from '../../infra/bundle.ts';
-import { environmentOf, type StageSettings } from '../../infra/functions.ts';
+import { environmentOf, type StageSettings } from '../../infra/function-environment.ts';
 import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
 import { GOALS, kindOf } from '../bundles/function-goals.ts';
 import { median } from '../quantiles.ts';

@@ -1,17 +1,15 @@
+import { type Authored, authoredOf } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import type { Item } from '../platform/table.ts';
 
 const PAGE = 100;
 
 /** All that a person wrote of one kind, newest first, as the index has it. */
-export async function authoredBy(
-  userId: string,
-  kind: 'reviews' | 'companies' | 'merged' | 'responses',
-): Promise<Item[]> {
+export async function authoredBy(userId: string, kind: Authored): Promise<Item[]> {
   const all: Item[] = [];
   let after: string[] | undefined;
   do {
-    const { items, next } = await readAuthored(`${userId}#${kind}`, PAGE, after);
+    const { items, next } = await readAuthored(authoredOf(userId, kind), PAGE, after);
     all.push(...items);
     after = next;
   } while (after);

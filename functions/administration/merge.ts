@@ -4,7 +4,7 @@ import { reindex } from '../companies/reindex.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
-import { companyKey } from '../platform/keys.ts';
+import { authoredOf, companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
@@ -96,7 +96,7 @@ function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): W
         ':version': version,
         ':by': submittedById,
         ':merged': 'MERGED',
-        ...(isSomebodys && { ':author': `${submittedById}#merged` }),
+        ...(isSomebodys && { ':author': authoredOf(submittedById, 'merged') }),
         ':into': into.slug,
         ':at': now.toISOString(),
         ':one': 1,

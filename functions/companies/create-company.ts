@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { slugOf } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { Failure } from '../platform/failure.ts';
-import { companyIdKey, companyKey } from '../platform/keys.ts';
+import { authoredOf, companyIdKey, companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import {
@@ -95,7 +95,7 @@ function writesOf(company: CompanyRecord): Write[] {
         Item: {
           ...company,
           ...queued,
-          authorId: `${submittedById}#companies`,
+          authorId: authoredOf(submittedById, 'companies'),
           authoredAt: `${createdAt}#${id}`,
         },
         ConditionExpression: isNew,

@@ -1,5 +1,6 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { authoredOf } from '../platform/keys.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
@@ -8,7 +9,7 @@ import { findCompanies, isStanding, ownViewOf } from './company.ts';
 export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
   const list = `companies of ${user.id}`;
   const place = decodeCursor(list, query.cursor);
-  const author = `${user.id}#companies`;
+  const author = authoredOf(user.id, 'companies');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, place),
     countAuthored(author),

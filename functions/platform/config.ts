@@ -1,6 +1,6 @@
 import { type Limit, LIMIT_VARIABLES } from '../../shared/route.ts';
 
-/** What a function is configured with (infra/functions.ts gives each just what it needs). */
+/** What a function is configured with (infra/function-environment.ts gives each just what it needs). */
 export type Setting =
   | 'TABLE_NAME'
   | 'EVIDENCE_BUCKET'

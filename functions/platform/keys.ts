@@ -111,6 +111,9 @@ export const takedownReferenceKey = (reference: string): Key => ({
   pk: `TR#${bounded(reference)}`,
   sk: HEAD,
 });
+/** What a person wrote, by kind: `authorId`, the partition in the index `byAuthor`. */
+export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
+export const authoredOf = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** What remembers a person's submissions. */
 export const submissionsOf = (userId: string) => `I#${userId}`;
 /** One of them, by its author's key. */

@@ -3,7 +3,7 @@ import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.t
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { authoredOf, companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
@@ -86,7 +86,7 @@ function indexedAs({ id, userId, createdAt }: ReviewHead) {
     queue: PENDING_QUEUE,
     // The queue is read often; a part of the id tells those of one moment apart.
     queuedAt: `${createdAt}#${id.slice(0, 8)}`,
-    authorId: `${userId}#reviews`,
+    authorId: authoredOf(userId, 'reviews'),
     authoredAt: `${createdAt}#${id}`,
   };
 }

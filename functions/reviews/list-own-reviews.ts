@@ -1,5 +1,6 @@
 import * as routes from '../../shared/routes/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { authoredOf } from '../platform/keys.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { countAuthored, readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
@@ -7,7 +8,7 @@ import { findReview, ownViewOf } from './review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
   const list = `reviews of ${user.id}`;
-  const author = `${user.id}#reviews`;
+  const author = authoredOf(user.id, 'reviews');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, decodeCursor(list, query.cursor)),
     countAuthored(author),

@@ -1,6 +1,6 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
 import { Failure } from '../platform/failure.ts';
-import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { authoredOf, reviewKey, takedownKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
 import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
@@ -35,7 +35,7 @@ export async function respond(reference: string, userId: string, body: string, n
           ExpressionAttributeValues: {
             ':response': response,
             ':at': response.createdAt,
-            ':author': `${userId}#responses`,
+            ':author': authoredOf(userId, 'responses'),
             ':authored': `${response.createdAt}#${takedown.id}`,
             ':none': null,
             ':received': 'RECEIVED',

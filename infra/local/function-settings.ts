@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { environmentOf, type FunctionId, type StageSettings } from '../functions.ts';
+import { environmentOf, type StageSettings } from '../function-environment.ts';
+import type { FunctionId } from '../functions.ts';
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
 import type { Secrets } from './data-dir.ts';

@@ -22,10 +22,10 @@ export interface Trim {
 }
 
 const CLIENT = /@aws-sdk[\\/]client-[^\\/]+[\\/]/;
+const CLIENT_S3 = /@aws-sdk[\\/]client-s3[\\/]/;
+
 /** Members that no source names and the SDK sets on what it sends. */
 const SET_BY_SDK = ['ChecksumMode', 'ChecksumAlgorithm'];
-
-const CLIENT_S3 = /@aws-sdk[\\/]client-s3[\\/]/;
 
 /**
  * What of the libraries can never run in these functions, and that esbuild cannot see. docs/benchmarks.md has what each

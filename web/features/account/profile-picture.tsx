@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
 import styles from './profile-page.module.css';
-import { PICTURE_TYPES, PictureError } from './picture-error.ts';
+import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
 interface ProfilePictureProps {
   user: CurrentUser;

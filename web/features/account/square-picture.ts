@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, PictureError } from './picture-error.ts';
+import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
 /** A side of the picture that is uploaded: sharp at every size in which it is shown, far below what an upload may weigh. */
 const SIDE_PIXELS = 512;
