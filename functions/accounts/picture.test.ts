@@ -119,13 +119,13 @@ type Send = (command: object) => Promise<unknown>;
 test('one that is named while the account goes is not left behind', async () => {
   const { caller, user } = await newMember();
   const address = await uploadedPicture(caller);
-  const send = store.send.bind(store) as unknown as Send;
+  const send = store().send.bind(store()) as unknown as Send;
   const faulty: Send = async (command) => {
     if (command instanceof CopyObjectCommand)
       await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
     return send(command);
   };
-  vi.spyOn(store, 'send').mockImplementation(faulty as never);
+  vi.spyOn(store(), 'send').mockImplementation(faulty as never);
   expect((await setPicture(caller, address)).status).toBe(401);
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });

@@ -12,11 +12,12 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
+import { atFirstUse } from '../platform/at-first-use.ts';
 import { setting } from '../platform/config.ts';
 import { patience, ROUTE_REQUEST_MS } from '../platform/patience.ts';
 
-/** The store's client, made once an instance. */
-export const store = new S3Client(patience(ROUTE_REQUEST_MS));
+/** The store's client. */
+export const store = atFirstUse(() => new S3Client(patience(ROUTE_REQUEST_MS)));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 
@@ -38,7 +39,7 @@ export async function presignUpload(
   { purpose, contentType }: Pick<UploadRequest, 'purpose' | 'contentType'>,
 ) {
   const bytes = purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES;
-  const { url, fields } = await createPresignedPost(store, {
+  const { url, fields } = await createPresignedPost(store(), {
     Bucket: bucket(),
     Key: key,
     Expires: UPLOAD_EXPIRES_SECONDS,
@@ -63,7 +64,7 @@ export interface StoredFile {
 /** What lies under a key; null when nothing does. */
 export async function readUpload(key: string): Promise<StoredFile | null> {
   try {
-    const { Body, ETag } = await store.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    const { Body, ETag } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
     if (!Body || !ETag) return null;
     return { bytes: await Body.transformToByteArray(), etag: ETag };
   } catch (error) {
@@ -93,7 +94,7 @@ async function copyExactly(
   how: Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>,
 ): Promise<boolean> {
   try {
-    await store.send(
+    await store().send(
       new CopyObjectCommand({
         Bucket: bucket(),
         Key: to,
@@ -115,11 +116,11 @@ async function copyExactly(
 /** Deletes whatever lies, or ever lay, below a prefix: every version and every delete marker. Safe to repeat. */
 export async function deleteEveryVersion(prefix: string): Promise<void> {
   for (;;) {
-    const page = await store.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
     const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
     if (found.length === 0) return;
     const Objects = found.map(({ Key, VersionId }) => ({ Key, VersionId }));
-    const { Errors = [] } = await store.send(
+    const { Errors = [] } = await store().send(
       new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
     );
     if (Errors.length > 0) throw new Error(`Versions could not be deleted: ${Errors[0]?.Code}`);
@@ -127,5 +128,5 @@ export async function deleteEveryVersion(prefix: string): Promise<void> {
 }
 
 export async function deleteFile(key: string): Promise<void> {
-  await store.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+  await store().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }

@@ -29,7 +29,7 @@ const VERDICTS = new Map<string | undefined, ScanVerdict>([
 
 async function readVerdict(Key: string): Promise<ScanVerdict> {
   try {
-    const { TagSet = [] } = await store.send(new GetObjectTaggingCommand({ Bucket: bucket(), Key }));
+    const { TagSet = [] } = await store().send(new GetObjectTaggingCommand({ Bucket: bucket(), Key }));
     return VERDICTS.get(TagSet.find((tag) => tag.Key === SCAN_TAG)?.Value) ?? 'pending';
   } catch (error) {
     if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return 'pending';
@@ -59,7 +59,7 @@ function presign(Key: string, type: string, disposition: string): Promise<string
     ResponseContentDisposition: disposition,
     ResponseCacheControl: 'private, no-store',
   });
-  return getSignedUrl(store, command, { expiresIn: DOWNLOAD_EXPIRES_SECONDS });
+  return getSignedUrl(store(), command, { expiresIn: DOWNLOAD_EXPIRES_SECONDS });
 }
 
 /** RFC 8187, `ext-value`: what encodeURIComponent leaves and a header parameter may not hold is escaped too. */

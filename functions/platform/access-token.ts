@@ -2,6 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { ADMIN_GROUP, type Role } from '../../shared/enumerations.ts';
+import { atFirstUse } from './at-first-use.ts';
 import { Busy } from './busy.ts';
 import { setting } from './config.ts';
 
@@ -26,23 +27,20 @@ async function readSigningKeys(): Promise<ArrayBuffer> {
   }
 }
 
-let verifier: ReturnType<typeof makeVerifier> | undefined;
-
-function makeVerifier() {
-  return CognitoJwtVerifier.create(
+const verifier = atFirstUse(() =>
+  CognitoJwtVerifier.create(
     { userPoolId: setting('USER_POOL_ID'), clientId: setting('USER_POOL_CLIENT_ID'), tokenUse: 'access' },
     { jwksCache },
-  );
-}
+  ),
+);
 
 /**
  * Who an access token speaks for; null when it is not one of ours or has expired. Signature, issuer, client, use and
  * expiry are checked. Membership of group ADMIN in the token is the only source of the role.
  */
 export async function verifyAccessToken(token: string): Promise<Claims | null> {
-  verifier ??= makeVerifier();
   try {
-    const claims = await verifier.verify(token);
+    const claims = await verifier().verify(token);
     return { userId: claims.sub, role: claims['cognito:groups']?.includes(ADMIN_GROUP) ? 'ADMIN' : 'USER' };
   } catch (error) {
     if (error instanceof JwtBaseError) return null;

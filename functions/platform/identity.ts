@@ -20,11 +20,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createHash } from 'node:crypto';
 import { PASSWORD } from '../../shared/limits.ts';
+import { atFirstUse } from './at-first-use.ts';
 import { setting } from './config.ts';
 import { Failure } from './failure.ts';
 import { patience, ROUTE_REQUEST_MS } from './patience.ts';
 
-const client = new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS));
+/** Of most requests with a session none asks the pool: the token speaks for itself until it expires. */
+const pool = atFirstUse(() => new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS)));
 
 /** What the pool gives for a right password or refresh token. */
 export interface Tokens {
@@ -43,7 +45,7 @@ interface NewAccount {
 /** Creates the pool's account and gives its id. An address that has one is `email_taken`. */
 export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   try {
-    const { UserSub } = await client.send(
+    const { UserSub } = await pool().send(
       new SignUpCommand({
         ClientId: setting('USER_POOL_CLIENT_ID'),
         Username: email,
@@ -82,7 +84,7 @@ function refused(path: string, message: string): Failure {
 /** Checks a password. Anything wrong is `invalid_credentials`: whether the account exists is never told. */
 export async function checkPassword(email: string, password: string, now: Date): Promise<Tokens> {
   try {
-    const { AuthenticationResult } = await client.send(
+    const { AuthenticationResult } = await pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: setting('USER_POOL_ID'),
         ClientId: setting('USER_POOL_CLIENT_ID'),
@@ -111,7 +113,7 @@ function isLocked(error: unknown): boolean {
 /** New tokens for a refresh token; null when the pool refuses it, which ends the session. */
 export async function refreshTokens(refreshToken: string, now: Date): Promise<Tokens | null> {
   try {
-    const { AuthenticationResult } = await client.send(
+    const { AuthenticationResult } = await pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: setting('USER_POOL_ID'),
         ClientId: setting('USER_POOL_CLIENT_ID'),
@@ -128,7 +130,7 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
 
 /** What the pool knows of an account. */
 export async function accountOf(email: string): Promise<Omit<NewAccount, 'password'>> {
-  const { UserAttributes = [] } = await client.send(
+  const { UserAttributes = [] } = await pool().send(
     new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
   );
   const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
@@ -138,7 +140,7 @@ export async function accountOf(email: string): Promise<Omit<NewAccount, 'passwo
 /** The id of the account at an address; null when there is none. */
 export async function findAccountId(email: string): Promise<string | null> {
   try {
-    const { Username = null } = await client.send(
+    const { Username = null } = await pool().send(
       new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
     );
     return Username;
@@ -156,10 +158,10 @@ export async function setPassword(
 ): Promise<void> {
   const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
   try {
-    await client.send(
+    await pool().send(
       new AdminSetUserPasswordCommand({ ...account, Password: asPoolTakesIt(password), Permanent: true }),
     );
-    await client.send(new AdminUserGlobalSignOutCommand(account));
+    await pool().send(new AdminUserGlobalSignOutCommand(account));
   } catch (error) {
     if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
     if (error instanceof InvalidPasswordException) throw refused(passwordField, 'Password is not accepted');
@@ -182,7 +184,7 @@ export async function setNames(
 /** Deletes the account, so that its address is free again. One that is gone already is no fault. */
 export async function deleteAccount(userId: string): Promise<void> {
   try {
-    await client.send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }));
+    await pool().send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
@@ -196,7 +198,7 @@ async function setAttributes(userId: string, attributes: AttributeType[]): Promi
   if (attributes.length === 0) return;
   const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
   try {
-    await client.send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes: attributes }));
+    await pool().send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes: attributes }));
   } catch (error) {
     if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
     throw error;
@@ -205,7 +207,7 @@ async function setAttributes(userId: string, attributes: AttributeType[]): Promi
 
 /** Makes a refresh token worthless, with all access tokens that came of it. */
 export async function revokeTokens(refreshToken: string): Promise<void> {
-  await client.send(
+  await pool().send(
     new RevokeTokenCommand({ ClientId: setting('USER_POOL_CLIENT_ID'), Token: refreshToken }),
   );
 }

@@ -33,6 +33,6 @@ test('a service that takes a request and never answers is given up, and told as 
 });
 
 test('all attempts of a route end before its function is ended', async () => {
-  for (const { config } of [table, store])
+  for (const { config } of [table, store()])
     expect((await config.maxAttempts()) * ROUTE_REQUEST_MS).toBeLessThan(10_000);
 });

@@ -55,12 +55,12 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {amountOwedZar !== null && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <Money cents={amountOwedZar} />
             </>
           )}
           {attachments.length > 0 &&
-            ` · ${attachments.length} ${attachments.length === 1 ? 'file' : 'files'}`}
+            `\u00a0· ${attachments.length} ${attachments.length === 1 ? 'file' : 'files'}`}
         </p>
         <Button look="plain" small aria-describedby={id} onClick={onWithdraw}>
           Withdraw
