@@ -28,7 +28,8 @@ export function searchesOf(samples: readonly Listing[]): Searches {
       {},
       { province: 'KwaZulu-Natal' },
       { category: 'FRAUD' },
-      { province: 'Limpopo', category: 'CONTRACT_BREACH' },
+      // Some hundred of a thousand: the page after the first is a full one at every size.
+      { province: 'Gauteng', category: 'CONTRACT_BREACH' },
     ],
     oneWord: [
       ...named.slice(0, 4).map(({ words: [first = ''] }) => ({ q: first })),
