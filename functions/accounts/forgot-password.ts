@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { transact } from '../platform/table.ts';
 import { useAccountAllowance } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
@@ -9,7 +9,7 @@ import { codeWrite, newCode } from './mailed-code.ts';
  * Does the same for every address: whether there is an account is looked up only when the mail is to be sent. So
  * neither the answer nor its time tells.
  */
-export const handler = publicEndpoint(routes.forgotPassword, async ({ body: { email }, now, siteOrigin }) => {
+export const handler = limitedEndpoint(routes.forgotPassword, async ({ body: { email }, now, siteOrigin }) => {
   await useAccountAllowance(routes.forgotPassword, email, now);
   const code = newCode();
   await transact([

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { verifyAccessToken } from '../platform/access-token.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { accountOf, checkPassword } from '../platform/identity.ts';
 import { Reply } from '../platform/reply.ts';
@@ -9,7 +9,7 @@ import { startSession } from '../platform/session.ts';
 import { rememberAddress, tryPassword } from './try-password.ts';
 import { findUser, keepUser, newUser, viewOf } from './user.ts';
 
-export const handler = publicEndpoint(
+export const handler = limitedEndpoint(
   routes.logIn,
   async ({ body: { email, password }, clientAddress, now }) => {
     const attempt = { email, clientAddress, now };

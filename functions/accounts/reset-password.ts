@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { endSessions } from '../platform/end-sessions.ts';
 import { findAccountId, markEmailVerified, setPassword } from '../platform/identity.ts';
 import { restoreAllowance } from '../platform/rate-limit.ts';
@@ -9,7 +9,7 @@ import { accountAllowance, useAccountAllowance } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
 import { keepEmailVerified } from './user.ts';
 
-export const handler = publicEndpoint(routes.resetPassword, async ({ body, now, siteOrigin }) => {
+export const handler = limitedEndpoint(routes.resetPassword, async ({ body, now, siteOrigin }) => {
   const { email, code, password } = body;
   await useAccountAllowance(routes.resetPassword, email, now);
   const use: CodeUse = { purpose: 'reset-password', email };

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { checkPassword, createAccount } from '../platform/identity.ts';
 import { Reply } from '../platform/reply.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
@@ -11,7 +11,7 @@ import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
 import { newUser, userWrite, viewOf } from './user.ts';
 
-export const handler = publicEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
+export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
   await useAccountAllowance(routes.signUp, body.email, now);
   const id = await createAccount(body);
   const user = newUser({ ...body, id }, now);

@@ -4,7 +4,6 @@ import { answering, toAnswer } from './answering.ts';
 import { fromOurGateway } from './from-our-gateway.ts';
 import type { GatewayAnswer, GatewayEvent } from './gateway-event.ts';
 import { type Invocation, type Link, newInvocation } from './invocation.ts';
-import { limitedPer } from './limited.ts';
 import { runAs } from './log.ts';
 import { logging } from './logging.ts';
 import { parsing } from './parsing.ts';
@@ -22,8 +21,8 @@ export type Rule<R extends ApiRoute, More = unknown> = (
 /** A Lambda as API Gateway calls it. */
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayAnswer>;
 
-/** A route that anyone may call. */
-export function publicEndpoint<R extends ApiRoute & { access: 'public' }>(
+/** A route that anyone may call at any rate; one with limits does not compile here. */
+export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
   route: R,
   rule: Rule<R>,
 ): HttpHandler {
@@ -33,7 +32,8 @@ export function publicEndpoint<R extends ApiRoute & { access: 'public' }>(
 /**
  * The one chain that every route stands on. The order of its links is the order of the checks (contract.md §3): origin,
  * rate, session and role, size, type, body; what is left is the state, which the rule judges. Whatever is thrown turns
- * into an answer in one place, and every way out gets the same headers and its line in the log.
+ * into an answer in one place, and every way out gets the same headers and its line in the log. `access` are the links
+ * for rate, session and role: a function bundles those alone that its route has.
  */
 export function endpoint<R extends ApiRoute, More>(
   route: R,
@@ -45,7 +45,6 @@ export function endpoint<R extends ApiRoute, More>(
     answering(),
     fromOurGateway(),
     sameOrigin(),
-    limitedPer('address'),
     ...access,
     parsing(),
   ];

@@ -9,5 +9,5 @@ export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin'
   route: R,
   rule: Rule<R, { user: SignedInUser }>,
 ): HttpHandler {
-  return endpoint(route, rule, [authenticated(), limitedPer('user')]);
+  return endpoint(route, rule, [limitedPer('address'), authenticated(), limitedPer('user')]);
 }

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { createTakedown } from './create-takedown.ts';
 
-export const handler = publicEndpoint(routes.fileTakedown, ({ body, now, siteOrigin }) =>
+export const handler = limitedEndpoint(routes.fileTakedown, ({ body, now, siteOrigin }) =>
   createTakedown(body, { now, siteOrigin }),
 );
