@@ -53,13 +53,19 @@ describe('the project’s bundles', () => {
       const inputs = Object.keys(metafile?.inputs ?? {}).join('\n');
       expect(inputs).not.toMatch(/credential-provider-(sso|ini|process|node)\//);
       expect(inputs).not.toContain('node_modules/aws-cdk-lib/');
-      const ofRobots = Object.entries(metafile?.outputs ?? {}).find(([path]) =>
-        path.endsWith('get-robots/index.mjs'),
-      );
-      const held = Object.entries(ofRobots?.[1].inputs ?? {}).filter(
-        ([, { bytesInOutput }]) => bytesInOutput > 0,
-      );
-      expect(held.map(([path]) => path).join('\n')).not.toContain('node_modules/zod/');
+      const heldBy = (id: string) => {
+        const [, output] =
+          Object.entries(metafile?.outputs ?? {}).find(([path]) => path.endsWith(`${id}/index.mjs`)) ?? [];
+        const held = Object.entries(output?.inputs ?? {}).filter(
+          ([, { bytesInOutput }]) => bytesInOutput > 0,
+        );
+        return held.map(([path]) => path).join('\n');
+      };
+      expect(heldBy('get-company')).toContain('node_modules/@aws-sdk/');
+      for (const id of ['get-openapi', 'redirect-to-login'])
+        expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
+      expect(heldBy('get-company')).toContain('node_modules/zod/');
+      expect(heldBy('get-robots')).not.toContain('node_modules/zod/');
       for (const file of Object.values(files)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.

@@ -23,7 +23,7 @@ export function setting(name: Setting): string {
   return value;
 }
 
-/** The number behind a route's limit, from the environment (infra/functions.ts). */
+/** The number behind a route's limit, from the environment (infra/function-environment.ts). */
 export function limitSetting(by: Limit['by']): number {
   const value = Number(process.env[LIMIT_VARIABLES[by]]);
   if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);
