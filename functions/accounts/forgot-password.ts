@@ -9,12 +9,15 @@ import { codeWrite, newCode } from './mailed-code.ts';
  * Does the same for every address: whether there is an account is looked up only when the mail is to be sent. So
  * neither the answer nor its time tells.
  */
-export const handler = limitedEndpoint(routes.forgotPassword, async ({ body: { email }, now, siteOrigin }) => {
-  await useAccountAllowance(routes.forgotPassword, email, now);
-  const code = newCode();
-  await transact([
-    codeWrite({ purpose: 'reset-password', email }, code, now),
-    outboxWrite({ kind: 'reset-password', userId: null, facts: { code, email }, siteOrigin }, now),
-  ]);
-  return { message: 'If there is an account with this email, a reset code is on its way.' };
-});
+export const handler = limitedEndpoint(
+  routes.forgotPassword,
+  async ({ body: { email }, now, siteOrigin }) => {
+    await useAccountAllowance(routes.forgotPassword, email, now);
+    const code = newCode();
+    await transact([
+      codeWrite({ purpose: 'reset-password', email }, code, now),
+      outboxWrite({ kind: 'reset-password', userId: null, facts: { code, email }, siteOrigin }, now),
+    ]);
+    return { message: 'If there is an account with this email, a reset code is on its way.' };
+  },
+);
