@@ -1,4 +1,4 @@
-import type { DigitSpan } from './digit-runs.ts';
+import { type DigitSpan, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, type Label, labelsAround, namingLabel } from './labels.ts';
 import type { Scene, Span } from './scene.ts';
 
@@ -9,9 +9,10 @@ const PHONE_WORD = /(?<![a-z])(?:tel|phone|call|cell|whatsapp|sms|bel|skakel|con
 const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
 /** A whole number: nothing but a line break or the end of the run on either side. */
-export function isWhole({ before, after, doubtful }: DigitSpan): boolean {
+export function isWhole(text: string, span: DigitSpan): boolean {
+  const { before, after, doubtful } = span;
   const open = (joint: string) => joint === 'end' || joint === 'line';
-  return !doubtful && open(before.joint) && open(after.joint) && !before.letter && !after.letter;
+  return !doubtful && open(before.joint) && open(after.joint) && !before.letter && !runsOn(text, span);
 }
 
 /** 'FNB 087 575 1111': written as a phone number, beside a bank's name but no account. */
@@ -27,7 +28,7 @@ function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boo
 export function findBankAccounts({ text, labels, digitSpans }: Scene): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;
-    if (digits.length > 11 || !isWhole(span) || isNamedOtherwise(text, labels, start, end)) return false;
+    if (digits.length > 11 || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end)) return false;
     if (COMPACT_DATE.test(digits)) return false;
     const naming = namingLabel(labels, start, BEFORE);
     if (naming) return naming.kind === 'bank' && !isBanksPhone(text, naming, span);

@@ -111,6 +111,17 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
   return spans;
 }
 
+/**
+ * Whether letters and then digits follow at once, as in a reference ('…665T19'). Letters alone are a word that lost its
+ * blank.
+ */
+export function runsOn(text: string, { after, end }: DigitSpan): boolean {
+  return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + LONGEST_PART));
+}
+
+/** Of a reference, in letters. */
+const LONGEST_PART = 12;
+
 function isDoubtful(text: string, from: Group, to: Group, shape: string): boolean {
   const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));
   return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);

@@ -1,3 +1,4 @@
+import { runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { Scene, Span } from './scene.ts';
@@ -11,7 +12,7 @@ const ISSUED_LABELLED = /^(?:4\d{12}|(?:50|5[6-9]|6\d)\d{10,13})$/;
 /** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
 export function findPaymentCards({ text, labels, digitSpans }: Scene): Span[] {
   return digitSpans.filter((span) => {
-    if (span.before.letter || span.after.letter) return false;
+    if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;
     // A piece of a longer number in fours (a 20-digit electricity token) is no card.
     if (span.shape === '4-4-4-4' && (span.before.digits === 4 || span.after.digits === 4)) return false;

@@ -11,8 +11,8 @@ const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4
 /** Only right behind a phone word: seven digits, a forgotten 0, a neighbour's country code without its plus. */
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
-function standsAlone(span: DigitSpan): boolean {
-  if (isWhole(span)) return true;
+function standsAlone(text: string, span: DigitSpan): boolean {
+  if (isWhole(text, span)) return !span.after.letter;
   const { before, after, shape, doubtful } = span;
   if (doubtful || before.letter || after.letter || !USUAL.test(shape)) return false;
   // '082 555 1234 2 days later', '0825551234/0835551234'; a third or a ninth group of a longer number is no phone.
@@ -48,7 +48,7 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
 export function findPhones(scene: Scene): Span[] {
   const { text, labels, digitSpans } = scene;
   return digitSpans
-    .filter((span) => standsAlone(span) && isPhone(scene, span))
+    .filter((span) => standsAlone(text, span) && isPhone(scene, span))
     .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))
     .map((span) => withPrefix(text, span));
 }

@@ -1,3 +1,4 @@
+import { runsOn } from './digit-runs.ts';
 import { isNamedOtherwise } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { Scene, Span } from './scene.ts';
@@ -21,7 +22,7 @@ export function findSaIds({ text, labels, digitSpans }: Scene): Span[] {
   return digitSpans.filter(
     (span) =>
       /^\d{10}[0-2]\d\d$/.test(span.digits) &&
-      !span.after.letter &&
+      !runsOn(text, span) &&
       isBirthDate(span.digits) &&
       passesLuhn(span.digits) &&
       !isNamedOtherwise(text, labels, span.start, span.end),

@@ -45,6 +45,14 @@ describe('findPersonalInformation', () => {
     expect(kindsIn('Form 4163422665T19')).toEqual([]);
   });
 
+  it('finds a number whose blank before the next word is missing', () => {
+    expect(kindsIn('My id 8503145214081and name')).toEqual(['sa_id 8503145214081']);
+    expect(kindsIn('8503145214081e')).toEqual(['sa_id 8503145214081']);
+    expect(kindsIn('card 4111111111111111They')).toEqual(['payment_card 4111111111111111']);
+    expect(kindsIn('FNB account 62012345678and branch')).toEqual(['bank_account 62012345678']);
+    expect(kindsIn('tax number 0123456789and')).toEqual(['tax_reference 0123456789']);
+  });
+
   it('counts offsets in UTF-16 units of the text as given', () => {
     const text = '😀\u200B😀 082\u200B 555 0147';
     expect(findPersonalInformation(text)).toEqual([

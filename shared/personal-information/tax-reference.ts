@@ -9,7 +9,7 @@ const AFTER = 30;
 export function findTaxReferences({ text, labels, digitSpans }: Scene): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;
-    if (!/^[01239]\d{9}$/.test(digits) || !isWhole(span) || isNamedOtherwise(text, labels, start, end))
+    if (!/^[01239]\d{9}$/.test(digits) || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end))
       return false;
     const naming = namingLabel(labels, start, BEFORE);
     if (naming) return naming.kind === 'tax';
