@@ -19,15 +19,15 @@ export function formatRand(cents: number): string {
 /**
  * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer cents.
  * A last comma or point followed by one or two digits is the decimal sign; other commas, points and blanks group
- * thousands. Returns null when the text is no amount.
+ * thousands. Returns null when the text is no amount, or may be two: `1.234`, a thousand to some and one to others.
  */
 export function parseRand(text: string): number | null {
   const plain = text
     .trim()
     .replace(/^(zar|r)\s*/i, '')
     .replace(/[\s\u00a0\u202f']/g, '');
-  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!match?.[1]) return null;
+  const match = /^(\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match?.[1] || /^\d+\.\d{3}$/.test(plain)) return null;
   const rand = match[1].replace(/[.,]/g, '');
   const cents = (match[2] ?? '').padEnd(2, '0');
   const value = Number(rand + cents);

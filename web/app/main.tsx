@@ -33,12 +33,12 @@ function start(): void {
   );
 }
 
-/* What the opened page says of itself is not true of the next one; a browser's own share button reads it. */
+/* What the opened page says of itself is not true of the next one; browsers share by it, search engines heed it. */
 const opened = router.state.location.pathname;
 const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === opened) return;
   stopWatching();
-  document.querySelector('link[rel=canonical]')?.remove();
+  for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
 });
 
 /* A prerendered page stays until its script is here; anything sooner would replace it by nothing. */

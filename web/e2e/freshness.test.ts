@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { approve, flag, type Given, propose } from './given.ts';
-import { MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
+import { expectFocus, MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -36,6 +36,7 @@ async function withdraw(title: string) {
   await own(title).getByRole('button', { name: 'Withdraw' }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await member.getByText('Review withdrawn').waitFor();
+  await expectFocus(member.getByRole('heading', { level: 2, name: 'Your reviews' }));
 }
 
 test('a company that was opened first is shown as it is after a withdrawal', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,8 +24,18 @@ function Waiting() {
 export function OwnReviews() {
   const list = usePages('list-own-reviews', { query: {} });
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
+  const [withdrawn, setWithdrawn] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The dialog gives the focus back to a button that goes with its review.
+  useEffect(() => {
+    if (withdrawn > 0) heading.current?.focus();
+  }, [withdrawn]);
+  const onWithdrawn = () => {
+    list.reload();
+    setWithdrawn((count) => count + 1);
+  };
   return (
-    <ProfileSection title="Your reviews">
+    <ProfileSection title="Your reviews" headingRef={heading}>
       {list.isLoading && <Waiting />}
       <ul className={styles.reviews}>
         {list.items.map((review) => (
@@ -46,7 +56,7 @@ export function OwnReviews() {
           </EmptyState>
         }
       />
-      <WithdrawDialog review={leaving} onClose={() => setLeaving(null)} onWithdrawn={list.reload} />
+      <WithdrawDialog review={leaving} onClose={() => setLeaving(null)} onWithdrawn={onWithdrawn} />
     </ProfileSection>
   );
 }
