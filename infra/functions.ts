@@ -56,11 +56,17 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'reset-password': {
     table: {
       addressCodes: ['PutItem', 'UpdateItem', 'DeleteItem'],
-      users: ['Query', 'UpdateItem', 'DeleteItem'],
+      users: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
       ...limited,
       ...mailed,
     },
-    pool: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'],
+    pool: [
+      'AdminGetUser',
+      'AdminInitiateAuth',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminUpdateUserAttributes',
+    ],
     addressHash: true,
   },
   'update-user': signedIn({

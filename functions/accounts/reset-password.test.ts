@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { addressCodeKey } from '../platform/keys.ts';
+import { addressCodeKey, sessionKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
@@ -37,7 +37,7 @@ async function forgetful() {
   return { ...member, code };
 }
 
-test('the mailed code sets a new password, ends every session and proves the address', async () => {
+test('the mailed code sets a new password, ends every other session and proves the address', async () => {
   const { caller, user, email, code } = await forgetful();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
@@ -50,6 +50,27 @@ test('the mailed code sets a new password, ends every session and proves the add
   const { status, json } = await enter(email, NEW_PASSWORD);
   expect(status).toBe(200);
   expect(json.emailVerified).not.toBeNull();
+});
+
+test('whoever resets it where they are logged in stays so there, beyond the tokens of before', async () => {
+  const { caller, user, email, code } = await forgetful();
+  const elsewhere = new Caller();
+  await enter(email, PASSWORD, elsewhere);
+  const body = { email, code, password: NEW_PASSWORD };
+  expect((await caller.call('reset-password', resetPassword, { body })).status).toBe(204);
+  expect((await whoAmI(elsewhere)).status).toBe(401);
+  const secret = caller.cookie?.split('.')[1] ?? '';
+  await editItem(sessionKey(user.id, secret), { accessExpiresAtSeconds: 0 });
+  expect((await whoAmI(caller)).status).toBe(200);
+});
+
+test('a session of another account neither stays nor goes for a reset', async () => {
+  const { caller, email, code } = await forgetful();
+  const other = await newMember();
+  const body = { email, code, password: NEW_PASSWORD };
+  expect((await other.caller.call('reset-password', resetPassword, { body })).status).toBe(204);
+  expect((await whoAmI(caller)).status).toBe(401);
+  expect((await whoAmI(other.caller)).status).toBe(200);
 });
 
 test('known and unknown addresses are answered alike, by the same work', async () => {

@@ -2,20 +2,22 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { endSessions } from '../platform/end-sessions.ts';
-import { findAccountId, markEmailVerified, setPassword } from '../platform/identity.ts';
+import { checkPassword, findAccountId, markEmailVerified, setPassword } from '../platform/identity.ts';
 import { restoreAllowance } from '../platform/rate-limit.ts';
+import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
+import { accessTokenOf, replaceTokens } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountAllowance, useAccountAllowance } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
 import { keepEmailVerified } from './user.ts';
 
-export const handler = limitedEndpoint(routes.resetPassword, async ({ body, now, siteOrigin }) => {
+export const handler = limitedEndpoint(routes.resetPassword, async ({ body, event, now, siteOrigin }) => {
   const { email, code, password } = body;
   await useAccountAllowance(routes.resetPassword, email, now);
   const use: CodeUse = { purpose: 'reset-password', email };
   await spendCode(await tryCode(use, code, now));
   try {
-    await resetPassword(email, password, now, siteOrigin);
+    await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
     // It can be done again from the start, so the code that is spent by now must be good once more.
     await transact([codeWrite(use, code, now)]);
@@ -24,12 +26,24 @@ export const handler = limitedEndpoint(routes.resetPassword, async ({ body, now,
   return undefined;
 });
 
+interface Reset {
+  email: string;
+  password: string;
+  /** What the browser holds that asks. */
+  cookie: SessionCookie | null;
+  now: Date;
+  siteOrigin: string;
+}
+
 /** Who reads the account's mail has it from now on: whoever else was in it is out, and the address is proved. */
-async function resetPassword(email: string, password: string, now: Date, siteOrigin: string): Promise<void> {
+async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();
+  const isOwn = cookie?.userId === userId && (await accessTokenOf(cookie, now)) !== null;
   await setPassword(userId, password);
-  await endSessions(userId);
+  await endSessions(userId, isOwn ? cookie : undefined);
+  // The pool has ended this session's tokens with all the others.
+  if (isOwn) await replaceTokens(cookie, await checkPassword(email, password, now));
   await markEmailVerified(userId);
   await keepEmailVerified(userId, now);
   await restoreAllowance(accountAllowance(routes.logIn, email));
