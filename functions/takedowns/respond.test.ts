@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
@@ -92,6 +93,18 @@ test('a decided request takes no answer', async () => {
     status: 409,
     json: { code: 'takedown_closed' },
   });
+});
+
+test('an answer leaves the view with its review, once the request is decided', async () => {
+  const { author, review, request } = await disputed();
+  await respondTo(author, request.reference, ANSWER);
+  await step(moderator, 'start', request.id);
+  const { status } = await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  expect(status).toBe(204);
+  const listed = (await takedowns(moderator, { status: 'UNDER_REVIEW', limit: '100' })).json;
+  expect(listed.find(({ id }) => id === request.id)?.response).toMatchObject({ body: ANSWER });
+  const { json } = await step(moderator, 'reject', request.id);
+  expect(json).toMatchObject({ status: 'REJECTED', review: { state: 'gone', title: null }, response: null });
 });
 
 test('an answer is part of what its author is given on asking, and loses its author with the account', async () => {

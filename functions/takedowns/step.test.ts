@@ -279,7 +279,7 @@ test('a withdrawn review leaves every view; its files stay while a request on it
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
   expect((await followed(() => step(moderator, 'action', other.id))).json).toMatchObject({
     status: 'ACTIONED',
-    review: { state: 'gone' },
+    review: { state: 'gone', title: null },
   });
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
   expect(await stored(`R#${review.id}`)).toEqual([]);

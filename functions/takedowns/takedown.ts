@@ -76,7 +76,10 @@ export function statusViewOf(takedown: TakedownRecord): TakedownStatusView {
   };
 }
 
-/** What moderators see, with the review as it is now: null for one that is gone. */
+/**
+ * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
+ * request is decided (docs/decisions/007).
+ */
 export function moderatedViewOf(
   takedown: TakedownRecord,
   review: ReviewHead | null,
@@ -89,7 +92,7 @@ export function moderatedViewOf(
     id,
     reviewId,
     review: disputed(takedown, review),
-    response,
+    response: review || isOpen(takedown) ? response : null,
     dueBy: dueBy(takedown),
     late: isLate(takedown, now),
     decisionReason,
@@ -97,8 +100,9 @@ export function moderatedViewOf(
   };
 }
 
-function disputed({ about }: TakedownRecord, review: ReviewHead | null): ModeratedTakedown['review'] {
-  if (!review) return { ...about, state: 'gone' };
+function disputed(takedown: TakedownRecord, review: ReviewHead | null): ModeratedTakedown['review'] {
+  const { title: given, company } = takedown.about;
+  if (!review) return { title: isOpen(takedown) ? given : null, company, state: 'gone' };
   const { title, companyName: name, companySlug: slug } = review;
   return { title, company: { name, slug }, state: isShown(review) ? 'public' : 'removed' };
 }

@@ -126,7 +126,8 @@ export const moderatedTakedown = z.object({
   truthful: z.boolean(),
   signature: orNothing,
   review: z.object({
-    title: z.string(),
+    /** Null once the request is decided and the review is gone. */
+    title: orNothing,
     state: z.enum(DISPUTED_STATES),
     company: z.object({ name: z.string(), slug: z.string() }),
   }),

@@ -61,7 +61,7 @@ test.each([true, false])(
     await visitor.getByRole('button', { name: 'Browse Directory' }).click();
     await visitor.waitForURL(/\/directory$/);
     // It says of itself alone that it is nothing to find.
-    await visitor.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();
+    await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
     expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
   },
 );

@@ -138,7 +138,8 @@ export class Crowd {
   async #settle(moderator: Person, index: number): Promise<number> {
     const open = await moderator.read<ModeratedTakedown[]>('/api/admin/takedowns?status=UNDER_REVIEW');
     for (const { id, review } of share(open, index)) {
-      const number = numberOf(review.title);
+      // Of an open request it is always there.
+      const number = numberOf(review.title ?? '');
       const { takedown, withdrawn } = planOf(number);
       const body = { reason: 'By the guidelines.' };
       await moderator.expect(

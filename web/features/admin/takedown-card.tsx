@@ -110,7 +110,7 @@ export function TakedownCard({ takedown, isBusy, onAct }: TakedownCardProps) {
       </p>
       <h2 id={headingId} tabIndex={-1} className={styles.title}>
         {review.state === 'gone' ? (
-          review.title
+          (review.title ?? 'A withdrawn review')
         ) : (
           <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
         )}
