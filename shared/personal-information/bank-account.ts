@@ -28,7 +28,8 @@ function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boo
 export function findBankAccounts({ text, labels, digitSpans }: Scene): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;
-    if (digits.length > 11 || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end)) return false;
+    if (digits.length > 11 || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end))
+      return false;
     if (COMPACT_DATE.test(digits)) return false;
     const naming = namingLabel(labels, start, BEFORE);
     if (naming) return naming.kind === 'bank' && !isBanksPhone(text, naming, span);
