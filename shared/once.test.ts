@@ -11,3 +11,14 @@ test('what is made once is made when it is first asked for, and never again', ()
   nothing();
   expect(made).toBe(2);
 });
+
+test('what could not be made is tried again', () => {
+  let tries = 0;
+  const made = {};
+  const client = once(() => {
+    if ((tries += 1) === 1) throw new Error('The setting USER_POOL_ID is missing');
+    return made;
+  });
+  expect(client).toThrow('USER_POOL_ID');
+  expect(client()).toBe(made);
+});

@@ -1,11 +1,10 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { endSessions } from '../platform/end-sessions.ts';
 import { Failure } from '../platform/failure.ts';
-import { checkPassword, setPassword } from '../platform/identity.ts';
-import { replaceTokens } from '../platform/session.ts';
+import { checkPassword } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
 import { transact } from '../platform/table.ts';
+import { renewPassword } from './renew-password.ts';
 import { type Attempt, tryPassword } from './try-password.ts';
 import { findUser } from './user.ts';
 
@@ -16,10 +15,9 @@ export const handler = signedInEndpoint(
     const user = await findUser(id);
     if (!user) throw new Failure('unauthorized');
     await checkCurrentPassword({ email: user.email, clientAddress, now }, body.currentPassword);
-    await setPassword(id, body.newPassword, 'newPassword');
-    await endSessions(id, session);
-    // The pool has ended this session's tokens with all the others.
-    await replaceTokens(session, await checkPassword(user.email, body.newPassword, now));
+    const { email } = user;
+    const password = body.newPassword;
+    await renewPassword({ userId: id, email, password, stays: session, now, field: 'newPassword' });
     await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     return undefined;
   },

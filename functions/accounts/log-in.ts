@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { verifyAccessToken } from '../platform/access-token.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { accountOf, checkPassword } from '../platform/identity.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { Reply } from '../platform/reply.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';

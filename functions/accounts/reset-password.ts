@@ -1,14 +1,14 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
+import { findAccountId, markEmailVerified } from '../platform/identity.ts';
 import { limitedEndpoint } from '../platform/limited-endpoint.ts';
-import { endSessions } from '../platform/end-sessions.ts';
-import { checkPassword, findAccountId, markEmailVerified, setPassword } from '../platform/identity.ts';
 import { restoreAllowance } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
-import { accessTokenOf, replaceTokens } from '../platform/session.ts';
+import { accessTokenOf } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountAllowance, useAccountAllowance } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
+import { renewPassword } from './renew-password.ts';
 import { keepEmailVerified } from './user.ts';
 
 export const handler = limitedEndpoint(routes.resetPassword, async ({ body, event, now, siteOrigin }) => {
@@ -40,10 +40,7 @@ async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();
   const isOwn = cookie?.userId === userId && (await accessTokenOf(cookie, now)) !== null;
-  await setPassword(userId, password);
-  await endSessions(userId, isOwn ? cookie : undefined);
-  // The pool has ended this session's tokens with all the others.
-  if (isOwn) await replaceTokens(cookie, await checkPassword(email, password, now));
+  await renewPassword({ userId, email, password, stays: isOwn ? cookie : null, now });
   await markEmailVerified(userId);
   await keepEmailVerified(userId, now);
   await restoreAllowance(accountAllowance(routes.logIn, email));

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../notices/outbox.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { checkPassword, createAccount } from '../platform/identity.ts';
+import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { Reply } from '../platform/reply.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';

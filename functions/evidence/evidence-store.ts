@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
+import { once } from '../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
-import { atFirstUse } from '../platform/at-first-use.ts';
 import { setting } from '../platform/config.ts';
 import { patience, ROUTE_REQUEST_MS } from '../platform/patience.ts';
 
-/** The store's client. */
-export const store = atFirstUse(() => new S3Client(patience(ROUTE_REQUEST_MS)));
+/** The store's client, made when it is first asked for: a cold start does not wait for it. */
+export const store = once(() => new S3Client(patience(ROUTE_REQUEST_MS)));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 

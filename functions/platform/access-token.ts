@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { ADMIN_GROUP, type Role } from '../../shared/enumerations.ts';
-import { atFirstUse } from './at-first-use.ts';
+import { once } from '../../shared/once.ts';
 import { Busy } from './busy.ts';
 import { setting } from './config.ts';
 
@@ -27,7 +27,7 @@ async function readSigningKeys(): Promise<ArrayBuffer> {
   }
 }
 
-const verifier = atFirstUse(() =>
+const verifier = once(() =>
   CognitoJwtVerifier.create(
     { userPoolId: setting('USER_POOL_ID'), clientId: setting('USER_POOL_CLIENT_ID'), tokenUse: 'access' },
     { jwksCache },

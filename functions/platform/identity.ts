@@ -20,13 +20,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createHash } from 'node:crypto';
 import { PASSWORD } from '../../shared/limits.ts';
-import { atFirstUse } from './at-first-use.ts';
+import { once } from '../../shared/once.ts';
 import { setting } from './config.ts';
 import { Failure } from './failure.ts';
 import { patience, ROUTE_REQUEST_MS } from './patience.ts';
 
-/** Of most requests with a session none asks the pool: the token speaks for itself until it expires. */
-const pool = atFirstUse(() => new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS)));
+/** Most requests with a session ask nothing of the pool: a cold start does not wait for its client. */
+const pool = once(() => new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS)));
 
 /** What the pool gives for a right password or refresh token. */
 export interface Tokens {

@@ -34,6 +34,8 @@ interface Group {
 const FEWEST = 7;
 const MOST = 19;
 const MOST_LETTERS = 4;
+/** So far a reference goes on that has a number in it. */
+const REFERENCE_PART = 12;
 const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
 const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
 const LINE = /^\)?[ \t-]{0,2}\n[ \t-]{0,2}$/;
@@ -116,11 +118,8 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
  * blank.
  */
 export function runsOn(text: string, { after, end }: DigitSpan): boolean {
-  return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + LONGEST_PART));
+  return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));
 }
-
-/** Of a reference, in letters. */
-const LONGEST_PART = 12;
 
 function isDoubtful(text: string, from: Group, to: Group, shape: string): boolean {
   const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));

@@ -12,9 +12,10 @@ const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
 function standsAlone(text: string, span: DigitSpan): boolean {
-  if (isWhole(text, span)) return !span.after.letter;
   const { before, after, shape, doubtful } = span;
-  if (doubtful || before.letter || after.letter || !USUAL.test(shape)) return false;
+  if (after.letter) return false;
+  if (isWhole(text, span)) return true;
+  if (doubtful || before.letter || !USUAL.test(shape)) return false;
   // '082 555 1234 2 days later', '0825551234/0835551234'; a third or a ninth group of a longer number is no phone.
   const apart = ({ joint, digits }: Neighbour) => digits > 8 || (digits < 3 && joint !== 'sign');
   return apart(before) && (apart(after) || after.digits < 3);
