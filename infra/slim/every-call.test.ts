@@ -166,6 +166,19 @@ describe('the SDK that bundles hold', () => {
     expect(asRead(await slim.makeEveryCall(withinSuccess))).toEqual(asRead(expected));
   });
 
+  test('reads bytes by the sum that S3 gives them itself, and refuses bytes of another', async () => {
+    // CRC-64/NVME of 'bytes'.
+    const headers = { etag: '"e"', 'content-length': '5', 'x-amz-checksum-crc64nvme': 'JphbblFKTCQ=' };
+    const read = async ({ makeEveryCall }: Calls, body: string) => {
+      const calls = await makeEveryCall((call) =>
+        call === 'getObject' ? { body, headers } : answered(call),
+      );
+      return asRead(calls.filter(({ call }) => call === 'getObject'));
+    };
+    expect(await read(slim, 'bytes')).toEqual(await read(whole, 'bytes'));
+    await expect(read(slim, 'other')).rejects.toThrow('Checksum mismatch');
+  });
+
   test.each([
     ['ThrottlingException', 400],
     ['ProvisionedThroughputExceededException', 400],

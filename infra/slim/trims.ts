@@ -82,11 +82,30 @@ export const TRIMS: readonly Trim[] = [
     edit: (text) => replaced(text, { '= createPaginator(': '= /* @__PURE__ */ createPaginator(' }),
   },
   {
-    // For a Node without node:crypto. Each is taken only where crypto lacks the sum.
+    // For a Node without node:crypto or zlib's CRC-32. Each is taken only where these lack the sum.
     name: 'checksums in script',
-    file: /[\\/](?:Sha256|Sha1|Md5)Js\.js$/,
-    expectedWith: /[\\/](?:Sha256|Sha1|Md5)Node\.js$/,
+    file: /[\\/](?:Sha256|Sha1|Md5|Crc32)Js\.js$/,
+    expectedWith: /[\\/](?:Sha256|Sha1|Md5|Crc32)Node\.js$/,
     edit: (text, _sources, path) => onlyExport(text, /(\w+)\.js$/.exec(path)?.[1] ?? '', 'undefined'),
+  },
+  {
+    // Few calls send or read a checksum; zlib is loaded by the first that does.
+    name: 'zlib at every start',
+    file: /[\\/]checksum[\\/]crc32[\\/]Crc32Node\.js$/,
+    expectedWith: CLIENT_S3,
+    edit: (text) =>
+      replaced(text, {
+        'import * as zlib from "node:zlib";': '',
+        'typeof zlib.crc32 === "function" ? zlib.crc32 : undefined':
+          '(...sum) => process.getBuiltinModule("node:zlib").crc32(...sum)',
+      }),
+  },
+  {
+    // No object has one: S3 gives CRC-64 itself, and this product's calls and forms ask for no other than CRC-32.
+    name: 'CRC-32C and its table',
+    file: /[\\/]crc32c[\\/]Crc32cJs\.js$/,
+    expectedWith: CLIENT_S3,
+    edit: (text) => onlyExport(text, 'Crc32cJs', leftOut('CRC-32C')),
   },
   {
     // A function is configured by its environment alone: without this, a cold start looks for two files that never are.
