@@ -1,4 +1,4 @@
-import { type DigitSpan, runsOn } from './digit-runs.ts';
+import { type DigitSpan, type Neighbour, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, type Label, labelsAround, namingLabel } from './labels.ts';
 import type { Scene, Span } from './scene.ts';
 
@@ -6,19 +6,30 @@ const BEFORE = 60;
 const AFTER = 30;
 const ACCOUNT_WORD = /^a\/?c|rek|akh|saving|spaar/i;
 const PHONE_WORD = /(?<![a-z])(?:tel|phone|call|cell|whatsapp|sms|bel|skakel|contact)/i;
-const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const COMPACT_DATE =
+  /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/;
+/** How telephone numbers are grouped; 'FNB 0860 557 557' is the bank's own. */
+const PHONE_SHAPE = /^(?:3-3-4|4-3-3|4-2-2-2)$/;
 
-/** A whole number: nothing but a line break or the end of the run on either side. */
+/** So many digits in one are a number of their own, with another behind a blank or as long a one behind a sign. */
+const UNBROKEN = /^(?:9|1\d)$/;
+const LONG = 7;
+
+/** A whole number: nothing but a line break, the end of the run or a number of its own on either side. */
 export function isWhole(text: string, span: DigitSpan): boolean {
-  const { before, after, doubtful } = span;
-  const open = (joint: string) => joint === 'end' || joint === 'line';
-  return !doubtful && open(before.joint) && open(after.joint) && !before.letter && !runsOn(text, span);
+  const { before, after, doubtful, shape } = span;
+  const isUnbroken = UNBROKEN.test(shape);
+  const open = ({ joint, digits }: Neighbour) =>
+    joint === 'end' || joint === 'line' || (isUnbroken && (joint === 'blank' || digits >= LONG));
+  return !doubtful && open(before) && open(after) && !before.letter && !runsOn(text, span);
 }
 
 /** 'FNB 087 575 1111': written as a phone number, beside a bank's name but no account. */
 function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boolean {
   if (!/^0[1-8]\d{8}$/.test(span.digits) || ACCOUNT_WORD.test(text.slice(start, end))) return false;
-  return span.shape === '3-3-4' || PHONE_WORD.test(text.slice(Math.max(0, start - BEFORE / 2), span.start));
+  return (
+    PHONE_SHAPE.test(span.shape) || PHONE_WORD.test(text.slice(Math.max(0, start - BEFORE / 2), span.start))
+  );
 }
 
 /**
@@ -30,7 +41,7 @@ export function findBankAccounts({ text, labels, digitSpans }: Scene): Span[] {
     const { digits, start, end } = span;
     if (digits.length > 11 || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end))
       return false;
-    if (COMPACT_DATE.test(digits)) return false;
+    if (COMPACT_DATE.test(digits) || text[start - 1] === '+') return false;
     const naming = namingLabel(labels, start, BEFORE);
     if (naming) return naming.kind === 'bank' && !isBanksPhone(text, naming, span);
     const { after } = labelsAround(labels, start, end);

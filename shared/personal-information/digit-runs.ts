@@ -21,6 +21,10 @@ export interface Neighbour {
   readonly joint: Joint;
   readonly digits: number;
   readonly letter: boolean;
+  /** The offset of its nearer edge. */
+  readonly at: number;
+  /** Whether it reads as a year of these times. */
+  readonly year: boolean;
 }
 
 interface Group {
@@ -77,6 +81,9 @@ function isAmongSingles(
 ): boolean {
   const outside = step === 1 ? at : at - 1;
   const single = (index: number) => groups[index]?.digits.length === 1;
+  // '… 0 8 3 I kept': a word, where no digit follows.
+  const outer = at + step;
+  if (groups[outer]?.letters && (joints[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
   return (joints[outside] ?? 'end') !== 'end' && single(at - 1) && single(at) && single(at + 1);
 }
 
@@ -94,7 +101,7 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
   for (const [first, from] of groups.entries()) {
     if (isAmongSingles(groups, joints, first, -1)) continue;
     const letter = isLetter(text[from.start - 1]) && !labelEnds.has(from.start);
-    const before = neighbour(letter, joints[first - 1], groups[first - 1]);
+    const before = neighbour(letter, joints[first - 1], groups[first - 1], 'end');
     let digits = '';
     let shape = '';
     for (let last = first; last < groups.length; last++) {
@@ -103,7 +110,7 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
       digits += to.digits;
       shape += (shape && '-') + String(to.digits.length);
       if (digits.length >= FEWEST && !isAmongSingles(groups, joints, last, 1)) {
-        const after = neighbour(isLetter(text[to.end]), joints[last], groups[last + 1]);
+        const after = neighbour(isLetter(text[to.end]), joints[last], groups[last + 1], 'start');
         const doubtful = isDoubtful(text, from, to, shape);
         spans.push({ digits, start: from.start, end: to.end, shape, doubtful, before, after });
       }
@@ -126,8 +133,14 @@ function isDoubtful(text: string, from: Group, to: Group, shape: string): boolea
   return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);
 }
 
-function neighbour(letter: boolean, joint: Joint | undefined, group: Group | undefined): Neighbour {
+function neighbour(
+  letter: boolean,
+  joint: Joint | undefined,
+  group: Group | undefined,
+  edge: 'start' | 'end',
+): Neighbour {
   if (!group || group.letters || joint === undefined || joint === 'end')
-    return { joint: 'end', digits: 0, letter };
-  return { joint, digits: group.digits.length, letter };
+    return { joint: 'end', digits: 0, letter, at: -1, year: false };
+  const year = /^(?:19|20)\d\d$/.test(group.digits);
+  return { joint, digits: group.digits.length, letter, at: group[edge], year };
 }

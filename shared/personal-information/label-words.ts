@@ -15,12 +15,12 @@ export const LABEL_WORDS = {
     vragbrief speur consignment shipment parcel serial s/n sn reeks batch container seal delivery_note
     afleweringsnota grn pod rfq tender claim eis transaction transaksie trace authori[sz]ation approval
     confirmation booking bespreking reservation loyalty lojaliteits?[a-z]* tariff tarief version
-    weergawe model engine enjin chassis onderstel part onderdeel stock sap cas case saak icala hs_code
+    weergawe model engine enjin chassis onderstel part onderdeel stock sap cas (?<!(?:any|this|that|which)_)case saak icala hs_code
     product produk article artikel erf gps coordinates drawing tekening deed akte catalogue katalogus
     docket job_card time_card agreement ooreenkoms folio prn pin directive direktief colour kleur type tipe ip asset code kode po_number
     p\\.?o\\.?(?!_?box)`,
   /** The number is something else if a word like 'number' stands between. */
-  weak: `customer client kli[eë]nt debtor creditor supplier vendor member membership lid lidmaatskap
+  weak: `customer client kli[eë]nt query dispute complaint objection guarantee payment debtor creditor supplier vendor member membership lid lidmaatskap
     student employee staff personnel werknemer practice praktyk item job cheque tjek eft form sheet
     work site project projek device terminal session user file form record entry company permit licence
     license lisensie certificate sertifikaat contract kontrak statement staat ledger slip receipt unit
@@ -28,9 +28,9 @@ export const LABEL_WORDS = {
   tax: `(?:(?:income[_-]?)?tax|sars(?:_tax)?|(?:inkomste)?belasting)_?(?:ref(?:erence)?|verwysings?)
     (?:income[_-]?)?tax taxpayer sars (?:inkomste)?belasting(?:betaler)? [a-z]{0,2}ntela tin
     it(?:r?12|14) irp5 efiling e-filing`,
-  bank: `account(?!s_(?:lady|dep|person|clerk|office)) acc acct a/c rekening rek akhawunti bank banking
+  bank: `account(?!s?_(?:lady|dep|person|clerk|office|manager|exec|team)) acc acct a/c rekening rek akhawunti bank banking
     bankbesonderhede bankrekening bhange ibhange fnb first_national absa nedbank capitec standard_bank
-    stanbic investec tyme(?:_?bank)? sasfin ubank rmb savings tjekrekening spaarrekening debit_order
+    stanbic investec postbank sbsa stdbank standardbank tyme(?:_?bank)? sasfin ubank rmb savings tjekrekening spaarrekening debit_order
     debietorder`,
   phone: `tel telephone telefoon (?:cell)?phone phoned cell cellular cel sel mobile mob call called
     calling bel gebel skakel whats_?app(?:ed)? sms smse sms'?e?d texted (?:sel)?foon landline land_line

@@ -32,6 +32,12 @@ const HAS_NUMBER_WORD = new RegExp(
 /** '… is the order number': the label behind its number. */
 const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|die|ons|my) )?(?:\w+ )?$/i;
 
+/** 'the ID number on the quote is …': the other label says where the number stands, its own what it is. */
+const OWN_LABEL_ON =
+  /(?<![a-z])(?:id|identity|account|acc|rekening|card|passport|paspoort|tax|phone|cell|tel|plate)(?:[ -]?(?:number|nommer|no\.?|nr\.?))? (?:on|in|from|op|van) (?:(?:the|their|his|her|its|my|our|your|an?|this|that|die) )?$/i;
+/** A label at the end of a sentence's line says nothing of the next line; one that begins its line is a heading. */
+const LINE_BEGINS = /(?:^|\n)[\s*·-]*$/;
+
 /** 'ref SB/1234567': letters that belong to the number. */
 const CODE_PREFIX = /[a-z]{1,5}[-/]$/i;
 const NEAR = 48;
@@ -75,6 +81,12 @@ export function namingLabel(labels: readonly Label[], at: number, near: number):
   return undefined;
 }
 
+function isOfOtherLine(text: string, { start }: Label, gap: string): boolean {
+  return (
+    gap.includes('\n') && !/[:#=]/.test(gap) && !LINE_BEGINS.test(text.slice(Math.max(0, start - 8), start))
+  );
+}
+
 /** A number that its own label names otherwise (invoice, order, reference, policy, part, meter …) is no finding. */
 export function isNamedOtherwise(text: string, labels: readonly Label[], from: number, to: number): boolean {
   const { before, after } = labelsAround(labels, from, to);
@@ -82,8 +94,9 @@ export function isNamedOtherwise(text: string, labels: readonly Label[], from: n
     const gap = text.slice(before.end, from).replace(CODE_PREFIX, '');
     const between = /[0+]/.test(text.charAt(from)) ? gap : gap.replace(LISTED, '');
     const numbered = before.kind === 'other' || HAS_NUMBER_WORD.test(text.slice(before.start, from));
-    const isEnded = SENTENCE_END.test(text.slice(before.start, from));
-    if (numbered && !isEnded && ATTACHED.test(between)) return true;
+    const isEnded = SENTENCE_END.test(text.slice(before.start, from)) || isOfOtherLine(text, before, gap);
+    const isPlace = OWN_LABEL_ON.test(text.slice(Math.max(0, before.start - NEAR), before.start));
+    if (numbered && !isEnded && !isPlace && ATTACHED.test(between)) return true;
   }
   return after?.kind === 'other' && after.start - to < NEAR && BEHIND.test(text.slice(to, after.start));
 }

@@ -11,6 +11,9 @@ const SOUTH_AFRICAN = new RegExp(
 /** Other countries' forms: letters and digits mixed (FN123456, C01X00T47, 13AF45678), or digits alone. */
 const FOREIGN =
   /(?<![a-z\d])(?:(?!n[or]\b|is\b)(?:[a-z]{1,3}|[a-z] [a-z])[ -]?\d(?:[ \n]?\d){4,7}|(?=(?:[a-z]{0,3}\d){5})[a-z\d]{7,9})(?![a-z\d])/i;
+/** 'FN123456 is his passport', 'FN123456 (passport)': of the forms only that of letters and then digits. */
+const IN_FRONT =
+  /(?<![a-z\d])[a-z]{1,3} ?\d{5,8}(?=[\s,(]{1,3}(?:(?:is|was) (?:(?:the|a|his|her|my|their|your) )?)?$)/i;
 /** Digits alone stand right behind the word, its number word or a country's name. */
 const RIGHT_BEHIND =
   /^[\s:.#(,-]*(?:(?:no|nr|number(?:ed)?|nommer|is|was|of|from|[A-Z][a-z]+)[\s:.#(,-]+){0,3}$/;
@@ -29,7 +32,13 @@ function hasSouthAfricanForm(
   return beside || (!slashed && letter === letter.toUpperCase());
 }
 
-function foreignBeside(rest: string, { end: from }: Label): Span[] {
+function foreignInFront(rest: string, { start }: Label): Span[] {
+  const from = Math.max(0, start - NEAR);
+  const match = IN_FRONT.exec(rest.slice(from, start));
+  return match ? [{ start: from + match.index, end: from + match.index + match[0].length }] : [];
+}
+
+function foreignBehind(rest: string, { end: from }: Label): Span[] {
   const match = FOREIGN.exec(rest.slice(from, from + NEAR));
   if (!match) return [];
   const between = rest.slice(from, from + match.index);
@@ -38,7 +47,7 @@ function foreignBeside(rest: string, { end: from }: Label): Span[] {
   return [{ start: from + match.index, end: from + match.index + match[0].length }];
 }
 
-/** South African passports with or without the word, foreign ones only behind it. */
+/** South African passports with or without the word, foreign ones only beside it. */
 export function findPassports(scene: Scene): Span[] {
   const { rest, labels } = scene;
   const own = Array.from(rest.matchAll(SOUTH_AFRICAN))
@@ -46,6 +55,6 @@ export function findPassports(scene: Scene): Span[] {
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
   const foreign = labels
     .filter(({ kind }) => kind === 'passport')
-    .flatMap((label) => foreignBeside(rest, label));
+    .flatMap((label) => [...foreignInFront(rest, label), ...foreignBehind(rest, label)]);
   return [...own, ...foreign].filter((span) => !isNamedOtherwise(rest, labels, span.start, span.end));
 }

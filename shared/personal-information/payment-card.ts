@@ -1,4 +1,4 @@
-import { runsOn } from './digit-runs.ts';
+import { type DigitSpan, type Neighbour, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { Scene, Span } from './scene.ts';
@@ -9,13 +9,20 @@ const ISSUED =
 /** Short or unusual ones: only beside a card word, since barcodes and order numbers share the form. */
 const ISSUED_LABELLED = /^(?:4\d{12}|(?:50|5[6-9]|6\d)\d{10,13})$/;
 
+/** Two of these may stand side by side. */
+const isCardInFours = ({ shape, digits }: DigitSpan) =>
+  shape === '4-4-4-4' && ISSUED.test(digits) && passesLuhn(digits);
+
 /** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
 export function findPaymentCards({ text, labels, digitSpans }: Scene): Span[] {
+  const edges = new Set(digitSpans.filter(isCardInFours).flatMap(({ start, end }) => [start, end]));
   return digitSpans.filter((span) => {
     if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;
     // A piece of a longer number in fours (a 20-digit electricity token) is no card.
-    if (span.shape === '4-4-4-4' && (span.before.digits === 4 || span.after.digits === 4)) return false;
+    const goesOn = ({ joint, digits, year, at }: Neighbour) =>
+      digits === 4 && joint !== 'line' && !year && !edges.has(at);
+    if (span.shape === '4-4-4-4' && (goesOn(span.before) || goesOn(span.after))) return false;
     if (ISSUED.test(span.digits)) return true;
     const { before } = labelsAround(labels, span.start, span.end);
     return before?.kind === 'card' && span.start - before.end < 25 && ISSUED_LABELLED.test(span.digits);

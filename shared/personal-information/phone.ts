@@ -11,13 +11,23 @@ const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4
 /** Only right behind a phone word: seven digits, a forgotten 0, a neighbour's country code without its plus. */
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
-function standsAlone(text: string, span: DigitSpan): boolean {
+/** Where national numbers that are grouped as usual start and end: two of them may stand side by side. */
+function edgesOfUsual(spans: readonly DigitSpan[]): ReadonlySet<number> {
+  const usual = spans.filter(({ digits, shape }) => USUAL.test(shape) && SOUTH_AFRICAN.test(digits));
+  return new Set(usual.flatMap(({ start, end }) => [start, end]));
+}
+
+function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>): boolean {
   const { before, after, shape, doubtful } = span;
   if (after.letter) return false;
   if (isWhole(text, span)) return true;
   if (doubtful || before.letter || !USUAL.test(shape)) return false;
-  // '082 555 1234 2 days later', '0825551234/0835551234'; a third or a ninth group of a longer number is no phone.
-  const apart = ({ joint, digits }: Neighbour) => digits > 8 || (digits < 3 && joint !== 'sign');
+  // '082 555 1234 2 days later', 'in 2023 082 555 1234', '0825551234/0835551234'; a third or a ninth group of a longer
+  // number is no phone.
+  const apart = ({ joint, digits, year, at }: Neighbour) =>
+    digits > 8 ||
+    ((digits < 3 || year) && joint !== 'sign') ||
+    (edges.has(at) && SOUTH_AFRICAN.test(span.digits));
   return apart(before) && (apart(after) || after.digits < 3);
 }
 
@@ -48,8 +58,9 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
 /** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
 export function findPhones(scene: Scene): Span[] {
   const { text, labels, digitSpans } = scene;
+  const edges = edgesOfUsual(digitSpans);
   return digitSpans
-    .filter((span) => standsAlone(text, span) && isPhone(scene, span))
+    .filter((span) => standsAlone(text, span, edges) && isPhone(scene, span))
     .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))
     .map((span) => withPrefix(text, span));
 }

@@ -19,13 +19,20 @@ const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
 const PROSE = new RegExp(
   `^(?:the|an?|in|on|to|from|for|at|and|or|is|was|were|we|they|he|she|my|our|their|his|her|this|that|by|with|down|up|off|out|per
 |x|times|days?|weeks?|months?|hours?|years?|minutes?|men|people|workers|trucks?|bags?|units?|houses|shops|met(?:re|er)s?|m|km|kg|more|other
-|die|'n|en|op|vir|na|weke|dae|maande|jaar|uur|chairs|tables|doors|reasons|steps|ways|different|separate|high|labour|magistrates?
-|claims|parking|food|market|tons?|pm|am|h)\\.?$`.replaceAll('\n', ''),
+|die|'n|en|op|vir|na|weke|dae|maande|jaar|uur|chairs|tables|doors|reasons|steps|ways|different|separate
+|tons?|pm|am|h)\\.?$`.replaceAll('\n', ''),
   'i',
 );
+/** '2 High Court orders', '3 Food Court tenants', '1 Hard Drive': places and things, where Market Street is a street. */
+const NO_STREET =
+  /^(?:(?:high|labour|magistrates?|claims|parking|food|market) (?!str|road|rd|ave|lane|cres|drive|laan)|(?:wheel|hard|flash|google|usb) drive)/i;
+/** 'M L Sultan', 'OR Tambo': initials, and no metres or words. */
+const INITIALS = /^(?:[A-Z]\.?|OR|O\.R\.)$/;
+const YEAR = /^(?:19|20)\d\d(?!\d)/;
+const YEAR_BEFORE = /(?:^|[^a-z])(?:in|since|during|until|from|sedert)\s$/i;
 /** 'Phase 3 Ridge Road', 'page 12 Church Street': the number is not the street's. */
 const COUNTED_BEFORE =
-  /(?:phase|stage|section|page|grade|level|lot|stop|chapter|clause|item|day|week|round|fase|bladsy|klousule)\s$/i;
+  /(?:phase|stage|section|page|grade|level|lot|stop|chapter|clause|item|day|week|round|fase|bladsy|klousule|invoice|order|quote)\s$/i;
 /** '7 Main Road accidents': things in the street are counted, not houses. */
 const COUNTED_BEHIND =
   /^ (?:vendors|traders|accidents|potholes|works|lights|signs|repairs|closures|shops|branches|stores|upgrade|project)/i;
@@ -35,11 +42,23 @@ function isCapital(word: string): boolean {
   return /^[A-ZÀ-Þ\d]/.test(word) || /^(?:van|der|den|de|du|la|le|of)$/.test(word);
 }
 
-/** Whether the words between a number and a street's type are a name, by what stands around them. */
-export function isStreetName(name: string, type: string, before: string, behind: string): boolean {
+/** A number, a name and a type of street in a row, and what stands around them. */
+export interface MaybeStreet {
+  readonly number: string;
+  readonly name: string;
+  readonly type: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Whether the words between a number and a street's type are a name. */
+export function isStreetName({ number, name, type, before, behind }: MaybeStreet): boolean {
   const words = name.split(/[\s_-]+/).filter(Boolean);
-  if (words.some((word) => PROSE.test(word)) || /^(?:way|lane)$/i.test(words.join())) return false;
+  const isInitial = (word: string) => words.length > 1 && /[a-z]/.test(name) && INITIALS.test(word);
+  if (words.some((word) => PROSE.test(word) && !isInitial(word))) return false;
+  if (/^(?:way|lane)$/i.test(words.join()) || NO_STREET.test(`${words.join(' ')} ${type}`)) return false;
   if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
+  if (YEAR.test(number) && YEAR_BEFORE.test(before)) return false;
   const sure = SURE.test(type);
   if (words.every(isCapital) && isCapital(type))
     return sure || NAMED.test(type) || SENTENCE_GOES_ON.test(behind);

@@ -8,7 +8,8 @@ const DIGIT = '[\\dOolI]';
 const CODES = ['GP', 'EC', 'FS', 'MP', 'NC', 'NW', 'ZN', 'WP'];
 const PROVINCE = CODES.map((code) => code.split('').join(GAP)).join('|');
 const times = (part: string, count: number) => `${part}(?:${GAP}${part}){${count - 1}}`;
-const edges = (form: string) => new RegExp(`(?<![a-z\\d'])(?:${form})(?![a-z\\d]|[-/.]\\d)`, 'gi');
+/** Each place where the form begins, as a letter may stand for a digit: in 'A Hilux, GP 40 VV GP' it begins twice. */
+const edges = (form: string) => new RegExp(`(?<![a-z\\d'])(?=(${form})(?![a-z\\d]|[-/.]\\d))`, 'gi');
 
 /** ABC 123 GP · AB 12 CD GP · 12 AB CD ZN: National Road Traffic Regulations 2000, no vowels, no Q. */
 const PROVINCE_BEHIND = edges(
@@ -26,6 +27,9 @@ const TOWN_IN_FRONT = edges(
 /** Abbreviations of the same form, in front of a number that is no plate. */
 const NO_TOWN =
   /^(?:NO|NR|NPO|NPC|NEC|NCR|NAV|NHS|CAS|CC|CE|CV|CK|CSD|CID|CTN|COD|CNY|CAD|CHF|CPA|CIP|CAN|CAP|CUT|NEW|NOW|NOT|NET|NUM)$/i;
+/** Vehicles whose names have that form, too. */
+const MODEL =
+  /^(?:NP ?[23]00|NV ?[23][05]0|CX-?\d{1,2}|CBR ?\d{3,4}|CR-?V ?\d+|CLA ?\d{3}|CDI ?\d{3}|CAT ?3\d\d|NPR ?\d{3})$/i;
 const OWN_CHOICE = new RegExp(
   `(?<![A-Za-z\\d])(?!(?:REG|PLATES?|IS|WAS|IN|FROM|OF|AND|THE|WITH|NO)[^A-Z\\d])[A-Z\\d]{1,7}(?: [A-Z\\d]{1,6})?(?:[ \\t._-]{1,2}|\\n)(?:${CODES.join('|')}|L)(?![A-Za-z\\d])`,
   'g',
@@ -49,16 +53,16 @@ function isWrittenLarge(plate: string): boolean {
 
 function withTownInFront(scene: Scene): Span[] {
   return Array.from(scene.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
-    const span = { start: match.index, end: match.index + match[0].length };
-    const [, town = '', gap = '', number = ''] = match;
-    if (NO_TOWN.test(town.replace(/[^a-z]/gi, ''))) return [];
+    const [, plate = '', town = '', gap = '', number = ''] = match;
+    const span = { start: match.index, end: match.index + plate.length };
+    if (NO_TOWN.test(town.replace(/[^a-z]/gi, '')) || MODEL.test(plate)) return [];
     // "'n ou 20 ton trok", 'ca 20 km': small letters need a plate's digits, and none between.
     const large = town === town.toUpperCase();
     if (!large && !/^[a-z]+$/i.test(town)) return [];
     if (!large && !/^\d{3,6}$|^\d{3}\D\d{2,3}$/.test(number)) return [];
     // Serial and credit note numbers are written in one; a plate without a vehicle beside it is not.
     const unmistakable =
-      gap !== '' && isWrittenLarge(match[0]) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);
+      gap !== '' && isWrittenLarge(plate) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);
     return unmistakable || isBesideVehicle(scene, span) ? [span] : [];
   });
 }
@@ -67,7 +71,10 @@ function ofOwnChoice(scene: Scene): Span[] {
   return Array.from(scene.rest.matchAll(OWN_CHOICE)).flatMap((match) => {
     const { before } = labelsAround(scene.labels, match.index, match.index);
     const beside = before?.kind === 'vehicle' && BESIDE_PLATE.test(scene.rest.slice(before.end, match.index));
-    return beside ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    // '400 L of diesel'
+    return beside && /[A-Z].*[ \t._\n-]/.test(match[0])
+      ? [{ start: match.index, end: match.index + match[0].length }]
+      : [];
   });
 }
 
@@ -75,8 +82,9 @@ function ofOwnChoice(scene: Scene): Span[] {
 export function findVehiclePlates(scene: Scene): Span[] {
   const { rest, labels } = scene;
   const behind = Array.from(rest.matchAll(PROVINCE_BEHIND)).flatMap((match) => {
-    const span = { start: match.index, end: match.index + match[0].length };
-    return isWrittenLarge(match[0]) || isBesideVehicle(scene, span) ? [span] : [];
+    const [, plate = ''] = match;
+    const span = { start: match.index, end: match.index + plate.length };
+    return isWrittenLarge(plate) || isBesideVehicle(scene, span) ? [span] : [];
   });
   const found = [...behind, ...withTownInFront(scene)].filter(
     ({ start, end }) => !isNamedOtherwise(rest, labels, start, end),
