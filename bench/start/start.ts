@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { functionIds } from '../../infra/bundle.ts';
 import { environmentOf, type StageSettings } from '../../infra/function-environment.ts';
+import type { FunctionId } from '../../infra/functions.ts';
 import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
 import { GOALS, kindOf } from '../bundles/function-goals.ts';
 import { median } from '../quantiles.ts';
-import { holds, type Report } from '../report.ts';
+import { holds, plain, type Report } from '../report.ts';
+import { instructionsOf } from './instructions.ts';
 
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
@@ -32,7 +34,10 @@ const STAGE: StageSettings = {
   edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
 };
 
-/** Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`, `--only=ID,ID`). */
+/**
+ * Each function's cold start over an empty handler's, in fresh processes that take turns (`--rounds=N`, `--only=ID,ID`), or
+ * its instructions (`--instructions`).
+ */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
   const { files, sizes } = await builtFunctions();
@@ -44,6 +49,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     ?.split('=')[1]
     ?.split(',');
   const measured = functionIds.filter((id) => only?.includes(id) ?? true);
+  if (args.includes('--instructions')) return countedStarts(measured, files);
   const starts = new Map(measured.map((id) => [id, newStart()]));
   for (let round = 0; round < rounds; round += 1)
     for (const id of measured) await measureOnce(id, files[id] ?? '', starts.get(id) ?? newStart());
@@ -52,6 +58,33 @@ export async function run(args: readonly string[]): Promise<Report> {
   return {
     sections: [sectionOf(figures, rounds)],
     figures: { rounds, node: process.version, functions: figures },
+  };
+}
+
+async function countedStarts(ids: readonly FunctionId[], files: Record<string, string>): Promise<Report> {
+  const count = (file: string, id?: FunctionId) => instructionsOf(LOADER, file, environmentFor(id));
+  const empty = await count(EMPTY);
+  const plainSdk = (await count(PLAIN_SDK)) - empty;
+  const figures: { id: FunctionId; millions: number; overPlainSdk: number }[] = [];
+  for (const id of ids) {
+    const millions = (await count(files[id] ?? '', id)) - empty;
+    figures.push({ id, millions, overPlainSdk: millions / plainSdk });
+  }
+  figures.sort((a, b) => b.millions - a.millions);
+  return {
+    sections: [
+      {
+        title: `Instructions of a cold start over an empty handler's ${plain(empty)} million`,
+        columns: ['function', 'over empty', 'over plain SDK'],
+        rows: figures.map(({ id, millions, overPlainSdk }) => [
+          id,
+          `${plain(millions)} million`,
+          overPlainSdk.toFixed(2),
+        ]),
+        notes: ['Over plain SDK: of what the SDK alone takes over the empty handler.'],
+      },
+    ],
+    figures: { node: process.version, empty, plainSdk, functions: figures },
   };
 }
 
@@ -87,8 +120,8 @@ const newStart = () => ({
 type Start = ReturnType<typeof newStart>;
 
 /** The empty handler right before each function, so that both meet the same moment of the machine. */
-async function measureOnce(id: (typeof functionIds)[number], file: string, start: Start): Promise<void> {
-  const environment = environmentOf(id, STAGE);
+async function measureOnce(id: FunctionId, file: string, start: Start): Promise<void> {
+  const environment = environmentFor(id);
   const ready = async (of: string) => (await load(of, [], environment)).readyMs ?? 0;
   const pair = { empty: await ready(EMPTY), full: await ready(file) };
   start.pairs.push(pair);
@@ -98,13 +131,18 @@ async function measureOnce(id: (typeof functionIds)[number], file: string, start
   start.evaluated.push(evaluateMs / (compileMs + builtinsMs + evaluateMs));
 }
 
+const environmentFor = (id?: FunctionId): NodeJS.ProcessEnv => ({
+  ...(id && environmentOf(id, STAGE)),
+  PATH: process.env['PATH'],
+  AWS_REGION: 'af-south-1',
+});
+
 async function load(
   file: string,
   flags: readonly string[],
-  environment: Record<string, string>,
+  env: NodeJS.ProcessEnv,
   how = 'whole',
 ): Promise<Record<string, number | undefined>> {
-  const env = { ...environment, PATH: process.env['PATH'], AWS_REGION: 'af-south-1' };
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, LOADER, file, how], { env });
   return JSON.parse(stdout) as Record<string, number>;
 }
