@@ -6,6 +6,7 @@ const OTHER_FORMATS: readonly RegExp[] = [
   /^(?:%PDF|8BPS|Rar!|!<arch>|Cr24|OggS|fLaC|MThd|wOF[F2]|OTTO|ttcf|MSCF|ITSF|BLENDER|gimp xcf |SQLite format )/,
   /^(?:RIFF|FORM).{4}[A-Z]{4}/s,
   /^PK\p{Cc}/u,
+  /^\x7fELF/,
   /^BEGIN:V(?:CARD|CALENDAR)/i,
 ];
 

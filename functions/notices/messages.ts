@@ -100,14 +100,16 @@ const writers: Writers = {
     ],
     link: { text: 'See where your request stands', path: `/takedown/${reference}` },
   }),
-  'takedown-decided': ({ reference, status, reason }) => ({
+  'takedown-decided': ({ reference, status, reason, isGone }) => ({
     subject: `Your takedown request ${reference} was decided`,
     paragraphs: [
-      status === 'ACTIONED'
-        ? 'The review that you asked us to take down is no longer public, and no longer counts.'
-        : 'We looked at your request, and the review stays public.',
+      isGone
+        ? 'Its author withdrew the review that you asked us to take down before we decided. It is no longer public, and no longer counts.'
+        : status === 'ACTIONED'
+          ? 'The review that you asked us to take down is no longer public, and no longer counts.'
+          : 'We looked at your request, and the review stays public.',
       ...(reason ? [`The reason: ${reason}`] : []),
-      ...(status === 'ACTIONED' ? [] : [DISAGREE]),
+      ...(status === 'ACTIONED' || isGone ? [] : [DISAGREE]),
     ],
     link: { text: 'See your request', path: `/takedown/${reference}` },
   }),

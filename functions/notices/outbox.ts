@@ -28,7 +28,8 @@ export interface NoticeFacts {
     acknowledgeBy: string;
     decideBy: string;
   };
-  'takedown-decided': { takedownId: string; reference: string } & TakedownOutcome;
+  /** `isGone`: its author took the review back before the decision. */
+  'takedown-decided': { takedownId: string; reference: string; isGone: boolean } & TakedownOutcome;
   /** To the author of the review. Without the name and the words of the requester. */
   'takedown-response-asked': {
     reference: string;

@@ -30,8 +30,10 @@ test('a cursor that lost, gained or changed any one character is refused', () =>
     expect(refused(`${cursor.slice(0, at)}*${cursor.slice(at + 1)}`)).toBe(true);
     const other = cursor[at] === 'A' ? 'B' : 'A';
     expect(refused(cursor.slice(0, at) + other + cursor.slice(at + 1))).toBe(true);
+    expect(refused(`${cursor.slice(0, at)}A${cursor.slice(at)}`)).toBe(true);
   }
-  for (const text of ['x', '-', '%00', 'null', 'W10', cursor + cursor]) expect(refused(text)).toBe(true);
+  for (const text of ['x', '-', '%00', 'null', 'W10', cursor + cursor, `${cursor}A`, `${cursor}=`])
+    expect(refused(text)).toBe(true);
 });
 
 test('a cursor of another list is refused', () => {

@@ -16,6 +16,8 @@ export interface Closing {
   note: string | null;
   siteOrigin: string;
   now: Date;
+  /** Its author took the review back before. */
+  isGone: boolean;
 }
 
 /** An open request, as it lies under its review. */
@@ -59,9 +61,9 @@ export function closingWrites(reviewId: string, open: readonly OpenTakedown[], c
 }
 
 function closingOf(reviewId: string, { takedownId, reference }: OpenTakedown, closing: Closing): Write[] {
-  const { status, reason, note, siteOrigin, now } = closing;
+  const { status, reason, note, siteOrigin, now, isGone } = closing;
   const at = now.toISOString();
-  const facts = { takedownId, reference, status, reason };
+  const facts = { takedownId, reference, status, reason, isGone };
   return [
     {
       name: 'takedown',
@@ -131,5 +133,5 @@ export async function finishClosing(reviewId: string, now: Date): Promise<void> 
   const { head, open } = await readDisputed(reviewId);
   if (!head) await clearRecord(reviewId);
   else if (head.removal && open.length > 0)
-    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
+    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, isGone: false, ...head.removal });
 }

@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatLongDate } from '../../shared/dates.ts';
 import { handler as deliverMail } from '../notices/deliver-mail.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
 import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
@@ -31,7 +32,7 @@ async function published() {
   const company = await propose(caller, { name: uniqueName('Gullwing Glazing') });
   const review = await flag(caller, company.id, { title: 'They keep the deposit' });
   await approve(moderator, review.id);
-  return { user, email, company, review };
+  return { caller, user, email, company, review };
 }
 
 /** Sends what waits, and gives the last mail to an address. */
@@ -98,6 +99,24 @@ test.each([
   expect(author.text).toContain('They keep the deposit');
   expect(author.text).not.toMatch(/between us|Lerato/);
 });
+
+test.each(['action', 'reject'] as const)(
+  'after %s of a review that its author took back meanwhile, nobody is told that it stays',
+  async (act) => {
+    const { caller, review } = await published();
+    const requester = `${act}-gone@example.co.za`;
+    const { json } = await file(review.id, { requesterEmail: requester });
+    await step(moderator, 'start', json.id);
+    await caller.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+    await step(moderator, act, json.id);
+    const told = await lastMailTo(requester);
+    expect(told.subject).toBe(`Your takedown request ${json.reference} was decided`);
+    for (const body of [told.text, told.html]) {
+      expect(body).toContain('Its author withdrew the review');
+      expect(body).not.toMatch(/stays public/);
+    }
+  },
+);
 
 test('an address that nobody proved to be theirs gets five mails a day, and no request is lost by it', async () => {
   const { review } = await published();

@@ -51,13 +51,12 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
  * its author took back has left already; then there is nothing to count.
  */
 export async function action(id: string, step: Step): Promise<SteppedTakedown> {
-  const closing = { ...step, status: 'ACTIONED' } as const;
   const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
     const others = review.open.filter(({ takedownId }) => takedownId !== id);
     const closed = [takedownOf(takedown), ...others].slice(0, CLOSED_TOGETHER);
     const { head } = review;
     await transact([
-      ...closingWrites(takedown.reviewId, closed, closing),
+      ...closingWrites(takedown.reviewId, closed, { ...step, status: 'ACTIONED', isGone: !head }),
       ...(head && isShown(head)
         ? [
             removal(head, { open: review.open.length, closed: closed.length }, step),
@@ -72,14 +71,17 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
   return stepped;
 }
 
-/** Refuses the request: the review stays, and its author, if they were asked, is told. */
+/** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
 export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
-  const closing = { ...step, status: 'REJECTED' } as const;
   const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     await transact([
-      ...closingWrites(takedown.reviewId, [takedownOf(takedown)], closing),
+      ...closingWrites(takedown.reviewId, [takedownOf(takedown)], {
+        ...step,
+        status: 'REJECTED',
+        isGone: !head,
+      }),
       headAfterClosing(review, 1),
       ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
       ...recordsOf('reject-takedown', takedown, review, step),
@@ -111,7 +113,7 @@ function refusalOf({ status }: TakedownRecord): string {
     RECEIVED: 'This takedown request has to be taken under review first.',
     UNDER_REVIEW: 'This takedown request is under review already.',
     ACTIONED: 'This takedown request was decided already: the review was removed.',
-    REJECTED: 'This takedown request was decided already: the review stays.',
+    REJECTED: 'This takedown request was decided already: it was refused.',
   };
   return standing[status];
 }

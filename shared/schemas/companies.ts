@@ -27,11 +27,16 @@ import { publicReview } from './reviews.ts';
 
 const URL_MESSAGE = 'Must be a valid URL';
 
+/** Two names of letters, digits and dashes at the least. */
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?\.?$/;
+/** What a browser drops or takes for something else, and a reader does not see so. */
+const MISLEADING = /[\s\\]/;
+
 const isWebAddress = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   // `https://bank.example@evil.example` leads to the second, and reads as if it led to the first.
   const isPlain = url !== null && url.username === '' && url.password === '';
-  return isPlain && url.hostname.includes('.') && /^https?:\/\//i.test(text);
+  return isPlain && HOST_NAME.test(url.hostname) && /^https?:\/\//i.test(text) && !MISLEADING.test(text);
 };
 
 /** A company's details as people give them; all but the name may be empty. */

@@ -12,8 +12,8 @@ export function Component() {
   return (
     <Page title="Your profile" lead="Your details, what you reported, and everything we hold about you.">
       <div className={styles.columns}>
-        <ProfileDetails user={user} />
         <div className={styles.main}>
+          <ProfileDetails user={user} />
           <OwnReviews />
         </div>
         <div className={styles.side}>

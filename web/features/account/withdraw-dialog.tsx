@@ -44,7 +44,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const { isBusy, withdraw } = useWithdrawal(props);
   const consequence =
     review?.status === 'APPROVED'
-      ? 'It leaves the company’s page at once, and its amount no longer counts. Its files are deleted.'
+      ? 'It leaves the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
       : 'It is deleted with its files, and no moderator sees it any more.';
   return (
     <Dialog isOpen={review !== null} onClose={onClose} title="Withdraw this review?">

@@ -105,9 +105,14 @@ function Entry({ entry, onFilter }: EntryProps) {
         ) : (
           'A moderator who is gone'
         )}{' '}
-        {verb} {kind} <Subject subject={subject} />
+        {verb} {kind}
+        {subject.name !== null && ' '}
+        <Subject subject={subject} />
         {end}
-        {detail && (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}.
+        {detail &&
+          subject.kind !== 'takedown' &&
+          (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}
+        .
       </p>
       {words.map(([label, text]) => (
         <p key={label} className={styles.words}>

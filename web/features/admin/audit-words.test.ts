@@ -28,7 +28,11 @@ test.each([
   ],
   [entry('reject-review', 'review', null), 'rejected a review', ' that is gone'],
   [entry('remove-company', 'company', 'Karoo Ridge'), 'removed the company', ''],
-  [entry('start-takedown', 'takedown', null), 'took under review a takedown request', ''],
+  [
+    { ...entry('start-takedown', 'takedown', null), detail: 'Takedown request 523D0' },
+    'took under review takedown request 523D0',
+    '',
+  ],
 ])('an entry reads as a sentence: %#', (given, start, end) => {
   const sentence = sentenceOf(given);
   expect([`${sentence.verb} ${sentence.kind}`, sentence.end]).toEqual([start, end]);

@@ -36,9 +36,17 @@ export const ACT_CHOICES = [
   ['reject-takedown', 'Takedown refused'],
 ] as const;
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The words between the actor and the subject's name; the name itself stands apart, so that it can be a link. */
-export function sentenceOf({ act, subject }: AuditEntry): { verb: string; kind: string; end: string } {
+export function sentenceOf({ act, subject, detail }: AuditEntry): {
+  verb: string;
+  kind: string;
+  end: string;
+} {
   const verb = ACT_WORDS[act] ?? act;
+  // The detail names it.
+  if (subject.kind === 'takedown' && detail) return { verb, kind: lowerFirst(detail), end: '' };
   const kind = KINDS[subject.kind] ?? subject.kind;
   const isGone = subject.kind === 'review' && subject.name === null;
   const about = subject.companyName ? ` about ${subject.companyName}` : '';

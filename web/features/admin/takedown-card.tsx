@@ -105,7 +105,7 @@ export function TakedownCard({ takedown, isBusy, onAct }: TakedownCardProps) {
     <article className={styles.card} aria-labelledby={headingId} aria-busy={isBusy}>
       <p className={styles.badges}>
         <TakedownBadge status={status} />
-        {late && <Badge tone="signal">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+        {late && <Badge tone="pending">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
         <code>{reference}</code>
       </p>
       <h2 id={headingId} tabIndex={-1} className={styles.title}>

@@ -21,6 +21,8 @@ const TEXTS = {
     outcome: 'The review stays as it is. This cannot be undone.',
   },
 } as const;
+const GONE =
+  'Its author has withdrawn it: it is public no more, and the request alone is closed. This cannot be undone.';
 
 interface TakedownDialogProps {
   ruling: Ruling | null;
@@ -41,7 +43,8 @@ export function TakedownDialog({ ruling, onDecide, ...rest }: TakedownDialogProp
       {...texts}
       {...rest}
     >
-      <strong>{review?.title}</strong>, about {review?.company.name}. {outcome}
+      <strong>{review?.title}</strong>, about {review?.company.name}.{' '}
+      {review?.state === 'gone' ? GONE : outcome}
     </DecisionDialog>
   );
 }

@@ -24,10 +24,11 @@ function stagesOf(takedown: TakedownStatusView): Stage[] {
   const { status, createdAt, acknowledgeBy, startedAt, respondBy, respondedAt, decidedAt, decideBy } =
     takedown;
   const isDecided = decidedAt !== null;
-  const outcome = status === 'ACTIONED' ? 'Decided: the review was removed' : 'Decided: the review stays';
+  const outcome =
+    status === 'ACTIONED' ? 'Decided: the review was removed' : 'Decided: the request was refused';
   return [
     { name: 'Received', at: createdAt },
-    { name: 'Legal review', at: startedAt, by: acknowledgeBy },
+    { name: startedAt ? 'Legal review began' : 'Legal review begins', at: startedAt, by: acknowledgeBy },
     { name: 'Response of the author', at: respondedAt, by: respondBy },
     { name: isDecided ? outcome : 'Decision', at: decidedAt, by: decideBy },
   ].filter(({ at }) => at !== null || !isDecided);
