@@ -1,8 +1,8 @@
-import { PICTURE_BYTES } from '../../shared/limits.ts';
 import {
   deleteEveryVersion,
   deleteFile,
   keepAsPicture,
+  PICTURE_UPLOAD,
   pictureKey,
   readUpload,
   uploadKey,
@@ -11,6 +11,8 @@ import { ownUploadId } from '../evidence/own-upload.ts';
 import { Failure } from '../platform/failure.ts';
 import { pictureType } from './picture-type.ts';
 import { findUser, type UserRecord } from './user.ts';
+
+const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
 /** A person's picture as the site serves it: its key is its path. */
 const pathOf = (key: string) => `/${key}`;
@@ -29,7 +31,9 @@ export async function keepPicture(
   const user = await findUser(userId);
   if (!user) throw new Failure('unauthorized');
   const uploadId = await ownUploadId(uploadURL, userId);
-  const key = pictureKey(userId, uploadId);
+  if (!uploadId.startsWith(PICTURE_UPLOAD))
+    throw new Failure('upload_not_found', { message: 'Ask for this upload with the purpose picture' });
+  const key = pictureKey(userId, uploadId.slice(PICTURE_UPLOAD.length));
   if (user.profileImageUrl !== pathOf(key)) await copyPicture(uploadKey(userId, uploadId), key);
   return { profileImageUrl: pathOf(key) };
 }
@@ -38,9 +42,13 @@ async function copyPicture(from: string, to: string): Promise<void> {
   const file = await readUpload(from);
   if (!file) throw new Failure('upload_not_found');
   try {
-    if (file.bytes.length > PICTURE_BYTES.max) throw refused('A picture must be at most 1 MB');
+    // Its size the store has held to what a picture may have.
     const type = pictureType(file.bytes);
-    if (!type) throw refused('Use a PNG, JPEG or WebP picture');
+    if (!type)
+      throw new Failure('file_type_not_allowed', {
+        message: NO_PICTURE,
+        issues: [{ path: 'profileImageURL', message: NO_PICTURE }],
+      });
     if (!(await keepAsPicture(from, to, file.etag, type))) throw new Failure('upload_not_found');
   } catch (error) {
     // Refused for good: nobody needs it any more.
@@ -49,16 +57,12 @@ async function copyPicture(from: string, to: string): Promise<void> {
   }
 }
 
-function refused(message: string): Failure {
-  return new Failure('file_type_not_allowed', { message, issues: [{ path: 'profileImageURL', message }] });
-}
-
 /** After a change: the upload has served its purpose, and the picture before goes in every version. Safe to repeat. */
 export async function settlePicture(userId: string, before: string | null, after: string | null) {
   if (before === after) return;
   if (before) await forgetPicture(before);
-  const uploadId = after?.split('/').at(-1);
-  if (uploadId) await deleteFile(uploadKey(userId, uploadId));
+  const pictureId = after?.split('/').at(-1);
+  if (pictureId) await deleteFile(uploadKey(userId, PICTURE_UPLOAD + pictureId));
 }
 
 /** Takes a picture away in every version. */

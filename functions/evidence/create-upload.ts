@@ -1,8 +1,9 @@
 import * as routes from '../../shared/routes/evidence.ts';
 import { randomUUID } from 'node:crypto';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { presignUpload, uploadKey } from './evidence-store.ts';
+import { PICTURE_UPLOAD, presignUpload, uploadKey } from './evidence-store.ts';
 
-export const handler = signedInEndpoint(routes.createUpload, async ({ body, user }) =>
-  presignUpload(uploadKey(user.id, randomUUID()), body),
-);
+export const handler = signedInEndpoint(routes.createUpload, async ({ body, user }) => {
+  const prefix = body.purpose === 'picture' ? PICTURE_UPLOAD : '';
+  return presignUpload(uploadKey(user.id, prefix + randomUUID()), body);
+});

@@ -22,6 +22,8 @@ export const store = once(() => new S3Client(patience(ROUTE_REQUEST_MS)));
 export const bucket = () => setting('EVIDENCE_BUCKET');
 
 /** Where a person's uploads lie until they are attached; what stays there expires after a day. */
+/** The name of an upload says when it was asked for as a picture. */
+export const PICTURE_UPLOAD = 'picture-';
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
 /** Where attached evidence lies, out of the reach of every upload. */
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;

@@ -5,6 +5,6 @@ import { uploadAddress, uploadKey } from './evidence-store.ts';
 export async function ownUploadId(uploadURL: string, userId: string): Promise<string> {
   const own = `${await uploadAddress()}/${uploadKey(userId, '')}`;
   const uploadId = uploadURL.startsWith(own) ? uploadURL.slice(own.length) : '';
-  if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw new Failure('upload_not_found');
+  if (!/^(?:picture-)?[0-9a-f-]{36}$/.test(uploadId)) throw new Failure('upload_not_found');
   return uploadId;
 }
