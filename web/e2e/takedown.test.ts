@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, flag, propose } from './given.ts';
-import { mailTo, MEMBER, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
+import { expectFocus, mailTo, MEMBER, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -60,6 +60,8 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   const request = moderator.getByRole('article', { name: TITLE }).filter({ hasText: reference });
   await request.getByRole('button', { name: 'Start Review' }).click();
   await moderator.getByText('Takedown request is under review', { exact: true }).waitFor();
+  await request.getByText('Under review').waitFor();
+  await expectFocus(request.getByRole('heading', { level: 2 }));
   await request.getByText('Reason and further details').click();
   await request.getByText(REASON).waitFor();
   await request.getByText(ANSWER).waitFor();
@@ -69,6 +71,7 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   await dialog.getByRole('button', { name: 'Remove Review' }).click();
   await moderator.getByText('Review removed from public view').waitFor();
   await request.getByText('Actioned').waitFor();
+  await expectFocus(request.getByRole('heading', { level: 2 }));
   expect(await request.getByRole('button', { name: /Start|Action|Reject/ }).count()).toBe(0);
 
   await visitor.goto(`/company/${slug}`);
@@ -109,6 +112,7 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Takedown request rejected').waitFor();
   await request.waitFor({ state: 'detached' });
+  await expectFocus(moderator.getByRole('heading', { level: 1 }));
   await moderator.goto(`/company/${slug}`);
   await moderator.getByRole('heading', { name: TITLE }).waitFor();
 });

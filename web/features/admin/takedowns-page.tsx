@@ -13,6 +13,7 @@ import type { DecisionWords } from './decision-dialog.tsx';
 import { TakedownCard } from './takedown-card.tsx';
 import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
+import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { type Act, useTakedowns } from './use-takedowns.ts';
 
 const TITLE = 'Takedown Requests';
@@ -52,13 +53,15 @@ function Takedowns() {
   const [status, setStatus] = useStatusFilter();
   const { list, busyId, take } = useTakedowns(status);
   const [ruling, setRuling] = useState<Ruling | null>(null);
-  const act = (takedown: ModeratedTakedown, step: Act) =>
-    step === 'start' ? void take(takedown, step) : setRuling({ takedown, act: step });
+  const keepPlace = useFocusAfterStep(list.items);
+  const act = (takedown: ModeratedTakedown, step: Act) => {
+    keepPlace(takedown);
+    if (step === 'start') void take(takedown, step);
+    else setRuling({ takedown, act: step });
+  };
   const decide = async ({ takedown, act: step }: Ruling, words: DecisionWords) => {
     await take(takedown, step, words);
     setRuling(null);
-    /* The buttons that were pressed are gone; the request itself keeps the place. */
-    document.getElementById(`takedown-${takedown.id}`)?.focus({ preventScroll: true });
   };
   return (
     <Page title={TITLE} above={<AdminNav />}>
