@@ -54,6 +54,7 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   await author.getByText('Response sent').waitFor();
   await author.getByText(ANSWER, { exact: true }).waitFor();
   expect(await author.getByLabel('Your Response').count()).toBe(0);
+  await expectFocus(author.getByRole('heading', { name: 'You wrote the review' }));
 
   await moderator.goto('/admin');
   await moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Takedowns' }).click();

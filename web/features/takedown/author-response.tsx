@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
@@ -38,6 +39,13 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
   const { data: asked, mutate } = useAnswer('get-takedown-response', user ? { params: { reference } } : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSent = useRef(false);
+  const isAnswered = typeof asked?.body === 'string';
+  /* The form goes with its button once the answer is there. */
+  useEffect(() => {
+    if (isAnswered && isSent.current) heading.current?.focus({ preventScroll: true });
+  }, [isAnswered]);
   const isOpen = status === 'RECEIVED' || status === 'UNDER_REVIEW';
   if (!user && !isLoading && isOpen)
     return (
@@ -47,12 +55,15 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
     );
   if (!asked) return null;
   const settle = () => {
+    isSent.current = true;
     void mutate();
     onAnswered();
   };
   return (
     <section className={styles.author} aria-labelledby="author">
-      <h2 id="author">You wrote the review</h2>
+      <h2 id="author" ref={heading} tabIndex={-1}>
+        You wrote the review
+      </h2>
       <p className={styles.when}>
         About your review “{asked.review.title}” of {asked.review.company.name}
       </p>
