@@ -123,6 +123,7 @@ test('without a review the form asks for it; a reference that nobody has is told
   await visitor.goto('/takedown');
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
   await visitor.getByText('Review ID is required').waitFor();
+  await expectFocus(visitor.getByLabel('Review ID'));
   await visitor.goto('/takedown?reviewId=no-such-review');
   await visitor.getByLabel('Your Name').fill('Lerato');
   await visitor.getByLabel('Your Email').fill('l@example.co.za');

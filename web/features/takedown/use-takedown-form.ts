@@ -22,6 +22,8 @@ const EMPTY = {
 /** The form, held to the API's own schema, and what was filed with it. */
 export function useTakedownForm(reviewId: string) {
   const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
+  /* The first field first: the focus goes to faults in the order in which fields are known. */
+  form.register('reviewId');
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
   const forget = useForget();
   const submit = form.handleSubmit(async (body) => {
