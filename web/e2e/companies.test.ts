@@ -200,6 +200,7 @@ test('the audit list pages on, is filtered by its address, and says so when noth
   const first = await entries.count();
   await moderator.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(first);
+  await expectFocus(entries.nth(first).getByRole('button').first());
 
   await moderator.getByLabel('Act', { exact: true }).selectOption('Review rejected');
   await moderator.waitForURL(/act=reject-review/);

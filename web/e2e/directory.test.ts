@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, PHONE, withBrowser } from './person.ts';
+import { expectFocus, newPerson, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -42,6 +42,7 @@ test('Load more adds the next page and shows every company once', async () => {
     const before = await cards(visitor).count();
     await more.click();
     await expect.poll(() => cards(visitor).count()).toBeGreaterThan(before);
+    await expectFocus(cards(visitor).nth(before));
   }
   const links = await cards(visitor).evaluateAll((anchors) =>
     anchors.map((anchor) => anchor.getAttribute('href')),

@@ -161,6 +161,24 @@ test('a key goes from row to row of the queue and decides the one that has the f
   expect(await rows.allInnerTexts()).not.toContain(second);
 });
 
+test('by keyboard, Load more of the queue reads on at the first row that came, though the button is gone', async () => {
+  const company = uniqueCompany();
+  await waitingReview(company);
+  await waitingReview(`${company} Africa`);
+  const moderator = await signedIn(MODERATOR);
+  // Two pages: the rest follows on the second.
+  await moderator.route('**/api/admin/reviews/pending*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', url.searchParams.has('cursor') ? '100' : '1');
+    return route.continue({ url: url.href });
+  });
+  await moderator.goto('/admin');
+  const more = moderator.getByRole('button', { name: 'Load more' });
+  await more.press('Enter');
+  await more.waitFor({ state: 'detached' });
+  await expectFocus(moderator.getByRole('link', { name: 'View', exact: true }).nth(1));
+});
+
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
   const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { noticeOf } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import styles from './list-end.module.css';
@@ -24,9 +24,39 @@ interface ListEndProps {
   empty: ReactNode;
 }
 
-/** What follows the items of a list: that there are none, that fetching them failed, or the way to more of them. */
+/** What of an item takes the focus, whichever stands first: its heading, or else a link or a button. */
+const START = 'h3, [tabindex="-1"], a, button';
+
+/** Where the focus goes once the next page is there: its first item, so that the keyboard reads on. */
+function useFocusOnNew(count: number) {
+  const asked = useRef<{ list: Element; count: number } | null>(null);
+  useEffect(() => {
+    const before = asked.current;
+    if (!before || count === before.count) return;
+    asked.current = null;
+    const items = before.list.querySelectorAll(':scope > li, :scope > tbody > tr');
+    const start = items[before.count]?.querySelector<HTMLElement>(START);
+    if (!start) return;
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }, [count]);
+  return (list: Element | null | undefined) => {
+    asked.current = list ? { list, count } : null;
+  };
+}
+
+/**
+ * What follows the items of a list, right after it: that there are none, that fetching them failed, or the way to more
+ * of them.
+ */
 export function ListEnd({ list, failure, comfort = 'Please try again.', empty }: ListEndProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
+  const expectMore = useFocusOnNew(items.length);
+  const more = ({ currentTarget }: MouseEvent) => {
+    if (isLoadingMore) return;
+    expectMore(currentTarget.parentElement?.previousElementSibling);
+    loadMore();
+  };
   if (isLoading) return null;
   if (error !== undefined && !isLoadingMore)
     return (
@@ -37,7 +67,7 @@ export function ListEnd({ list, failure, comfort = 'Please try again.', empty }:
   if (hasMore)
     return (
       <p className={styles.end}>
-        <Button look="outline" aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadMore()}>
+        <Button look="outline" aria-disabled={isLoadingMore} onClick={more}>
           {isLoadingMore ? 'Loading…' : 'Load more'}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,19 +17,6 @@ interface CompanyListProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** Where the focus goes once the next page is there: its first card, so that the keyboard reads on. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const from = useRef<number | null>(null);
-  useEffect(() => {
-    if (from.current === null || count <= from.current) return;
-    const card = list.current?.children[from.current];
-    from.current = null;
-    card?.querySelector('a')?.focus({ preventScroll: true });
-  }, [count]);
-  return { list, expectMore: () => void (from.current = count) };
-}
-
 function Skeletons() {
   return (
     <ul className={styles.grid} aria-label="Companies are being fetched" aria-busy="true">
@@ -46,7 +33,6 @@ function Skeletons() {
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePages('list-companies', { query: queryOf(filters) });
   const { items, error, isLoading } = pages;
-  const { list, expectMore } = useFocusOnNew(items.length);
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;
   const countRef = useRef<HTMLParagraphElement>(null);
@@ -54,10 +40,6 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   const clear = (some: Partial<DirectoryFilters>) => {
     countRef.current?.focus();
     onChange(some);
-  };
-  const loadMore = () => {
-    expectMore();
-    pages.loadMore();
   };
   return (
     <section aria-label="Companies">
@@ -69,7 +51,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
       </div>
       {isLoading && <Skeletons />}
       {items.length > 0 && (
-        <ul className={styles.grid} ref={list}>
+        <ul className={styles.grid}>
           {items.map((company) => (
             <li key={company.id}>
               <CompanyCard company={company} />
@@ -78,7 +60,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
         </ul>
       )}
       <ListEnd
-        list={{ ...pages, loadMore }}
+        list={pages}
         failure="Failed to fetch companies"
         comfort="Your search and filters are kept. Please try again."
         empty={
