@@ -305,5 +305,12 @@ test('own reviews that could not be fetched are asked for again, and those that 
   await page.getByRole('heading', { name: 'Review 1' }).waitFor();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Review 2' }).waitFor();
+  await expectFocus(page.getByRole('heading', { name: 'Review 2' }));
+
+  await page.route('**/api/reviews/mine*', (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Failed to fetch your reviews' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Review 1' }).waitFor();
+  await expectFocus(page.getByRole('heading', { name: 'Your reviews', exact: true }));
 });

@@ -99,7 +99,7 @@ test('a company that cannot be fetched says so in the page’s main heading, whi
   await expectFocus(heading);
   await visitor.unroute('**/api/companies/*');
   await visitor.getByRole('button', { name: 'Try again' }).click();
-  await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+  await expectFocus(visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }));
 });
 
 test('sharing copies the address where the device has no sharing of its own, and says so', async () => {

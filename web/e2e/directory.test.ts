@@ -70,6 +70,7 @@ test('a fetch that failed says so, and Try again shows the companies', async () 
   await visitor.unrouteAll();
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await count(visitor).waitFor();
+  await expectFocus(visitor.getByRole('heading', { level: 1 }));
 });
 
 test('the landing search takes the trimmed text to the directory, and does nothing without text', async () => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { focusHeadingOnceThere } from '../lib/focus-heading.ts';
 import { Button } from './button.tsx';
 import styles from './state.module.css';
 
@@ -13,13 +15,25 @@ interface RetryStateProps {
 
 /** A fetch that failed, told to everyone, with the way to try again. */
 export function RetryState({ title, reason, onRetry, isWholePage }: RetryStateProps) {
+  const isRetried = useRef(false);
+  /* The button goes with the failure; whoever has put the focus elsewhere keeps it there. */
+  useEffect(
+    () => () => {
+      if (isRetried.current && document.activeElement === document.body) focusHeadingOnceThere();
+    },
+    [],
+  );
+  const retry = () => {
+    isRetried.current = true;
+    onRetry();
+  };
   const Heading = isWholePage ? 'h1' : 'h2';
   return (
     <div className={styles.state} role="alert">
       <Heading className={styles.heading}>{title}</Heading>
       {reason && <p className={styles.text}>{reason}</p>}
       <div className={styles.actions}>
-        <Button look="outline" onClick={onRetry}>
+        <Button look="outline" onClick={retry}>
           Try again
         </Button>
       </div>

@@ -30,6 +30,10 @@ export function OwnReviews() {
   useEffect(() => {
     if (withdrawn > 0) heading.current?.focus();
   }, [withdrawn]);
+  const reload = () => {
+    heading.current?.focus();
+    list.reload();
+  };
   const onWithdrawn = () => {
     list.reload();
     setWithdrawn((count) => count + 1);
@@ -45,7 +49,7 @@ export function OwnReviews() {
         ))}
       </ul>
       <ListEnd
-        list={list}
+        list={{ ...list, reload }}
         failure="Failed to fetch your reviews"
         empty={
           <EmptyState
