@@ -182,6 +182,7 @@ test('a picture is cropped to a square, stands in the header, and goes when it i
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await button(page, 'Remove Picture').click();
   await page.getByText('Picture removed').waitFor();
+  await expectFocus(button(page, 'Add Picture'));
   await page.getByText('Your initials stand in its place.').waitFor();
   expect((await page.request.get(address)).status()).toBe(404);
   expect(await page.getByRole('banner').getByText('NK').count()).toBe(1);

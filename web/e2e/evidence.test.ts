@@ -156,6 +156,24 @@ test('an upload that storage fails to take is tried again by itself, and by its 
   await person.getByText('1 file(s) attached successfully').waitFor();
 });
 
+test('files that failed are removed one after the other, and the focus stays among them to the last', async () => {
+  const person = await signedIn(MEMBER);
+  await fillForm(person);
+  await submit(person);
+  const opener = person.getByRole('button', { name: 'Upload Evidence' });
+  await opener.click();
+  const panel = person.getByRole('dialog');
+  await choose(panel, [pdf('one.pdf'), pdf('two.pdf')]);
+  await person.route('**/api/evidence-attachments', (route) => route.abort());
+  await panel.getByRole('button', { name: 'Upload 2 files' }).click();
+  await person.getByRole('button', { name: 'Remove one.pdf' }).press('Enter');
+  const second = person.getByRole('button', { name: 'Remove two.pdf' });
+  await expectFocus(second);
+  await second.press('Enter');
+  await second.waitFor({ state: 'detached' });
+  await expectFocus(opener);
+});
+
 /** Walks on with Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {

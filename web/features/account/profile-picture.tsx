@@ -48,6 +48,7 @@ function usePicture() {
 export function ProfilePicture({ user }: ProfilePictureProps) {
   const { isBusy, fault, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -55,7 +56,12 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
     event.target.value = '';
     if (file) void change(() => savePicture(file), SAVED);
   };
-  const remove = () => void change(() => call('update-user', { body: { profileImageURL: null } }), REMOVED);
+  const remove = async () => {
+    const updated = await call('update-user', { body: { profileImageURL: null } });
+    /* The button that was pressed goes with the picture. */
+    opener.current?.focus();
+    return updated;
+  };
   return (
     <div className={styles.picture}>
       <Avatar user={user} large />
@@ -70,6 +76,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
         />
         <div className={styles.pictureActions}>
           <Button
+            ref={opener}
             look="outline"
             small
             aria-disabled={isBusy}
@@ -79,7 +86,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
             {isBusy ? 'Saving…' : user.profileImageUrl ? 'Change Picture' : 'Add Picture'}
           </Button>
           {user.profileImageUrl && (
-            <Button look="plain" small aria-disabled={isBusy} onClick={remove}>
+            <Button look="plain" small aria-disabled={isBusy} onClick={() => void change(remove, REMOVED)}>
               Remove Picture
             </Button>
           )}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { EvidenceFile, EvidenceState } from './evidence-file.ts';
@@ -15,10 +16,21 @@ const STATES: Record<EvidenceState, { label: string; tone: 'quiet' | 'pending' |
 interface EvidenceListProps {
   files: readonly EvidenceFile[];
   uploads: Pick<EvidenceUploads, 'retry' | 'remove'>;
+  /** What takes the focus once the last Remove has gone. */
+  opener: RefObject<HTMLButtonElement | null>;
 }
 
+const removeId = (id: string) => `remove-${id}`;
+
 /** Every file and how it stands; what failed can be tried again or taken out. */
-export function EvidenceList({ files, uploads }: EvidenceListProps) {
+export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
+  /** The button goes with its file, so the focus moves on first. */
+  const remove = (id: string) => {
+    const failed = files.filter((file) => file.state === 'failed');
+    const next = failed[failed.findIndex((file) => file.id === id) + 1];
+    (next ? document.getElementById(removeId(next.id)) : opener.current)?.focus();
+    uploads.remove(id);
+  };
   return (
     <ul className={styles.files}>
       {files.map(({ id, name, state, reason, isRefused }) => (
@@ -41,7 +53,13 @@ export function EvidenceList({ files, uploads }: EvidenceListProps) {
                     Try again
                   </Button>
                 )}
-                <Button small look="plain" aria-label={`Remove ${name}`} onClick={() => uploads.remove(id)}>
+                <Button
+                  small
+                  id={removeId(id)}
+                  look="plain"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(id)}
+                >
                   Remove
                 </Button>
               </span>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +13,7 @@ interface EvidenceSectionProps {
 /** Files for the moderator, optional, for as long as the review waits. */
 export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
   const { uploads, files, messages, isOpen, isLoading, open, close } = useEvidence(reviewId);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.section} aria-labelledby="evidence">
       <h2 id="evidence">Add evidence</h2>
@@ -19,9 +21,14 @@ export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
         Optional. PDF, images and documents, up to {EVIDENCE_FILES.max} files of at most 10 MB each. Only
         moderators see them. Cover personal information of others first.
       </p>
-      {uploads && files.length > 0 && <EvidenceList files={files} uploads={uploads} />}
+      {uploads && files.length > 0 && <EvidenceList files={files} uploads={uploads} opener={opener} />}
       <p>
-        <Button look="outline" aria-disabled={isLoading} onClick={() => !isLoading && void open()}>
+        <Button
+          ref={opener}
+          look="outline"
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void open()}
+        >
           {isLoading ? 'Opening…' : 'Upload Evidence'}
         </Button>
       </p>
