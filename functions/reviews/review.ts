@@ -134,7 +134,7 @@ export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
     amountOwedZar,
     incidentDate,
     evidenceNote: body.evidenceNote,
-    reason,
+    reason: head.removal ? head.removal.reason : reason,
     createdAt,
     updatedAt,
     removedAt: head.removedAt ?? null,

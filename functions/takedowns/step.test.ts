@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { FiledTakedown } from '../../shared/schemas/takedowns.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
@@ -7,6 +8,7 @@ import { handler as finishChanges } from '../watch/finish-changes.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { openTakedownKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -121,6 +123,15 @@ test('the removed review keeps its status, its files and its history, and says s
   ]);
   expect(json.attachments).toHaveLength(1);
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
+});
+
+test('its author sees the reason of the takedown in their own list, not that of the approval', async () => {
+  const { caller } = await newMember();
+  const { review, stays } = await disputed(caller);
+  await step(moderator, 'action', (await underReview(moderator, review.id)).id, { reason: 'It was paid' });
+  const { json } = await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews);
+  const reasonOf = (id: string) => json.find((own) => own.id === id)?.reason;
+  expect([reasonOf(review.id), reasonOf(stays.id)]).toEqual(['It was paid', null]);
 });
 
 test('other open requests on the review close with it, and all requesters and the author are told', async () => {

@@ -80,7 +80,7 @@ export const ownReview = z.object({
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewText,
-  /** What the moderator told the author of the decision. */
+  /** What the moderator told the author of the decision, a takedown's if there was one. */
   reason: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,
