@@ -73,7 +73,7 @@ const STEPS = [
   {
     title: 'Decision',
     time: '2-3 days',
-    text: 'We decide whether the review stays, is corrected or goes, and tell both sides why.',
+    text: 'We decide whether the review stays, is corrected or goes, and tell both sides.',
   },
   {
     title: 'Action',

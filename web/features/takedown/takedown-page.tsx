@@ -36,7 +36,7 @@ function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
       <ul className={styles.dates}>
         <li>We acknowledge it by {formatLongDate(acknowledgeBy)}, by e-mail.</li>
         <li>The author of the review may answer it. They are not told your name, nor what you wrote.</li>
-        <li>We decide by {formatLongDate(decideBy)}, and tell you why.</li>
+        <li>We decide by {formatLongDate(decideBy)}, and tell you by email.</li>
       </ul>
     </PageColumn>
   );
