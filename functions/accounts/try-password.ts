@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { once } from '../../shared/once.ts';
 import { logIn } from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { limitKey } from '../platform/keys.ts';
@@ -18,9 +17,10 @@ export interface Attempt {
 /**
  * Lets an attempt at an account's password reach the pool, or refuses it as `too_many_requests`. So few get through that
  * fail, and so far apart, that the pool never locks the account for long ("Lockout behavior for failed sign-in
- * attempts", Cognito Developer Guide). An address that the owner logged in from has attempts of its own: somebody
- * elsewhere, who uses up all others, does not keep the owner out. A right password gives all back; an attempt that the
- * pool did not judge, as it was busy, gives back its own.
+ * attempts", Cognito Developer Guide). An address that the owner logged in from has attempts of its own, as many and no
+ * others: somebody elsewhere, who uses up all others, does not keep the owner out, and from nowhere does the number of
+ * attempts tell whether there is an account. A right password gives all back; an attempt that the pool did not judge, as
+ * it was busy, gives back its own.
  */
 export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
   const taken = await takePatiently(attempt);
@@ -52,25 +52,15 @@ const PAUSE_MS = 250;
  * in a moment: somebody who logs in on several devices at once waits for it instead of being refused.
  */
 async function takePatiently(attempt: Attempt): Promise<Allowance> {
-  const isKnown = once(() => isKnownAddress(attempt));
+  const allowance = (await isKnownAddress(attempt)) ? ofKnownAddress(attempt) : everyones(attempt);
   for (let round = 1; ; round += 1) {
-    const refusal = await refusalOf(everyones(attempt), attempt.now);
-    if (!refusal) return everyones(attempt);
-    const own = (await isKnown()) ? await refusalOf(ofKnownAddress(attempt), attempt.now) : refusal;
-    if (!own) return ofKnownAddress(attempt);
-    if (round >= TRIES) throw own;
+    try {
+      await useAllowance(allowance, attempt.now);
+      return allowance;
+    } catch (error) {
+      if (!(error instanceof Failure) || round >= TRIES) throw error;
+    }
     await pause(PAUSE_MS);
-  }
-}
-
-/** Counts a use; gives the refusal, if it was not granted. */
-async function refusalOf(allowance: Allowance, now: Date): Promise<Failure | null> {
-  try {
-    await useAllowance(allowance, now);
-    return null;
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
   }
 }
 
