@@ -89,6 +89,7 @@ describe('streets', () => {
     ],
     ['Posbus: 652', ['street_address Posbus: 652']],
     ['2 High Court orders, 3 Food Court tenants and 1 Hard Drive', []],
+    ['20 PALLETS STOLEN BEHIND SHOPRITE OLD CHURCH STREET', []],
     ['In 2023 Main Road was dug up', []],
     ['Invoice 2345 Main Road Motors', []],
   ])('%j', (text, expected) => {

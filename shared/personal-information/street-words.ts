@@ -59,6 +59,8 @@ export function isStreetName({ number, name, type, before, behind }: MaybeStreet
   if (/^(?:way|lane)$/i.test(words.join()) || NO_STREET.test(`${words.join(' ')} ${type}`)) return false;
   if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
   if (YEAR.test(number) && YEAR_BEFORE.test(before)) return false;
+  // In capitals throughout, any words are as large as a name.
+  if (words.length > 4 && !/[a-z]/.test(name)) return false;
   const sure = SURE.test(type);
   if (words.every(isCapital) && isCapital(type))
     return sure || NAMED.test(type) || SENTENCE_GOES_ON.test(behind);
