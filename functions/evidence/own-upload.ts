@@ -1,10 +1,12 @@
 import { Failure } from '../platform/failure.ts';
-import { uploadAddress, uploadKey } from './evidence-store.ts';
+import { PICTURE_UPLOAD, uploadAddress, uploadKey } from './evidence-store.ts';
+
+const UPLOAD_ID = new RegExp(`^(?:${PICTURE_UPLOAD})?[0-9a-f-]{36}$`);
 
 /** The upload behind an address of the form `url/key`, when it is one of the caller's own; else `upload_not_found`. */
 export async function ownUploadId(uploadURL: string, userId: string): Promise<string> {
   const own = `${await uploadAddress()}/${uploadKey(userId, '')}`;
   const uploadId = uploadURL.startsWith(own) ? uploadURL.slice(own.length) : '';
-  if (!/^(?:picture-)?[0-9a-f-]{36}$/.test(uploadId)) throw new Failure('upload_not_found');
+  if (!UPLOAD_ID.test(uploadId)) throw new Failure('upload_not_found');
   return uploadId;
 }

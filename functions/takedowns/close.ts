@@ -16,8 +16,6 @@ export interface Closing {
   note: string | null;
   siteOrigin: string;
   now: Date;
-  /** Its author took the review back before. */
-  isGone: boolean;
 }
 
 /** An open request, as it lies under its review. */
@@ -52,18 +50,26 @@ export async function readDisputed(id: string): Promise<DisputedReview> {
  * gets its end and its mail, and the dashboard's figure follows. Beside these writes belongs one on the review's head
  * (`headAfterClosing`, or a removal on condition of `atOpenTakedowns`), so that no request slips in between.
  */
-export function closingWrites(reviewId: string, open: readonly OpenTakedown[], closing: Closing): Write[] {
+export function closingWrites(
+  review: DisputedReview,
+  open: readonly OpenTakedown[],
+  closing: Closing,
+): Write[] {
   if (open.length === 0) return [];
   return [
-    ...open.flatMap((takedown) => closingOf(reviewId, takedown, closing)),
-    countUp('takedownRequests', reviewId, -open.length),
+    ...open.flatMap((takedown) => closingOf(review, takedown, closing)),
+    countUp('takedownRequests', review.id, -open.length),
   ];
 }
 
-function closingOf(reviewId: string, { takedownId, reference }: OpenTakedown, closing: Closing): Write[] {
-  const { status, reason, note, siteOrigin, now, isGone } = closing;
+function closingOf(
+  { id: reviewId, head }: DisputedReview,
+  { takedownId, reference }: OpenTakedown,
+  closing: Closing,
+): Write[] {
+  const { status, reason, note, siteOrigin, now } = closing;
   const at = now.toISOString();
-  const facts = { takedownId, reference, status, reason, isGone };
+  const facts = { takedownId, reference, status, reason, isGone: !head };
   return [
     {
       name: 'takedown',
@@ -116,7 +122,7 @@ export async function closeAll(reviewId: string, closing: Closing): Promise<void
     const closed = review.open.slice(0, CLOSED_TOGETHER);
     if (closed.length === 0) return;
     try {
-      await transact([...closingWrites(reviewId, closed, closing), headAfterClosing(review, closed.length)]);
+      await transact([...closingWrites(review, closed, closing), headAfterClosing(review, closed.length)]);
     } catch (error) {
       failures += 1;
       if (!(error instanceof ConditionsFailed) || failures >= ATTEMPTS) throw error;
@@ -133,5 +139,5 @@ export async function finishClosing(reviewId: string, now: Date): Promise<void> 
   const { head, open } = await readDisputed(reviewId);
   if (!head) await clearRecord(reviewId);
   else if (head.removal && open.length > 0)
-    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, isGone: false, ...head.removal });
+    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
 }

@@ -56,7 +56,7 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
     const closed = [takedownOf(takedown), ...others].slice(0, CLOSED_TOGETHER);
     const { head } = review;
     await transact([
-      ...closingWrites(takedown.reviewId, closed, { ...step, status: 'ACTIONED', isGone: !head }),
+      ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
       ...(head && isShown(head)
         ? [
             removal(head, { open: review.open.length, closed: closed.length }, step),
@@ -77,11 +77,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     await transact([
-      ...closingWrites(takedown.reviewId, [takedownOf(takedown)], {
-        ...step,
-        status: 'REJECTED',
-        isGone: !head,
-      }),
+      ...closingWrites(review, [takedownOf(takedown)], { ...step, status: 'REJECTED' }),
       headAfterClosing(review, 1),
       ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
       ...recordsOf('reject-takedown', takedown, review, step),

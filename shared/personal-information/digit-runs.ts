@@ -128,6 +128,11 @@ export function runsOn(text: string, { after, end }: DigitSpan): boolean {
   return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));
 }
 
+/** Where spans begin and end: a number may stand beside another of its kind (`Neighbour.at`). */
+export function edgesOf(spans: readonly DigitSpan[]): ReadonlySet<number> {
+  return new Set(spans.flatMap(({ start, end }) => [start, end]));
+}
+
 function isDoubtful(text: string, from: Group, to: Group, shape: string): boolean {
   const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));
   return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);

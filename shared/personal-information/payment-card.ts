@@ -1,4 +1,4 @@
-import { type DigitSpan, type Neighbour, runsOn } from './digit-runs.ts';
+import { type DigitSpan, edgesOf, type Neighbour, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { Scene, Span } from './scene.ts';
@@ -15,7 +15,7 @@ const isCardInFours = ({ shape, digits }: DigitSpan) =>
 
 /** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
 export function findPaymentCards({ text, labels, digitSpans }: Scene): Span[] {
-  const edges = new Set(digitSpans.filter(isCardInFours).flatMap(({ start, end }) => [start, end]));
+  const edges = edgesOf(digitSpans.filter(isCardInFours));
   return digitSpans.filter((span) => {
     if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;

@@ -1,5 +1,5 @@
 import { isWhole } from './bank-account.ts';
-import type { DigitSpan, Neighbour } from './digit-runs.ts';
+import { type DigitSpan, edgesOf, type Neighbour } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import type { Scene, Span } from './scene.ts';
 
@@ -11,11 +11,8 @@ const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4
 /** Only right behind a phone word: seven digits, a forgotten 0, a neighbour's country code without its plus. */
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
-/** Where national numbers that are grouped as usual start and end: two of them may stand side by side. */
-function edgesOfUsual(spans: readonly DigitSpan[]): ReadonlySet<number> {
-  const usual = spans.filter(({ digits, shape }) => USUAL.test(shape) && SOUTH_AFRICAN.test(digits));
-  return new Set(usual.flatMap(({ start, end }) => [start, end]));
-}
+/** Two of these may stand side by side. */
+const isUsual = ({ digits, shape }: DigitSpan) => USUAL.test(shape) && SOUTH_AFRICAN.test(digits);
 
 function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>): boolean {
   const { before, after, shape, doubtful } = span;
@@ -58,7 +55,7 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
 /** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
 export function findPhones(scene: Scene): Span[] {
   const { text, labels, digitSpans } = scene;
-  const edges = edgesOfUsual(digitSpans);
+  const edges = edgesOf(digitSpans.filter(isUsual));
   return digitSpans
     .filter((span) => standsAlone(text, span, edges) && isPhone(scene, span))
     .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))

@@ -4,8 +4,9 @@ import { findPersonalInformation } from './scan.ts';
 const found = (text: string) =>
   findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 
-describe('a number beside another one is found', () => {
-  it.each([
+/** What stands around a number or a name, and what is found. */
+const TEXTS: Record<string, [text: string, expected: string[]][]> = {
+  'a number beside another one is found': [
     ['082 555 1234/083 555 1234', ['phone 082 555 1234', 'phone 083 555 1234']],
     ['021-555-1234/082-555-1234', ['phone 021-555-1234', 'phone 082-555-1234']],
     ['082 555 1234 083 555 1234', ['phone 082 555 1234', 'phone 083 555 1234']],
@@ -27,36 +28,26 @@ describe('a number beside another one is found', () => {
       ['payment_card 4790 1233 8841 2070', 'payment_card 5210 4477 9083 5613'],
     ],
     ['in 2024 4790 1233 8841 2070 was debited', ['payment_card 4790 1233 8841 2070']],
-  ])('%j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
-});
-
-describe('amounts, dates and the numbers of cases near a bank are none', () => {
-  it.each([
-    'they owe 85 000.00 on the account',
-    'account balance: 45,000.00',
-    'Absa bond 1,500,000.00',
-    'rekening van 85 000,00',
-    'N$85 000.00 bank, US$85 000.00 bank',
-    'we are owed 1 250 000 on account',
-    'Account statement\nCurrent 12 450.00\n30 days 8 900.00\n60 days 1 200.00',
-    'tax debt 12 345 678.90',
-    'Total 4 500.00\nplease call',
-    'bank_statements_2021-2022.pdf',
-    'bank statements 2021 2022',
-    'account dated 15032024, bank stamp 15 03 2024',
-    'Account 30/60/90/120 days overdue',
-    'Absa Bank v Smith 12345/2020',
-    'bank judgment 2021/45678 in the High Court',
-    'account of CK 98/12345/23',
-  ])('%j', (text) => {
-    expect(found(text)).toEqual([]);
-  });
-});
-
-describe('what a label says', () => {
-  it.each([
+  ],
+  'amounts, dates and the numbers of cases near a bank are none': [
+    ['they owe 85 000.00 on the account', []],
+    ['account balance: 45,000.00', []],
+    ['Absa bond 1,500,000.00', []],
+    ['rekening van 85 000,00', []],
+    ['N$85 000.00 bank, US$85 000.00 bank', []],
+    ['we are owed 1 250 000 on account', []],
+    ['Account statement\nCurrent 12 450.00\n30 days 8 900.00\n60 days 1 200.00', []],
+    ['tax debt 12 345 678.90', []],
+    ['Total 4 500.00\nplease call', []],
+    ['bank_statements_2021-2022.pdf', []],
+    ['bank statements 2021 2022', []],
+    ['account dated 15032024, bank stamp 15 03 2024', []],
+    ['Account 30/60/90/120 days overdue', []],
+    ['Absa Bank v Smith 12345/2020', []],
+    ['bank judgment 2021/45678 in the High Court', []],
+    ['account of CK 98/12345/23', []],
+  ],
+  'what a label says': [
     ['The ID number on the quote is 8503145214081', ['sa_id 8503145214081']],
     ['The bank account on the invoice: 62512341269', ['bank_account 62512341269']],
     ['phone number on the quotation: 0825551234', ['phone 0825551234']],
@@ -71,13 +62,8 @@ describe('what a label says', () => {
     ['Absa keeps phoning me from +27 11 555 1234', ['phone +27 11 555 1234']],
     ['Nedbank 0800 555 111', ['phone 0800 555 111']],
     ['FN123456 is his passport number', ['passport FN123456']],
-  ])('%j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
-});
-
-describe('streets', () => {
-  it.each([
+  ],
+  streets: [
     ['12 High Street, Grahamstown', ['street_address 12 High Street, Grahamstown']],
     ['14 Fish Market Road', ['street_address 14 Fish Market Road']],
     ['12 OR Tambo Drive, Benoni', ['street_address 12 OR Tambo Drive, Benoni']],
@@ -92,13 +78,8 @@ describe('streets', () => {
     ['20 PALLETS STOLEN BEHIND SHOPRITE OLD CHURCH STREET', []],
     ['In 2023 Main Road was dug up', []],
     ['Invoice 2345 Main Road Motors', []],
-  ])('%j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
-});
-
-describe('e-mail addresses', () => {
-  it.each([
+  ],
+  'e-mail addresses': [
     ['jürgen.botha@zed.co.za', ['email jürgen.botha@zed.co.za']],
     ['josé@zed.co.za', ['email josé@zed.co.za']],
     ['thabo@münchen.de', ['email thabo@münchen.de']],
@@ -107,19 +88,18 @@ describe('e-mail addresses', () => {
     ['thabo@gmail.com.Please call', ['email thabo@gmail.com']],
     ['follow @zed.official', []],
     ['look at the dot com boom', []],
-  ])('%j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
-});
-
-describe('vehicles', () => {
-  it.each([
+  ],
+  vehicles: [
     ['my Nissan NP200 bakkie and a Mazda CX-30', []],
     ['the truck with 400 L of diesel', []],
     ['the truck BOSS 1 GP', ['vehicle_plate BOSS 1 GP']],
     ['A Hilux, GP 40 VV GP, drove off', ['vehicle_plate GP 40 VV GP']],
     ['his car CA 123', ['vehicle_plate CA 123']],
-  ])('%j', (text, expected) => {
+  ],
+};
+
+describe.each(Object.entries(TEXTS))('%s', (_about, texts) => {
+  it.each(texts)('%j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 });
