@@ -104,7 +104,7 @@ const writers: Writers = {
     subject: `Your takedown request ${reference} was decided`,
     paragraphs: [
       isGone
-        ? 'Its author withdrew the review that you asked us to take down before we decided. It is no longer public, and no longer counts.'
+        ? 'The review that you asked us to take down had left the register before we decided. It is no longer public, and no longer counts.'
         : status === 'ACTIONED'
           ? 'The review that you asked us to take down is no longer public, and no longer counts.'
           : 'We looked at your request, and the review stays public.',

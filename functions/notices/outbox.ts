@@ -28,7 +28,7 @@ export interface NoticeFacts {
     acknowledgeBy: string;
     decideBy: string;
   };
-  /** `isGone`: its author took the review back before the decision. */
+  /** `isGone`: the review left the register before the decision, by its author or with its company. */
   'takedown-decided': { takedownId: string; reference: string; isGone: boolean } & TakedownOutcome;
   /** To the author of the review. Without the name and the words of the requester. */
   'takedown-response-asked': {

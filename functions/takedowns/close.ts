@@ -26,7 +26,7 @@ export interface OpenTakedown {
 
 export interface DisputedReview {
   id: string;
-  /** Null when its author took it back since. */
+  /** Null when it left the register since: its author took it back, or it went with its company. */
   head: ReviewHead | null;
   open: OpenTakedown[];
 }

@@ -2,6 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatLongDate } from '../../shared/dates.ts';
+import { handler as removeCompany } from '../administration/remove-company.ts';
 import { handler as deliverMail } from '../notices/deliver-mail.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
@@ -100,20 +101,27 @@ test.each([
   expect(author.text).not.toMatch(/between us|Lerato/);
 });
 
-test.each(['action', 'reject'] as const)(
-  'after %s of a review that its author took back meanwhile, nobody is told that it stays',
-  async (act) => {
-    const { caller, review } = await published();
-    const requester = `${act}-gone@example.co.za`;
+test.each([
+  ['action', 'its author took back'],
+  ['reject', 'its author took back'],
+  ['action', 'went with its company'],
+  ['reject', 'went with its company'],
+] as const)(
+  'after %s of a review that %s meanwhile, nobody is told that it stays, nor who took it away',
+  async (act, how) => {
+    const { caller, company, review } = await published();
+    const requester = `${act}-${how.replaceAll(' ', '-')}@example.co.za`;
     const { json } = await file(review.id, { requesterEmail: requester });
     await step(moderator, 'start', json.id);
-    await caller.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+    if (how === 'went with its company')
+      await moderator.call('remove-company', removeCompany, { params: { id: company.id } });
+    else await caller.call('withdraw-review', withdrawReview, { params: { id: review.id } });
     await step(moderator, act, json.id);
     const told = await lastMailTo(requester);
     expect(told.subject).toBe(`Your takedown request ${json.reference} was decided`);
     for (const body of [told.text, told.html]) {
-      expect(body).toContain('Its author withdrew the review');
-      expect(body).not.toMatch(/stays public/);
+      expect(body).toContain('had left the register before we decided');
+      expect(body).not.toMatch(/stays public|withdrew/);
     }
   },
 );

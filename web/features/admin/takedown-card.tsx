@@ -13,7 +13,7 @@ const day = (iso: string) => <time dateTime={iso}>{formatShortDate(iso)}</time>;
 const STATES = {
   public: null,
   removed: 'removed from public view',
-  gone: 'withdrawn by its author',
+  gone: 'no longer in the register',
 } as const;
 
 interface TakedownProps {
@@ -110,7 +110,7 @@ export function TakedownCard({ takedown, isBusy, onAct }: TakedownCardProps) {
       </p>
       <h2 id={headingId} tabIndex={-1} className={styles.title}>
         {review.state === 'gone' ? (
-          (review.title ?? 'A withdrawn review')
+          (review.title ?? 'A review that is gone')
         ) : (
           <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
         )}

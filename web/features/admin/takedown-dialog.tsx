@@ -21,8 +21,7 @@ const TEXTS = {
     outcome: 'The review stays as it is. This cannot be undone.',
   },
 } as const;
-const GONE =
-  'Its author has withdrawn it: it is public no more, and the request alone is closed. This cannot be undone.';
+const GONE = 'It has left the register already: the request alone is closed. This cannot be undone.';
 
 interface TakedownDialogProps {
   ruling: Ruling | null;
