@@ -26,8 +26,17 @@ export interface Stage {
   teamAddress: string;
   /** The sender of all mail where there is no domain: an address that SES has verified. */
   senderAddress: string;
-  /** Data outlives its stack, and is not deleted by a slip. */
+  /** The sender's identity is in SES already and is used as it is; otherwise the stack makes it. */
+  importsMailIdentity: boolean;
+  /** Data outlives its stack. */
   keepsData: boolean;
+  /**
+   * Table, accounts and their stack refuse to be deleted. Set after the first deploy that succeeded: a first one that fails
+   * has to be able to take away what it made.
+   */
+  isProtected: boolean;
+  /** Roles reach the table's items by their partition keys alone; without it, by the table's actions alone. */
+  limitsRolesToKeys: boolean;
   /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
   hasOwnKey: boolean;
   hasFirewall: boolean;
@@ -52,7 +61,10 @@ const small = {
   alarmAddress: `alarms@${PLACEHOLDER}`,
   teamAddress: `moderation@${PLACEHOLDER}`,
   senderAddress: `no-reply@${PLACEHOLDER}`,
+  importsMailIdentity: false,
   keepsData: true,
+  isProtected: false,
+  limitsRolesToKeys: true,
   hasOwnKey: false,
   hasFirewall: false,
   locksAudit: false,
