@@ -4,5 +4,9 @@ import type { Stage } from './stages.ts';
  * Names by which an operator's commands find what a stage remembers (infra/operations/deployment.ts). A resource with a name of
  * its own is never replaced behind our back: CloudFormation refuses the change that would make a new, empty one.
  */
-export const tableNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 export const userPoolNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
+/** The table that the data stack makes. */
+export const madeTableNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
+/** The table that the stage uses: the one that its data stack made, unless one was restored to take its place. */
+export const tableNameOf = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>
+  stage.restoredTable?.name ?? madeTableNameOf(stage);

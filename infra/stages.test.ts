@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { madeTableNameOf, tableNameOf } from './names.ts';
 import { readStage, senderOf, siteOriginOf, type Stage } from './stages.ts';
 
 const read = (context: Record<string, string>): Stage => readStage((name) => context[name]);
@@ -38,5 +39,16 @@ describe('a stage', () => {
     expect(senderOf(read({}))).toBe('FlagRegister <no-reply@flagregister.example>');
     expect(senderOf(read({ senderAddress: 'mail@site.test' }))).toBe('FlagRegister <mail@site.test>');
     expect(siteOriginOf(read({}))).toBeNull();
+  });
+
+  it('uses the table that its data stack made, until one that was restored takes its place', () => {
+    const stage = read({ stage: 'staging' });
+    expect(tableNameOf(stage)).toBe('flagregister-staging');
+    const restored = {
+      ...stage,
+      restoredTable: { name: 'flagregister-staging-restored-20261122', streamArn: 'arn' },
+    };
+    expect(tableNameOf(restored)).toBe('flagregister-staging-restored-20261122');
+    expect(madeTableNameOf(restored)).toBe('flagregister-staging');
   });
 });

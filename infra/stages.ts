@@ -12,6 +12,21 @@ export interface Domain {
   hostedZoneId: string;
 }
 
+/** Which versions of the origin secret are valid, by their ids in Secrets Manager: they are no secrets. */
+export interface OriginSecret {
+  /** What CloudFront sends, and functions accept. */
+  current: string;
+  /** Functions accept it as well, while the change is under way. */
+  previous?: string;
+}
+
+/** A table that was restored beside the one that the data stack made. */
+export interface RestoredTable {
+  name: string;
+  /** Of its stream, which a restored table does not have until it is turned on. */
+  streamArn: string;
+}
+
 /** All that differs between one deployment and the next. */
 export interface Stage {
   name: string;
@@ -48,6 +63,10 @@ export interface Stage {
   throttle: Throttle;
   /** For each route that checks passwords or makes accounts. */
   identityThrottle: Throttle;
+  /** Absent until it is first changed: then the version that CloudFormation made is valid. */
+  originSecret?: OriginSecret;
+  /** Used in place of the table that the data stack made, which stays as it is. */
+  restoredTable?: RestoredTable;
 }
 
 /** Data stays in the country. */

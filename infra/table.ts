@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { tableNameOf } from './names.ts';
+import { madeTableNameOf } from './names.ts';
 import type { Stage } from './stages.ts';
 import { TABLE } from './table-definition.ts';
 
@@ -18,7 +18,7 @@ export class Table extends Construct {
     super(scope, id);
     const { keepsData, hasOwnKey, region } = stage;
     const table = new dynamodb.Table(this, 'Table', {
-      tableName: tableNameOf(stage),
+      tableName: madeTableNameOf(stage),
       partitionKey: key(TABLE.partitionKey),
       sortKey: key(TABLE.sortKey),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
