@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { bucketRemovalOf } from './removal.ts';
 import type { Stage } from './stages.ts';
 
 /** As long as what was decided can be asked about ('retention' in the privacy policy). */
@@ -13,7 +14,7 @@ const LOCKED = Duration.days(7 * 366);
 export class AuditArchive extends Construct {
   readonly bucket: s3.IBucket;
 
-  constructor(scope: Construct, id: string, { keepsData, locksAudit }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -22,10 +23,8 @@ export class AuditArchive extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      ...(locksAudit && { objectLockDefaultRetention: s3.ObjectLockRetention.compliance(LOCKED) }),
-      ...(keepsData
-        ? { removalPolicy: RemovalPolicy.RETAIN }
-        : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }),
+      ...(stage.locksAudit && { objectLockDefaultRetention: s3.ObjectLockRetention.compliance(LOCKED) }),
+      ...bucketRemovalOf(stage),
     });
     this.bucket = bucket as s3.IBucket;
   }

@@ -1,11 +1,14 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { AccountTrail } from './account-trail.ts';
 import { AuditArchive } from './audit-archive.ts';
 import { EvidenceBucket } from './evidence-bucket.ts';
 import type { StageSettings } from './function-environment.ts';
 import type { Resources } from './permissions.ts';
+import { removalOf } from './removal.ts';
 import { type Builds, StageFunction } from './stage-function.ts';
 import { senderOf, type Stage } from './stages.ts';
 import { Table } from './table.ts';
@@ -24,21 +27,30 @@ export class DataStack extends Stack {
   readonly table: Table['table'];
   readonly evidence: EvidenceBucket['bucket'];
   readonly originSecret: string;
+  readonly confirmSignUp: Lambda;
+  private readonly originSecretArn: string;
   readonly settings: StageSettings;
   readonly resources: Resources;
 
   constructor(scope: Construct, id: string, { stage, builds, ...props }: DataStackProps) {
     super(scope, id, props);
     this.table = new Table(this, 'Table', stage).table;
-    this.evidence = new EvidenceBucket(this, 'Evidence', stage).bucket;
+    const { bucket, scan } = new EvidenceBucket(this, 'Evidence', stage);
+    this.evidence = bucket;
+    // GuardDuty assumes the plan's role at once, and a new role is not known everywhere yet: the table takes a while.
+    scan.plan.node.addDependency(this.table);
     const { bucket: auditArchive } = new AuditArchive(this, 'AuditArchive', stage);
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);
-    this.originSecret = this.secret('OriginSecret', stage, 'Proves that a request came through CloudFront');
+    const originSecret = this.secret('OriginSecret', stage, 'Proves that a request came through CloudFront');
+    const { current, previous } = stage.originSecret ?? {};
+    this.originSecret = valueOf(originSecret, current);
+    this.originSecretArn = originSecret.secretArn;
     this.resources = {
       table: this.table.tableArn,
       evidenceBucket: this.evidence.bucketArn,
       auditBucket: auditArchive.bucketArn,
       userPool: pool.userPoolArn,
+      limitsRolesToKeys: stage.limitsRolesToKeys,
     };
     this.settings = {
       tableName: this.table.tableName,
@@ -48,26 +60,42 @@ export class DataStack extends Stack {
       userPoolClientId: client.userPoolClientId,
       jwksUrl,
       originSecret: this.originSecret,
-      addressHashSecret: this.secret('AddressHashSecret', stage, "Key of the hash of clients' addresses"),
+      ...(previous !== undefined && { previousOriginSecret: valueOf(originSecret, previous) }),
+      hashSecret: valueOf(this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors')),
       mailFrom: senderOf(stage),
       teamAddress: stage.teamAddress,
       secureCookies: true,
     };
     const shared = { stage, builds, settings: this.settings, resources: this.resources };
-    const confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared);
-    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, confirmSignUp.lambda);
+    this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
+    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.confirmSignUp);
+    if (stage.isWatched) new AccountTrail(this, 'Trail', stage);
+    this.addOutputs();
   }
 
-  /**
-   * Made by Secrets Manager and filled in by CloudFormation when it deploys: it stands in no template. Gives the
-   * reference.
-   */
-  private secret(id: string, { keepsData }: Stage, description: string): string {
-    const secret = new Secret(this, id, {
+  /** What an operator's commands find (infra/operations/deployment.ts): names of pools are not unique, and a secret has none. */
+  private addOutputs(): void {
+    const { tableName, userPoolId, userPoolClientId, evidenceBucket } = this.settings;
+    const outputs = {
+      TableName: tableName,
+      UserPoolId: userPoolId,
+      UserPoolClientId: userPoolClientId,
+      EvidenceBucket: evidenceBucket,
+      OriginSecretArn: this.originSecretArn,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+
+  /** Made by Secrets Manager and filled in by CloudFormation when it deploys: it stands in no template. */
+  private secret(id: string, stage: Stage, description: string): Secret {
+    return new Secret(this, id, {
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
     });
-    return secret.secretValue.unsafeUnwrap();
   }
 }
+
+/** A reference to a secret's value: to one version of it, so that another one changes whatever holds the reference. */
+const valueOf = ({ secretArn }: Secret, versionId?: string) =>
+  SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();

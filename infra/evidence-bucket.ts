@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { UPLOADS } from './evidence-rules.ts';
 import { MalwareScan } from './malware-scan.ts';
+import { bucketRemovalOf } from './removal.ts';
 import { siteOriginOf, type Stage } from './stages.ts';
 
 /** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
@@ -25,7 +26,8 @@ const PRIVATE = {
   minimumTLSVersion: 1.2,
 } as const satisfies s3.BucketProps;
 
-const LOG_DAYS = 90;
+/** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
+const LOG_DAYS = 7;
 /** How long what was deleted or replaced can be fetched back by hand. */
 const OLD_VERSION_DAYS = 30;
 
@@ -35,21 +37,19 @@ const OLD_VERSION_DAYS = 30;
  */
 export class EvidenceBucket extends Construct {
   readonly bucket: s3.IBucket;
+  readonly scan: MalwareScan;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const removal = stage.keepsData
-      ? { removalPolicy: RemovalPolicy.RETAIN }
-      : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };
     const accessLog = new s3.Bucket(this, 'AccessLog', {
       ...PRIVATE,
-      ...removal,
+      ...bucketRemovalOf(stage),
       lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
     });
     const siteOrigin = siteOriginOf(stage);
     const bucket = new s3.Bucket(this, 'Bucket', {
       ...PRIVATE,
-      ...removal,
+      ...bucketRemovalOf(stage),
       versioned: true,
       serverAccessLogsBucket: accessLog as s3.IBucket,
       lifecycleRules: [
@@ -68,7 +68,7 @@ export class EvidenceBucket extends Construct {
       ],
       ...(siteOrigin !== null && { cors: [evidenceCors(siteOrigin)] }),
     });
-    new MalwareScan(this, 'Scan', bucket);
+    this.scan = new MalwareScan(this, 'Scan', bucket);
     this.bucket = bucket as s3.IBucket;
     this.letEdgeReadPictures(bucket);
   }

@@ -20,6 +20,8 @@ export class ScheduledFunctions extends Construct {
 
   private scheduled(id: ScheduledId, shared: FunctionSetting): Lambda {
     const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT });
+    // EventBridge hands the call over to Lambda, which would run a failed one twice more.
+    lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, `${id}-clock`, {
       schedule: Schedule.rate(Duration.minutes(schedules[id].everyMinutes)),
       targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],

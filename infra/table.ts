@@ -1,9 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { madeTableNameOf } from './names.ts';
+import { removalOf } from './removal.ts';
 import type { Stage } from './stages.ts';
 import { TABLE } from './table-definition.ts';
 
@@ -12,11 +13,12 @@ const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.Attrib
 
 /** The one table, as infra/table-definition.ts tells it. */
 export class Table extends Construct {
+  /** What functions work on. */
   readonly table: dynamodb.ITable;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { keepsData, hasOwnKey, region } = stage;
+    const { isProtected, hasOwnKey, region, restoredTable } = stage;
     const table = new dynamodb.Table(this, 'Table', {
       tableName: madeTableNameOf(stage),
       partitionKey: key(TABLE.partitionKey),
@@ -25,8 +27,8 @@ export class Table extends Construct {
       timeToLiveAttribute: TABLE.timeToLive,
       stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(stage),
       ...(hasOwnKey && {
         encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: this.ownKey(region),
@@ -43,7 +45,16 @@ export class Table extends Construct {
           : { projectionType: dynamodb.ProjectionType.KEYS_ONLY }),
       });
     }
-    this.table = table as dynamodb.ITable;
+    this.table = restoredTable
+      ? dynamodb.Table.fromTableAttributes(this, 'Restored', {
+          tableArn: Stack.of(this).formatArn({
+            service: 'dynamodb',
+            resource: 'table',
+            resourceName: restoredTable.name,
+          }),
+          tableStreamArn: restoredTable.streamArn,
+        })
+      : (table as dynamodb.ITable);
   }
 
   /**
@@ -51,7 +62,11 @@ export class Table extends Construct {
    * the same in every stage. Nobody can use the key but through DynamoDB in this account.
    */
   private ownKey(region: string): Key {
-    const ownKey = new Key(this, 'Key', { enableKeyRotation: true, description: 'Encrypts the table' });
+    const ownKey = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      description: 'Encrypts the table',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
     const { account } = ownKey.stack;
     ownKey.addToResourcePolicy(
       new PolicyStatement({

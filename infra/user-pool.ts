@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '../shared/enumerations.ts';
 import { userPoolNameOf } from './names.ts';
+import { removalOf } from './removal.ts';
 import type { Stage } from './stages.ts';
 
 /** No rule but the length, as the spec says; Cognito has a minimum of its own. */
@@ -23,7 +24,7 @@ export class UserPool extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { keepsData } = stage;
+    const { isProtected } = stage;
     this.pool = new cognito.UserPool(this, 'Pool', {
       userPoolName: userPoolNameOf(stage),
       selfSignUpEnabled: true,
@@ -39,8 +40,8 @@ export class UserPool extends Construct {
       passwordPolicy,
       mfa: cognito.Mfa.OFF,
       featurePlan: cognito.FeaturePlan.LITE,
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(stage),
     });
     new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: ADMIN_GROUP });
     this.client = this.pool.addClient('Client', {

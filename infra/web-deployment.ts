@@ -65,6 +65,8 @@ export class WebDeployment extends Construct {
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: [...pageFiles, NOT_FOUND_FILE],
+      // The edge asks about pages each time: nothing depends on when it has forgotten the old ones.
+      waitForDistributionInvalidation: false,
     });
     pages.node.addDependency(this.assets);
   }
