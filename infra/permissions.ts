@@ -11,9 +11,11 @@ export interface Resources {
   userPool: string;
   auditBucket: string;
   /** Absent where no function sends mail. */
-  mailIdentity?: string;
+  mail?: { identities: string; from: string };
   /** Absent where no function clears the edge. */
   distribution?: string;
+  /** Whether the table's items are reached by their partition keys alone. */
+  limitsRolesToKeys: boolean;
 }
 
 /** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */
@@ -52,7 +54,7 @@ function groupedBy<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[]
 }
 
 /** Allows actions on items whose partition key, the index's own where one is queried, is like one of these. */
-function onKeys(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
+function onKeysAlike(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
   const statement = allow(actions, resources);
   if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
   return statement;
@@ -62,8 +64,9 @@ function onKeys(actions: readonly string[], resources: readonly string[], keys: 
  * Each action stands in one statement, with all the kinds of items that it is for: a batch may hold several of them, and
  * is allowed by a statement that allows them all or not at all.
  */
-function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
+function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
   const { table: needs = {}, indexes = {} } = functionNeeds[id];
+  const onKeys = limitsRolesToKeys ? onKeysAlike : allow;
   const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];
   const actions = [...new Set(kinds.flatMap(([, each]) => each))];
   const kindsOf = (action: TableAction) =>
@@ -77,7 +80,7 @@ function tableStatements(id: FunctionId, table: string): PolicyStatement[] {
         keys,
       ),
     ),
-    ...auditGuard(actions, table),
+    ...(limitsRolesToKeys ? auditGuard(actions, table) : []),
     ...groupedBy(queried).map(([names, keys]) =>
       onKeys(
         ['dynamodb:Query'],
@@ -119,10 +122,16 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
     : [];
 }
 
-function mailStatements(id: FunctionId, mailIdentity: string | undefined): PolicyStatement[] {
+/**
+ * Any identity, as the stage's own sender alone: while an account is in SES's sandbox, sending is authorised against the
+ * recipient's identity too.
+ */
+function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
   if (!functionNeeds[id].mail) return [];
-  if (mailIdentity === undefined) throw new Error(`${id} sends mail and has no identity to send as`);
-  return [allow(['ses:SendEmail'], [mailIdentity])];
+  if (mail === undefined) throw new Error(`${id} sends mail and has no sender`);
+  const send = allow(['ses:SendEmail'], [mail.identities]);
+  send.addCondition('StringEquals', { 'ses:FromAddress': mail.from });
+  return [send];
 }
 
 function edgeStatements(id: FunctionId, distribution: string | undefined): PolicyStatement[] {
@@ -140,10 +149,10 @@ function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
 export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
   const { objects = [] } = functionNeeds[id];
   return [
-    ...tableStatements(id, resources.table),
+    ...tableStatements(id, resources),
     ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),
     ...poolStatements(id, resources.userPool),
-    ...mailStatements(id, resources.mailIdentity),
+    ...mailStatements(id, resources.mail),
     ...edgeStatements(id, resources.distribution),
     ...archiveStatements(id, resources.auditBucket),
   ];
