@@ -5,7 +5,6 @@ import { Construct } from 'constructs';
 import { EDGE_SECONDS } from '../shared/route.ts';
 import { pageRoutes, routes } from '../shared/routes.ts';
 import { edgePatterns, pagePatternOf } from './edge-cache.ts';
-import { NAME_SITE_CODE } from './edge-functions.ts';
 
 /** The headers that functions read, beside those that CloudFront always sends on. At most ten. */
 const ORIGIN_HEADERS = [
@@ -18,6 +17,8 @@ const ORIGIN_HEADERS = [
 ];
 
 export interface ApiBehaviorsProps {
+  /** Redirects to the site's own name, and tells functions its origin. */
+  nameSite: cloudfront.IFunction;
   /** The API's own host. */
   apiDomain: string;
   /** Proves to functions that CloudFront sent a request; stands in for a header of that name that a client sends. */
@@ -39,7 +40,7 @@ export class ApiBehaviors extends Construct {
 
   constructor(scope: Construct, id: string, props: ApiBehaviorsProps) {
     super(scope, id);
-    const { apiDomain, originSecret, responseHeaders, pageHeaders } = props;
+    const { nameSite, apiDomain, originSecret, responseHeaders, pageHeaders } = props;
     const uncached: cloudfront.BehaviorOptions = {
       origin: new HttpOrigin(apiDomain, {
         customHeaders: { 'x-origin-secret': originSecret },
@@ -53,7 +54,7 @@ export class ApiBehaviors extends Construct {
       originRequestPolicy: this.originRequestPolicy(),
       responseHeadersPolicy: responseHeaders,
       functionAssociations: [
-        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.nameSite() },
+        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite },
       ],
     };
     const cached = { ...uncached, cachePolicy: this.cachePolicy(), compress: true };
@@ -92,13 +93,6 @@ export class ApiBehaviors extends Construct {
       cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
       queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
       headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...ORIGIN_HEADERS),
-    });
-  }
-
-  private nameSite(): cloudfront.Function {
-    return new cloudfront.Function(this, 'NameSite', {
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(NAME_SITE_CODE),
     });
   }
 }

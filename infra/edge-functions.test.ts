@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePages } from '../shared/pages.ts';
-import { EDGE_FUNCTION_BYTES, markNotFoundCode, NAME_SITE_CODE, routePageCode } from './edge-functions.ts';
+import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
 
 interface Event {
   request: { uri: string; headers: Record<string, { value: string }> };
@@ -14,7 +14,7 @@ function load<Result>(code: string): (event: Event) => Result {
 }
 
 const FILES = ['/app.html', '/favicon.svg', '/index.html', '/legal/terms/index.html'];
-const routePage = load<Event['request']>(routePageCode(FILES, '/app.html'));
+const routePage = load<Event['request']>(routePageCode(FILES, '/app.html', null));
 const markNotFound = load<Required<Event>['response']>(markNotFoundCode(FILES, '/app.html'));
 
 const route = (uri: string) => routePage({ request: { uri, headers: {} } }).uri;
@@ -58,14 +58,44 @@ describe('an answer', () => {
   });
 });
 
-it("tells the API the visitor's own host, whatever the visitor claims", () => {
-  const nameSite = load<Event['request']>(NAME_SITE_CODE);
-  const headers = {
-    host: { value: 'flagregister.example' },
-    'x-site-origin': { value: 'https://evil.example' },
-  };
-  expect(nameSite({ request: { uri: '/api/x', headers } }).headers['x-site-origin']).toEqual({
-    value: 'https://flagregister.example',
+/** What CloudFront tells of a request with `?q=acme%20%26%20co&tag=a&tag=b`. */
+const QUERY = {
+  q: { value: 'acme%20%26%20co' },
+  tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+};
+const OWN = 'flagregister.example';
+const requestTo = (host: string, uri = '/company/acme') => ({
+  request: {
+    uri,
+    querystring: QUERY,
+    headers: { host: { value: host }, 'x-site-origin': { value: 'https://evil.example' } },
+  },
+});
+type Outcome = Partial<Event['request'] & { statusCode: number }>;
+
+describe.each([
+  ['page', load<Outcome>(routePageCode(FILES, '/app.html', OWN))],
+  ['call of the API', load<Outcome>(nameSiteCode(OWN))],
+])('a %s that is asked for by another name', (_, handler) => {
+  it.each(['www.flagregister.example', 'd111abcdef8.cloudfront.net'])('than %s goes to the own one', (host) => {
+    expect(handler(requestTo(host))).toMatchObject({
+      statusCode: 308,
+      headers: { location: { value: `https://${OWN}/company/acme?q=acme%20%26%20co&tag=a&tag=b` } },
+    });
+  });
+
+  it('is taken as it is by the own one', () => {
+    expect(handler(requestTo(OWN)).statusCode).toBeUndefined();
+  });
+});
+
+describe('the API is told the origin of the site', () => {
+  it.each([
+    [OWN, OWN],
+    [null, 'd111abcdef8.cloudfront.net'],
+  ])('%s, whatever the visitor claims', (configured, host) => {
+    const nameSite = load<Event['request']>(nameSiteCode(configured));
+    expect(nameSite(requestTo(host)).headers['x-site-origin']).toEqual({ value: `https://${host}` });
   });
 });
 

@@ -29,11 +29,36 @@ function find(uri) {
 }`;
 }
 
-/** On each request for a page or file: turns its address into that of a file in the bucket. */
-export function routePageCode(files: readonly string[], shell: string): string {
+/**
+ * Sends whoever came by another name of the site to its one name, with method, path and query as they are. In the
+ * JavaScript that CloudFront runs, which knows no destructuring.
+ */
+const toOwnHost = (host: string | null) =>
+  host === null
+    ? ''
+    : `
+  if (request.headers.host.value !== '${host}') {
+    const query = [];
+    for (const name in request.querystring) {
+      const values = request.querystring[name].multiValue || [request.querystring[name]];
+      for (let at = 0; at < values.length; at += 1) query.push(name + '=' + values[at].value);
+    }
+    const address = 'https://${host}' + request.uri + (query.length > 0 ? '?' + query.join('&') : '');
+    return {
+      statusCode: 308,
+      statusDescription: 'Permanent Redirect',
+      headers: { location: { value: address }, 'cache-control': { value: 'max-age=3600' } },
+    };
+  }`;
+
+/**
+ * On each request for a page or file: turns its address into that of a file in the bucket. `host` is the site's own name,
+ * null where CloudFront names it.
+ */
+export function routePageCode(files: readonly string[], shell: string, host: string | null): string {
   return `${finder(files, shell)}
 function handler(event) {
-  const request = event.request;
+  const request = event.request;${toOwnHost(host)}
   request.uri = find(request.uri) || '${NOT_FOUND_FILE}';
   return request;
 }`;
@@ -56,10 +81,15 @@ function handler(event) {
 }`;
 }
 
-/** On each call of the API: tells it under which origin the visitor's browser knows the site. */
-export const NAME_SITE_CODE = `
+/**
+ * On each other request: tells the API the site's origin, which stands in canonical addresses, mails and checks of where
+ * a request comes from. A name that a visitor made up never gets there.
+ */
+export function nameSiteCode(host: string | null): string {
+  return `
 function handler(event) {
-  const request = event.request;
+  const request = event.request;${toOwnHost(host)}
   request.headers['x-site-origin'] = { value: 'https://' + request.headers.host.value };
   return request;
 }`;
+}

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { Stage } from './stages.ts';
+import { namesOf, type Stage } from './stages.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes certificates and firewalls from here alone. */
@@ -20,10 +20,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const { domain, hasFirewall } = stage;
     if (domain) {
-      const { name, hostedZoneId } = domain;
-      const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name });
-      this.certificate = new Certificate(this, 'Certificate', {
-        domainName: name,
+      const { name: zoneName, hostedZoneId } = domain;
+      const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
+      const [domainName = zoneName, ...subjectAlternativeNames] = namesOf(domain);
+      // Another domain is another certificate: the site moves to the new one before the old one goes.
+      this.certificate = new Certificate(this, `Certificate of ${domainName}`, {
+        domainName,
+        subjectAlternativeNames,
         validation: CertificateValidation.fromDns(zone),
       });
     }

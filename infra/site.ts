@@ -1,4 +1,4 @@
-import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -7,9 +7,10 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ApiBehaviors } from './api-behaviors.ts';
-import { EDGE_FUNCTION_BYTES, markNotFoundCode, routePageCode } from './edge-functions.ts';
+import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
+import { bucketRemovalOf } from './removal.ts';
 import { ResponseHeaders } from './response-headers.ts';
-import type { Domain, Stage } from './stages.ts';
+import { type Domain, namesOf, type Stage } from './stages.ts';
 import type { WebBuild } from './web-build.ts';
 import { WebDeployment } from './web-deployment.ts';
 
@@ -39,8 +40,11 @@ export class Site extends Construct {
     super(scope, id);
     const { stage, web, apiDomain, originSecret, evidence, certificate, webAclArn } = props;
     const { domain } = stage;
+    const host = domain?.name ?? null;
+    const nameSite = this.edgeFunction('NameSite', nameSiteCode(host));
     const headers = new ResponseHeaders(this, 'Headers', `https://${evidence.bucketRegionalDomainName}`);
     const { behaviors } = new ApiBehaviors(this, 'Api', {
+      nameSite,
       apiDomain,
       originSecret,
       responseHeaders: headers.api,
@@ -52,7 +56,7 @@ export class Site extends Construct {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // The cheapest class that has South African edges.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
-      ...(domain && { domainNames: [domain.name] }),
+      ...(domain && { domainNames: namesOf(domain) }),
       ...(certificate && {
         certificate,
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -60,8 +64,8 @@ export class Site extends Construct {
       ...(webAclArn !== undefined && { webAclId: webAclArn }),
       // The function below says as much; this keeps a listing in by a second lock.
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pages(bucket, web, headers.pages),
-      additionalBehaviors: { '/media/*': this.media(evidence, headers.media), ...behaviors },
+      defaultBehavior: this.pages(bucket, web, host, headers.pages),
+      additionalBehaviors: { '/media/*': this.media(evidence, nameSite, headers.media), ...behaviors },
       // Times alone, no pages: an error of the API is never answered by a page.
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -80,16 +84,14 @@ export class Site extends Construct {
     }).assets;
   }
 
-  private bucket({ keepsData }: Stage): s3.IBucket {
+  private bucket(stage: Stage): s3.IBucket {
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       // Everything in it can be built again, but a page that is open elsewhere may still ask for it.
-      ...(keepsData
-        ? { removalPolicy: RemovalPolicy.RETAIN }
-        : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }),
+      ...bucketRemovalOf(stage),
     });
     return bucket as s3.IBucket;
   }
@@ -97,6 +99,7 @@ export class Site extends Construct {
   private pages(
     bucket: s3.IBucket,
     { files, shell }: WebBuild,
+    host: string | null,
     responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
   ): cloudfront.BehaviorOptions {
     const { VIEWER_REQUEST, VIEWER_RESPONSE } = cloudfront.FunctionEventType;
@@ -110,7 +113,7 @@ export class Site extends Construct {
       compress: true,
       responseHeadersPolicy,
       functionAssociations: [
-        { eventType: VIEWER_REQUEST, function: this.edgeFunction('RoutePage', routePageCode(files, shell)) },
+        { eventType: VIEWER_REQUEST, function: this.edgeFunction('RoutePage', routePageCode(files, shell, host)) },
         {
           eventType: VIEWER_RESPONSE,
           function: this.edgeFunction('MarkNotFound', markNotFoundCode(files, shell)),
@@ -125,6 +128,7 @@ export class Site extends Construct {
    */
   private media(
     evidence: s3.IBucket,
+    nameSite: cloudfront.IFunction,
     responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
   ): cloudfront.BehaviorOptions {
     const { bucketArn, bucketRegionalDomainName } = evidence;
@@ -137,6 +141,9 @@ export class Site extends Construct {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       responseHeadersPolicy,
+      functionAssociations: [
+        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite },
+      ],
     };
   }
 
@@ -149,10 +156,13 @@ export class Site extends Construct {
     });
   }
 
-  private addRecords({ name, hostedZoneId }: Domain): void {
-    const zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name });
+  private addRecords(domain: Domain): void {
+    const { name: zoneName, hostedZoneId } = domain;
+    const zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
     const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
-    new route53.ARecord(this, 'A', { zone, target });
-    new route53.AaaaRecord(this, 'Aaaa', { zone, target });
+    for (const [at, recordName] of namesOf(domain).entries()) {
+      new route53.ARecord(this, at === 0 ? 'A' : 'AWww', { zone, recordName, target });
+      new route53.AaaaRecord(this, at === 0 ? 'Aaaa' : 'AaaaWww', { zone, recordName, target });
+    }
   }
 }

@@ -1,9 +1,12 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** From one address in five minutes. Behind one address of a mobile network stand many people. */
-const REQUESTS = 5_000;
-const IDENTITY_REQUESTS = 300;
+/** Calls of the API from one address in five minutes. Behind one address of a mobile network stand many people. */
+const API_CALLS = 5_000;
+export const IDENTITY_CALLS = 300;
+
+/** By which the firewall as a whole is measured. */
+export const FIREWALL_METRIC = 'flagregister';
 
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -52,6 +55,8 @@ function matching(
   return { byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations } };
 }
 
+const apiCalls = matching({ uriPath: {} }, 'STARTS_WITH', '/api/', 'NORMALIZE_PATH');
+
 /** What tries passwords and codes or makes accounts. Each page asks by GET who is logged in: that is no attempt. */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
@@ -72,11 +77,11 @@ export class WebAcl extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: seen('all'),
+      visibilityConfig: seen(FIREWALL_METRIC),
       rules: [
-        limited('requests', 0, { limit: REQUESTS, aggregateKeyType }),
-        limited('identity-requests', 1, {
-          limit: IDENTITY_REQUESTS,
+        limited('api-calls', 0, { limit: API_CALLS, aggregateKeyType, scopeDownStatement: apiCalls }),
+        limited('identity-calls', 1, {
+          limit: IDENTITY_CALLS,
           aggregateKeyType,
           scopeDownStatement: identityAttempts,
         }),
