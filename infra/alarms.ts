@@ -1,44 +1,27 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { WATCHED, type Watched } from '../shared/watched.ts';
+import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
+import type { FunctionId } from './functions.ts';
+import type { Stage } from './stages.ts';
 import type { StreamConsumer } from './stream-functions.ts';
 
 export interface AlarmsProps {
-  /** Whom alarms are mailed to. */
-  address: string;
-  /** Of the dashboard. */
-  title: string;
+  stage: Stage;
   apiStage: HttpStage;
-  /** By id, as people know them. */
-  functions: ReadonlyMap<string, Lambda>;
+  /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */
+  functions: ReadonlyMap<FunctionId, Lambda>;
   consumers: readonly StreamConsumer[];
   /** What functions count in their logs. */
   watched: Record<Watched, cloudwatch.IMetric>;
-  /** Visits the site; an error of it says that the site is not well. */
-  siteCheck: Lambda;
   table: ITable;
+  accounts: { userPoolId: string; userPoolClientId: string };
 }
-
-interface Alarm {
-  metric: cloudwatch.IMetric;
-  /** Reached or passed in `periods` periods in a row. */
-  threshold: number;
-  periods: number;
-  /** What has happened and where to look, for whoever is woken by it. */
-  says: string;
-}
-
-const period = Duration.minutes(5);
-/** CloudWatch watches no more metrics than this in one alarm. */
-const METRICS_PER_ALARM = 10;
 
 const OPERATIONS = [
   Operation.GET_ITEM,
@@ -72,48 +55,72 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
     period,
   });
 
-function inGroups<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / METRICS_PER_ALARM);
-  return Array.from({ length: count }, (_, group) =>
-    items.slice(group * METRICS_PER_ALARM, (group + 1) * METRICS_PER_ALARM),
-  );
+/** Of the functions that no route calls; a visit to the site that failed is no error until it has failed twice. */
+function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
+  const watched = [...functions].filter(([id]) => id !== 'check-site');
+  const ids = watched.map(([id]) => id).join(', ');
+  const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
+    sumOf(
+      watched.map(([, lambda]) => metricOf(lambda)),
+      label,
+    );
+  return {
+    FunctionErrors: {
+      metric: sum((lambda) => lambda.metricErrors({ period }), 'errors'),
+      threshold: 1,
+      periods: 1,
+      says: `A function failed or timed out; see the logs of: ${ids}`,
+    },
+    FunctionThrottles: {
+      metric: sum((lambda) => lambda.metricThrottles({ period }), 'throttles'),
+      threshold: 1,
+      periods: 1,
+      says: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
+    },
+  };
 }
 
-function functionAlarms(
-  functions: readonly (readonly [id: string, lambda: Lambda])[],
-): Record<string, Alarm> {
-  return Object.fromEntries(
-    inGroups(functions).flatMap((group, index) => {
-      const ids = group.map(([id]) => id).join(', ');
-      const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
-        sumOf(
-          group.map(([, lambda]) => metricOf(lambda)),
-          label,
-        );
-      const errors = sum((lambda) => lambda.metricErrors({ period }), 'errors');
-      const throttles = sum((lambda) => lambda.metricThrottles({ period }), 'throttles');
-      return [
-        [
-          `FunctionErrors${index + 1}`,
-          {
-            metric: errors,
-            threshold: 1,
-            periods: 1,
-            says: `A function failed or timed out; see the logs of: ${ids}`,
-          },
-        ],
-        [
-          `FunctionThrottles${index + 1}`,
-          {
-            metric: throttles,
-            threshold: 1,
-            periods: 1,
-            says: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
-          },
-        ],
-      ] satisfies [string, Alarm][];
-    }),
+/** What SES measures of the account's mail, as shares. It looks into senders from 5 % and 0.1 % on. */
+function mailAlarms(): Record<string, Alarm> {
+  const share = (metricName: string) =>
+    new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
+  const says = 'see the SES console, account dashboard, before SES stops our mail';
+  return {
+    MailBounces: {
+      metric: share('Reputation.BounceRate'),
+      threshold: 0.04,
+      periods: 1,
+      says: `4 % of our mail bounces; ${says}`,
+    },
+    MailComplaints: {
+      metric: share('Reputation.ComplaintRate'),
+      threshold: 0.0008,
+      periods: 1,
+      says: `Of 10,000 mails 8 are complained about; ${says}`,
+    },
+  };
+}
+
+/** The pool refuses when too many log in at once, to it as a whole. */
+function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
+  const throttled = ['SignInThrottles', 'SignUpThrottles'].map(
+    (metricName) =>
+      new cloudwatch.Metric({
+        namespace: 'AWS/Cognito',
+        metricName,
+        dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+        statistic: 'Sum',
+        period,
+      }),
   );
+  return {
+    AccountThrottles: {
+      metric: sumOf(throttled, 'throttled log-ins and sign-ups'),
+      threshold: 1,
+      periods: 1,
+      says: 'The user pool refuses log-ins or sign-ups, as there are too many at once; see the firewall, then the quota',
+    },
+  };
 }
 
 function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Alarm> {
@@ -156,9 +163,10 @@ function alarmsOf({
   functions,
   consumers,
   watched,
-  siteCheck,
   table,
+  accounts,
 }: AlarmsProps): Record<string, Alarm> {
+  const siteCheck = functions.get('check-site');
   return {
     ApiFaults: {
       metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
@@ -181,21 +189,24 @@ function alarmsOf({
       periods: 2,
       says: 'The table refuses requests; look for one key that everybody writes',
     },
-    SiteDown: {
-      metric: siteCheck.metricErrors({ period }),
-      threshold: 1,
-      periods: 2,
-      says: 'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
-    },
+    ...(siteCheck && {
+      SiteDown: {
+        metric: siteCheck.metricErrors({ period }),
+        threshold: 1,
+        periods: 2,
+        says: 'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
+      },
+    }),
     ...Object.fromEntries(
       WATCHED.map((name): [string, Alarm] => [
         name,
         { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
       ]),
     ),
-    // One failed visit is no error to wake anybody by: SiteDown waits for the second.
-    ...functionAlarms([...functions].filter(([, lambda]) => lambda !== siteCheck)),
+    ...functionAlarms(functions),
     ...consumerAlarms(consumers),
+    ...mailAlarms(),
+    ...accountAlarms(accounts),
   };
 }
 
@@ -206,37 +217,26 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    this.topic = topic;
-    topic.addSubscription(new EmailSubscription(props.address));
-    // A topic with a policy of its own has lost the one that lets the account's alarms publish.
-    const { account } = Stack.of(this);
-    topic.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
-      }),
-    );
-    for (const [name, { metric, threshold, periods, says }] of Object.entries(alarmsOf(props))) {
-      const alarm = new cloudwatch.Alarm(this, name, {
-        metric,
-        threshold,
-        evaluationPeriods: periods,
-        alarmDescription: says,
-        comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(new SnsAction(topic));
-    }
+    const topic = new AlarmTopic(this, 'Topic', props.stage.alarmAddress);
+    this.topic = topic.topic;
+    topic.addAlarms(this, alarmsOf(props));
     this.addDashboard(props);
   }
 
-  private addDashboard({ title, apiStage, functions, consumers, table }: AlarmsProps): void {
+  private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
     const graph = (heading: string, left: cloudwatch.IMetric[]) =>
       new cloudwatch.GraphWidget({ title: heading, left, width: 12, height: 6 });
-    const each = (metricOf: (lambda: Lambda) => cloudwatch.Metric) =>
-      [...functions].map(([label, lambda]) => metricOf(lambda).with({ label, period }));
+    // A line for each function of the stage, found by its name.
+    const each = (metricName: string, statistic: string) => [
+      new cloudwatch.MathExpression({
+        expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,
+        usingMetrics: {},
+        label: '',
+        period,
+      }),
+    ];
     new cloudwatch.Dashboard(this, 'Dashboard', {
-      dashboardName: title,
+      dashboardName: `FlagRegister-${stage.name}`,
       widgets: [
         [
           graph('Calls', [apiStage.metricCount({ period, statistic: 'Sum' })]),
@@ -250,21 +250,9 @@ export class Alarms extends Construct {
             'Latency',
             ['p50', 'p95', 'p99'].map((statistic) => apiStage.metricLatency({ period, statistic })),
           ),
-          graph(
-            'Duration, p95',
-            each((lambda) => lambda.metricDuration({ statistic: 'p95' })),
-          ),
+          graph('Duration, p95', each('Duration', 'p95')),
         ],
-        [
-          graph(
-            'Errors',
-            each((lambda) => lambda.metricErrors()),
-          ),
-          graph(
-            'Throttles',
-            each((lambda) => lambda.metricThrottles()),
-          ),
-        ],
+        [graph('Errors', each('Errors', 'Sum')), graph('Throttles', each('Throttles', 'Sum'))],
         [
           graph('Table', [
             table.metricConsumedReadCapacityUnits({ period }),

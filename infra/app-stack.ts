@@ -9,12 +9,11 @@ import { EvidenceCors } from './evidence-cors.ts';
 import { HttpApi } from './http-api.ts';
 import { MalwareNotice } from './malware-notice.ts';
 import { Mail } from './mail.ts';
-import { RouteFunctions } from './route-functions.ts';
 import { ScheduledFunctions } from './scheduled-functions.ts';
 import { WatchedMetrics } from './watched-metrics.ts';
 import { Site } from './site.ts';
 import type { Builds } from './stage-function.ts';
-import { siteOriginOf, type Stage } from './stages.ts';
+import { senderAddressOf, siteOriginOf, type Stage } from './stages.ts';
 import { StreamFunctions } from './stream-functions.ts';
 import { readWebBuild } from './web-build.ts';
 
@@ -28,62 +27,79 @@ export interface AppStackProps extends StackProps {
 
 /** What a stage runs: functions, API, site, and who is told when something is wrong. Holds nothing that is not built. */
 export class AppStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { stage, builds, data, certificate, webAclArn, ...stackProps } = props;
     super(scope, id, stackProps);
-    const mail = new Mail(this, 'Mail', stage);
-    const resources = { ...data.resources, mailIdentity: mail.identityArn };
-    const shared = { stage, builds, settings: data.settings, resources };
-    const routes = new RouteFunctions(this, 'Routes', shared);
-    const { api, stage: apiStage } = new HttpApi(this, 'Api', stage, routes);
+    new Mail(this, 'Mail', stage);
+    const shared = { stage, builds, settings: data.settings, resources: data.resources };
+    const http = new HttpApi(this, 'Api', shared);
     const site = new Site(this, 'Site', {
       stage,
       web: readWebBuild(builds.web),
-      apiDomain: `${api.apiId}.execute-api.${this.region}.amazonaws.com`,
+      apiDomain: `${http.api.apiId}.execute-api.${this.region}.amazonaws.com`,
       originSecret: data.originSecret,
       evidence: data.evidence,
       certificate,
       webAclArn,
     });
-    const { distribution } = site;
+    // A function's page names the assets of its own build: they are there first. CloudFront sends a new origin secret
+    // once every function takes it.
+    http.pages.node.addDependency(site.assets);
+    site.distribution.node.addDependency(http);
+    this.distributionId = site.distribution.distributionId;
     const behindSite = {
       ...shared,
       settings: {
         ...data.settings,
-        edge: { distributionId: distribution.distributionId, siteOrigin: site.origin },
+        edge: { distributionId: this.distributionId, siteOrigin: site.origin },
       },
-      resources: { ...resources, distribution: distribution.distributionArn },
+      resources: {
+        ...data.resources,
+        mail: {
+          identities: this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
+          from: senderAddressOf(stage),
+        },
+        distribution: site.distribution.distributionArn,
+      },
     };
     const streams = new StreamFunctions(this, 'Streams', { ...behindSite, table: data.table });
     const { lambdas: scheduled } = new ScheduledFunctions(this, 'Scheduled', behindSite);
-    const watchers = new Map<FunctionId, Lambda>([
-      ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
-      ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
-    ]);
-    // A function's page names the assets of its own build: they are there first.
-    for (const lambda of routes.byPage.values()) lambda.node.addDependency(site.assets);
     if (siteOriginOf(stage) === null)
       new EvidenceCors(this, 'EvidenceCors', {
         bucket: data.evidence,
         siteOrigin: site.origin,
         logDays: stage.logDays,
       });
-    const { topic } = new Alarms(this, 'Alarms', {
-      address: stage.alarmAddress,
-      title: `FlagRegister-${stage.name}`,
-      apiStage,
-      functions: new Map([
-        ...routes.byRoute,
-        ...routes.byPage,
-        ['answer-unknown-route', routes.fallback] as const,
-        ...watchers,
-      ]),
-      consumers: streams.consumers,
-      watched: new WatchedMetrics(this, 'Watched', `FlagRegister/${stage.name}`, watchers).metrics,
-      siteCheck: scheduled['check-site'],
-      table: data.table,
-    });
-    new MalwareNotice(this, 'MalwareNotice', { bucket: data.evidence, topic });
-    new CfnOutput(this, 'SiteOrigin', { value: site.origin });
+    if (stage.isWatched) {
+      const functions = new Map<FunctionId, Lambda>([
+        ['confirm-sign-up', data.confirmSignUp],
+        ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
+        ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
+      ]);
+      const { topic } = new Alarms(this, 'Alarms', {
+        stage,
+        apiStage: http.stage,
+        functions,
+        consumers: streams.consumers,
+        watched: new WatchedMetrics(this, 'Watched', `FlagRegister/${stage.name}`, functions).metrics,
+        table: data.table,
+        accounts: data.settings,
+      });
+      new MalwareNotice(this, 'MalwareNotice', { bucket: data.evidence, topic });
+    }
+    this.addOutputs(stage, site.origin);
+  }
+
+  /** What a deploy compares with before it changes any of it (infra/operations/deploy.ts). */
+  private addOutputs(stage: Stage, siteOrigin: string): void {
+    const outputs = {
+      SiteOrigin: siteOrigin,
+      Sender: senderAddressOf(stage),
+      AlarmAddress: stage.alarmAddress,
+      TeamAddress: stage.teamAddress,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

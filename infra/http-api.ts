@@ -5,11 +5,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { methodsOf, type Route } from '../shared/route.ts';
-import { pageRoutes, routes } from '../shared/routes.ts';
-import type { FunctionId } from './functions.ts';
-import { identityRouteIds, type RouteFunctions } from './route-functions.ts';
+import type { Route } from '../shared/route.ts';
+import { domains, routes } from '../shared/routes.ts';
+import { addRoute, DomainStack } from './domain-stack.ts';
+import { identityRouteIds } from './identity-routes.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
+import { type FunctionSetting, StageFunction } from './stage-function.ts';
 import type { Stage } from './stages.ts';
 
 /** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
@@ -25,39 +26,40 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-const asGatewayMethods = (methods: readonly string[]) => methods as apigateway.HttpMethod[];
-
 /** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS, for site and API are one origin. */
 export class HttpApi extends Construct {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
-  private readonly routes: apigateway.HttpRoute[] = [];
+  /** What writes pages; a page names assets of the site, which must be there before. */
+  readonly pages: DomainStack;
 
-  constructor(scope: Construct, id: string, stage: Stage, functions: RouteFunctions) {
+  constructor(scope: Construct, id: string, shared: FunctionSetting) {
     super(scope, id);
+    const { stage } = shared;
     this.api = new apigateway.HttpApi(this, 'Api', {
+      apiName: `flagregister-${stage.name}`,
       createDefaultStage: false,
       description: 'Answers what CloudFront sends; everybody else is refused by the functions',
     });
-    for (const [routeId, lambda] of functions.byRoute) this.addRoute(routeId, routes[routeId], lambda);
-    for (const [pageId, lambda] of functions.byPage) this.addRoute(pageId, pageRoutes[pageId], lambda);
-    this.addFallback(functions.fallback);
+    const stacks = Object.entries(domains).map(
+      ([domain, named]) =>
+        new DomainStack(this, domain, { api: this.api, routes: Object.values<Route>(named), shared }),
+    );
+    if (stage.deploysInTurn)
+      for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
+    this.pages = stacks.at(-1) as DomainStack;
+    this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);
     this.stage = this.addStage(stage);
-  }
-
-  private addRoute(functionId: FunctionId, route: Route, lambda: Lambda): void {
-    const integration = new HttpLambdaIntegration(functionId, lambda);
-    const methods = asGatewayMethods(methodsOf(route));
-    this.routes.push(...this.api.addRoutes({ path: route.path, methods, integration }));
+    // A stage whose settings name a route that is not there yet is refused.
+    this.stage.node.addDependency(...stacks.flatMap(({ routes }) => routes));
   }
 
   /** What no route takes. `/api/` itself is no greedy path's, so it falls to the default. */
   private addFallback(lambda: Lambda): void {
     const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
-    const { ANY } = apigateway.HttpMethod;
-    this.api.addRoutes({ path: '/api/{proxy+}', methods: [ANY], integration });
+    addRoute(this, this.api, integration, apigateway.HttpMethod.ANY, '/api/{proxy+}');
     for (const { path, methods } of shadowedMethods())
-      this.api.addRoutes({ path, methods: asGatewayMethods(methods), integration });
+      for (const method of methods) addRoute(this, this.api, integration, method, path);
     new apigateway.HttpRoute(this, 'Default', {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,
@@ -75,7 +77,6 @@ export class HttpApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle,
-      detailedMetricsEnabled: true,
       accessLogSettings: {
         destination: new apigateway.LogGroupLogDestination(log),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
@@ -86,11 +87,9 @@ export class HttpApi extends Construct {
     (stage.node.defaultChild as apigateway.CfnStage).routeSettings = Object.fromEntries(
       identityRoutes.map(({ method, path }) => [
         `${method} ${path}`,
-        { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit, DetailedMetricsEnabled: true },
+        { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit },
       ]),
     );
-    // A stage whose settings name a route that is not there yet is refused.
-    stage.node.addDependency(...this.routes);
     return stage;
   }
 }

@@ -4,18 +4,19 @@ import { DataStack } from './data-stack.ts';
 import { EDGE_REGION, EdgeStack, needsEdge } from './edge-stack.ts';
 import type { Builds } from './stage-function.ts';
 import type { Stage } from './stages.ts';
+import { WatchStack } from './watch-stack.ts';
 
 /** All stacks of a stage: what remembers, what the edge needs, what runs. */
 export function addStacks(app: App, stage: Stage, builds: Builds) {
-  const { name, region, keepsData } = stage;
+  const { name, region, isProtected } = stage;
   const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
   const inRegion = (where: string) => ({ region: where, ...(account !== undefined && { account }) });
-  const common = { stage, env: inRegion(region), crossRegionReferences: true };
+  const common = { stage, env: inRegion(region) };
   const data = new DataStack(app, `flagregister-${name}-data`, {
     ...common,
     builds,
     description: 'FlagRegister: table, accounts, files, secrets',
-    terminationProtection: keepsData,
+    terminationProtection: isProtected,
   });
   const edge = needsEdge(stage)
     ? new EdgeStack(app, `flagregister-${name}-edge`, {
@@ -32,9 +33,17 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
     webAclArn: edge?.webAclArn,
     description: 'FlagRegister: functions, API, site, alarms',
   });
+  const watch = stage.isWatched
+    ? new WatchStack(app, `flagregister-${name}-watch`, {
+        ...common,
+        env: inRegion(EDGE_REGION),
+        distributionId: running.distributionId,
+        description: 'FlagRegister: alarms of the edge, budget',
+      })
+    : undefined;
   // Tags of a dashboard are new to CloudFormation: an older cfn-lint takes them for a fault.
   const where = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
   Tags.of(app).add('project', 'flagregister', where);
   Tags.of(app).add('stage', name, where);
-  return { data, app: running, edge };
+  return { data, app: running, edge, watch };
 }

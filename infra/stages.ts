@@ -55,14 +55,20 @@ export interface Stage {
   /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
   hasOwnKey: boolean;
   hasFirewall: boolean;
+  /** Somebody is told when something is wrong; calls of the account's owners are recorded; a budget is kept. */
+  isWatched: boolean;
+  /** Whoever gets the alarms is told when a month costs, or will cost, more. US dollars. */
+  monthlyBudgetUsd: number;
   /** What admins did is copied to where nobody can change or delete it for seven years. */
   locksAudit: boolean;
   /** At once, for each function that checks passwords. New accounts have 10 in all, so only where the quota is raised. */
   identityConcurrency: number | null;
   logDays: 7 | 30;
   throttle: Throttle;
-  /** For each route that checks passwords or makes accounts. */
+  /** For each route that checks passwords or makes accounts. All clients share it: the firewall holds back the single one. */
   identityThrottle: Throttle;
+  /** One domain's routes after another's. Set where API Gateway answers a deploy with 'Too Many Requests'. */
+  deploysInTurn: boolean;
   /** Absent until it is first changed: then the version that CloudFormation made is valid. */
   originSecret?: OriginSecret;
   /** Used in place of the table that the data stack made, which stays as it is. */
@@ -86,25 +92,29 @@ const small = {
   limitsRolesToKeys: true,
   hasOwnKey: false,
   hasFirewall: false,
+  isWatched: true,
+  monthlyBudgetUsd: 50,
   locksAudit: false,
   identityConcurrency: null,
   logDays: 30,
   throttle: { rateLimit: 50, burstLimit: 100 },
-  identityThrottle: { rateLimit: 5, burstLimit: 10 },
+  identityThrottle: { rateLimit: 50, burstLimit: 100 },
+  deploysInTurn: false,
 } as const satisfies Omit<Stage, 'name'>;
 
 const stages = {
-  dev: { ...small, keepsData: false },
+  dev: { ...small, keepsData: false, isWatched: false },
   staging: small,
   prod: {
     ...small,
     domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
     hasOwnKey: true,
     hasFirewall: true,
+    monthlyBudgetUsd: 500,
     locksAudit: true,
     identityConcurrency: 20,
     throttle: { rateLimit: 500, burstLimit: 1_000 },
-    identityThrottle: { rateLimit: 20, burstLimit: 40 },
+    identityThrottle: { rateLimit: 100, burstLimit: 200 },
   },
 } as const satisfies Record<string, Omit<Stage, 'name'>>;
 
@@ -161,22 +171,31 @@ function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage):
     throw new StageError(
       'prod needs a domain: -c domain=NAME -c hostedZoneId=ID, or set it in infra/stages.ts',
     );
-  if (alarmAddress.endsWith(PLACEHOLDER))
+  if (isPlaceholder(alarmAddress))
     throw new StageError(
       'prod needs an address for alarms: -c alarmAddress=ADDRESS, or set it in infra/stages.ts',
     );
-  if (teamAddress.endsWith(PLACEHOLDER))
+  if (isPlaceholder(teamAddress))
     throw new StageError(
       'prod needs an address for its moderators: -c teamAddress=ADDRESS, or set it in infra/stages.ts',
     );
 }
+
+/** The site's own name, and the one that people type before it, which leads there. */
+export const namesOf = ({ name }: Domain) => [name, `www.${name}`];
 
 /** `https://host` of the site; null where CloudFront names it, which is known after it is made. */
 export function siteOriginOf({ domain }: Stage): string | null {
   return domain && `https://${domain.name}`;
 }
 
-/** The sender of all mail, as its readers see it. */
-export function senderOf({ domain, senderAddress }: Stage): string {
-  return `${PRODUCT_NAME} <${domain ? `no-reply@${domain.name}` : senderAddress}>`;
+/** The sender of all mail: an address alone. */
+export function senderAddressOf({ domain, senderAddress }: Stage): string {
+  return domain ? `no-reply@${domain.name}` : senderAddress;
 }
+
+/** The sender of all mail, as its readers see it. */
+export const senderOf = (stage: Stage) => `${PRODUCT_NAME} <${senderAddressOf(stage)}>`;
+
+/** Whether it is a name that nobody owns, which SES can never verify. */
+export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);

@@ -15,6 +15,19 @@ function byId<R extends of.Route>(named: Record<string, R>): ById<R> {
   return Object.fromEntries(Object.values(named).map((route) => [route.id, route])) as ById<R>;
 }
 
+/** The routes by domain, pages last. On AWS each domain is a stack of its own. */
+export const domains = {
+  openapi,
+  accounts,
+  companies,
+  reviews,
+  evidence,
+  takedowns,
+  moderation,
+  administration,
+  pages,
+};
+
 /**
  * Every route of the API, once. From it come the Lambdas and API routes of the CDK app, the web client's types, the local
  * gateway and the OpenAPI document. A function takes its own route from its domain's file alone, and leaves the others'

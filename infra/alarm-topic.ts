@@ -1,0 +1,50 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+export const ALARM_PERIOD = Duration.minutes(5);
+
+export interface Alarm {
+  metric: cloudwatch.IMetric;
+  /** Reached or passed in `periods` periods in a row. */
+  threshold: number;
+  periods: number;
+  /** What has happened and where to look, for whoever is woken by it. */
+  says: string;
+}
+
+/** Mails alarms of one region to whoever is on duty. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, address: string) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(address));
+    // A topic with a policy of its own has lost the one that lets the account's alarms publish.
+    this.topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+
+  /** Each by its name, in the scope that it tells of. */
+  addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): void {
+    for (const [name, { metric, threshold, periods, says }] of Object.entries(alarms)) {
+      const alarm = new cloudwatch.Alarm(scope, name, {
+        metric,
+        threshold,
+        evaluationPeriods: periods,
+        alarmDescription: says,
+        comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(new SnsAction(this.topic));
+    }
+  }
+}
