@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleFunctions, entryOf } from './bundle.ts';
+import { bundleFunctions, entryOf, functionIds } from './bundle.ts';
+import { functionNeeds } from './functions.ts';
 
 /** Building every function, while others work on the machine too. */
 const PATIENCE_MS = 120_000;
@@ -66,6 +67,9 @@ describe('the project’s bundles', () => {
         expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
       expect(heldBy('get-company')).toContain('node_modules/zod/');
       expect(heldBy('get-robots')).not.toContain('node_modules/zod/');
+      // The secret of the hashes goes to those that hash with a key, and to no other.
+      const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
+      expect(hashing).toEqual(functionIds.filter((id) => functionNeeds[id].hashes));
       for (const file of Object.values(files)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.

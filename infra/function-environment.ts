@@ -13,8 +13,8 @@ export interface StageSettings {
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
-  /** Key of the hash by which client addresses are stored. */
-  addressHashSecret: string;
+  /** What the keys of all keyed hashes are drawn from (functions/platform/keyed-hash.ts). */
+  hashSecret: string;
   mailFrom: string;
   /** Whom what waits too long is mailed to. */
   teamAddress: string;
@@ -59,7 +59,7 @@ export function environmentOf(
       USER_POOL_CLIENT_ID: stage.userPoolClientId,
       JWKS_URL: stage.jwksUrl,
     }),
-    ...(needs.addressHash && { ADDRESS_HASH_SECRET: stage.addressHashSecret }),
+    ...(needs.hashes && { HASH_SECRET: stage.hashSecret }),
     ...(needs.mail && {
       MAIL_FROM: stage.mailFrom,
       [LIMIT_VARIABLES.account]: String(limitOf({ by: 'account', ...UNVERIFIED_MAILS })),

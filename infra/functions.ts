@@ -42,7 +42,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'sign-up': {
     table: { users: ['PutItem'], ...limited, ...mailed },
     pool: ['SignUp', 'AdminInitiateAuth'],
-    addressHash: true,
+    hashes: true,
   },
   'log-in': {
     table: { users: ['GetItem', 'PutItem'], allowances: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -50,9 +50,9 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   },
   'log-out': { table: { users: ['DeleteItem'] }, pool: ['RevokeToken'] },
   'redirect-to-login': {},
-  'verify-email': signedIn({ table: limited, pool: ['AdminUpdateUserAttributes'], addressHash: true }),
-  'resend-code': signedIn({ table: { users: ['PutItem'], ...limited, ...mailed }, addressHash: true }),
-  'forgot-password': { table: { addressCodes: ['PutItem'], ...limited, ...mailed }, addressHash: true },
+  'verify-email': signedIn({ table: limited, pool: ['AdminUpdateUserAttributes'], hashes: true }),
+  'resend-code': signedIn({ table: { users: ['PutItem'], ...limited, ...mailed }, hashes: true }),
+  'forgot-password': { table: { addressCodes: ['PutItem'], ...limited, ...mailed }, hashes: true },
   'reset-password': {
     table: {
       addressCodes: ['PutItem', 'UpdateItem', 'DeleteItem'],
@@ -67,7 +67,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
       'AdminUserGlobalSignOut',
       'AdminUpdateUserAttributes',
     ],
-    addressHash: true,
+    hashes: true,
   },
   'update-user': signedIn({
     table: { reviews: ['UpdateItem'], companies: ['UpdateItem'], ...limited },
@@ -96,14 +96,16 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-companies': {
     table: search,
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
+    hashes: true,
   },
-  'list-company-options': { table: { ...search, ...foundById } },
+  'list-company-options': { table: { ...search, ...foundById }, hashes: true },
   'list-own-companies': signedIn({
     table: { companies: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#companies'] },
+    hashes: true,
   }),
-  'get-company': { table: { companies: ['GetItem', 'Query'] } },
-  'list-company-reviews': { table: { companies: ['GetItem', 'Query'] } },
+  'get-company': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
+  'list-company-reviews': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'propose-company': signedIn({
     table: {
       companies: ['GetItem', 'PutItem'],
@@ -123,9 +125,13 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
       ...mailed,
       ...limited,
     },
-    addressHash: true,
+    hashes: true,
   }),
-  'list-own-reviews': signedIn({ table: { reviews: ['Query'] }, indexes: { byAuthor: ['*#reviews'] } }),
+  'list-own-reviews': signedIn({
+    table: { reviews: ['Query'] },
+    indexes: { byAuthor: ['*#reviews'] },
+    hashes: true,
+  }),
   'withdraw-review': signedIn({ table: together(reindex, withdrawal, limited) }),
   'create-upload': signedIn({
     table: limited,
@@ -164,6 +170,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-pending-reviews': signedIn({
     table: { figures: ['Query'] },
     indexes: { byStatus: ['REVIEW#PENDING'] },
+    hashes: true,
   }),
   'get-admin-review': signedIn({
     table: { reviews: ['Query', 'BatchGetItem'], companies: ['GetItem'], users: ['BatchGetItem'] },
@@ -183,6 +190,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-takedowns': signedIn({
     table: { takedowns: ['BatchGetItem'], reviews: ['BatchGetItem'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
+    hashes: true,
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
@@ -192,6 +200,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-pending-companies': signedIn({
     table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
+    hashes: true,
   }),
   'get-admin-company': signedIn({ table: foundById }),
   'accept-company': signedIn({ table: together(foundById, reindex, counted, mailed, audited) }),
@@ -224,8 +233,9 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'list-audit': signedIn({
     table: { audit: ['Query'], users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
     indexes: { byStatus: ['AUDIT'] },
+    hashes: true,
   }),
-  'get-company-page': { table: { companies: ['GetItem', 'Query'] } },
+  'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},
   'answer-unknown-route': {},

@@ -48,8 +48,8 @@ export interface FunctionNeeds {
   site?: true;
   /** Knows the address of the team. */
   team?: true;
-  /** Hashes the client's address. */
-  addressHash?: true;
+  /** Hashes with a key: addresses, codes that are mailed, the cursors of lists. */
+  hashes?: true;
 }
 
 /** Several needs of the table as one. */

@@ -12,7 +12,7 @@ const settings: StageSettings = {
   userPoolClientId: '-',
   jwksUrl: '-',
   originSecret: '-',
-  addressHashSecret: '-',
+  hashSecret: '-',
   mailFrom: '-',
   teamAddress: '-',
   auditBucket: '-',

@@ -26,7 +26,7 @@ const STAGE: StageSettings = {
   userPoolClientId: 'client',
   jwksUrl: 'https://example.invalid/jwks.json',
   originSecret: 'secret',
-  addressHashSecret: 'secret',
+  hashSecret: 'secret',
   mailFrom: 'no-reply@flagregister.example',
   secureCookies: true,
   auditBucket: 'audit',

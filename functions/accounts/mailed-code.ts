@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { createHmac, randomInt } from 'node:crypto';
-import { setting } from '../platform/config.ts';
+import { randomInt } from 'node:crypto';
 import { Failure } from '../platform/failure.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -116,7 +116,5 @@ function keyOf(use: CodeUse): Key {
 /** Keyed, as a million codes are soon tried against a plain hash. */
 function hashOf(use: CodeUse, code: string): string {
   const subject = use.purpose === 'verify-email' ? use.userId : use.email;
-  return createHmac('sha256', setting('ADDRESS_HASH_SECRET'))
-    .update(`${use.purpose} ${subject} ${code}`)
-    .digest('hex');
+  return keyedHash('code', `${use.purpose} ${subject} ${code}`).toString('hex');
 }

@@ -8,7 +8,7 @@ export type Setting =
   | 'USER_POOL_CLIENT_ID'
   | 'JWKS_URL'
   | 'ORIGIN_SECRET'
-  | 'ADDRESS_HASH_SECRET'
+  | 'HASH_SECRET'
   | 'SECURE_COOKIES'
   | 'MAIL_FROM'
   | 'TEAM_ADDRESS'

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Failure } from './failure.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const PLACE = ['0000012#abc', 'n#café 🚩#slug'];
 
 test('a place in a list comes back as it was', () => {
   expect(decodeCursor('a list', encodeCursor('a list', PLACE))).toEqual(PLACE);
   expect(decodeCursor('a list', undefined)).toBeUndefined();
+});
+
+test('a cursor outlives the secret of the gateway', () => {
+  const cursor = encodeCursor('a list', PLACE);
+  vi.stubEnv('ORIGIN_SECRET', 'the next one');
+  expect(decodeCursor('a list', cursor)).toEqual(PLACE);
 });
 
 test('a cursor is fit for an address', () => {

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { setting } from './config.ts';
 import { isSameSecret } from './is-same-secret.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { validationFailed } from './parsing.ts';
 
 /**
@@ -29,8 +28,5 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
 const CHECKSUM_LENGTH = 12;
 
 function checksum(list: string, text: string): string {
-  return createHmac('sha256', setting('ORIGIN_SECRET'))
-    .update(`cursor\n${list}\n${text}`)
-    .digest('base64url')
-    .slice(0, CHECKSUM_LENGTH);
+  return keyedHash('cursor', `${list}\n${text}`).toString('base64url').slice(0, CHECKSUM_LENGTH);
 }

@@ -8,6 +8,12 @@ import { isFree } from './free-port.ts';
 /** Values of one installation that must stay the same over restarts. */
 export interface Secrets {
   originSecret: string;
+  hashSecret: string;
+}
+
+/** As a folder has them that was made while addresses were all that was hashed with the second. */
+interface SecretsBefore {
+  originSecret: string;
   addressHashSecret: string;
 }
 
@@ -45,10 +51,13 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
 /** The installation's secrets; made at its first start. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = readJson<Secrets>(file);
-  if (known) return known;
+  const known = readJson<Secrets | SecretsBefore>(file);
+  if (known) {
+    const { originSecret } = known;
+    return { originSecret, hashSecret: 'hashSecret' in known ? known.hashSecret : known.addressHashSecret };
+  }
   const secret = () => randomBytes(32).toString('base64url');
-  const made = { originSecret: secret(), addressHashSecret: secret() };
+  const made = { originSecret: secret(), hashSecret: secret() };
   await writeDurably(file, JSON.stringify(made));
   return made;
 }

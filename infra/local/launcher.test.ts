@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,12 @@ describe('the data folder', () => {
     holder.kill('SIGKILL');
     await closed;
     (await lockDataDir(dataDir))();
+  });
+
+  it('that was made when its secret had another name goes on with it', async () => {
+    const before = { originSecret: 'one', addressHashSecret: 'other' };
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));
+    expect(await readSecrets(dataDir)).toEqual({ originSecret: 'one', hashSecret: 'other' });
   });
 
   it('keeps its secrets, and its ports while they are free', async () => {

@@ -57,7 +57,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     USER_POOL_CLIENT_ID: identity.clientId,
     JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
     ORIGIN_SECRET: 'the origin secret of the tests',
-    ADDRESS_HASH_SECRET: 'the address secret of the tests',
+    HASH_SECRET: 'the hash secret of the tests',
     SECURE_COOKIES: 'false',
     TEAM_ADDRESS: 'moderation@flagregister.example',
     MAIL_FROM: 'FlagRegister <no-reply@flagregister.example>',
