@@ -13,6 +13,8 @@ export interface StageSettings {
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
+  /** The one before, taken as well while a change of it is under way. */
+  previousOriginSecret?: string;
   /** What the keys of all keyed hashes are drawn from (functions/platform/keyed-hash.ts). */
   hashSecret: string;
   mailFrom: string;
@@ -37,6 +39,13 @@ function edgeOf(id: FunctionId, { edge }: StageSettings) {
   return edge;
 }
 
+function originSecretsOf({ originSecret, previousOriginSecret }: StageSettings): Record<string, string> {
+  return {
+    ORIGIN_SECRET: originSecret,
+    ...(previousOriginSecret !== undefined && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
+  };
+}
+
 /**
  * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
  * launcher pass limits that are never reached.
@@ -50,7 +59,7 @@ export function environmentOf(
   const limits = limitsOf(id, limitOf);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
-    ...((id in routes || id in pageRoutes) && { ORIGIN_SECRET: stage.originSecret }),
+    ...((id in routes || id in pageRoutes) && originSecretsOf(stage)),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
     ...(needs.pool && {

@@ -9,13 +9,21 @@ import {
   routes,
 } from '../shared/routes.ts';
 import { functionIds } from './bundle.ts';
+import { environmentOf } from './function-environment.ts';
 import { type FunctionId, functionNeeds } from './functions.ts';
 import type { ItemKind } from './table-items.ts';
+import { anySettings } from './wanted-resources.ts';
 
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
 
 test.each(limited)('%s, which is limited, may count its calls', (id) => {
   expect(functionNeeds[id].table?.allowances).toEqual(expect.arrayContaining(['PutItem', 'UpdateItem']));
+});
+
+test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, while there is one', (id) => {
+  const { ORIGIN_SECRET_PREVIOUS: none } = environmentOf(id, anySettings);
+  const { ORIGIN_SECRET_PREVIOUS: one } = environmentOf(id, { ...anySettings, previousOriginSecret: 'old' });
+  expect([none, one]).toEqual([undefined, 'old']);
 });
 
 const kindsOf = (id: FunctionId) => Object.keys(functionNeeds[id].table ?? {}) as ItemKind[];

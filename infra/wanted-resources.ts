@@ -5,7 +5,8 @@ import type { TableAction } from './needs.ts';
 import { TABLE } from './table-definition.ts';
 import { anyOf, type ItemKind } from './table-items.ts';
 
-const settings: StageSettings = {
+/** What a stage might be configured with. */
+export const anySettings: StageSettings = {
   tableName: '-',
   evidenceBucket: '-',
   userPoolId: '-',
@@ -75,7 +76,7 @@ export function wantedReach(id: FunctionId): string[] {
 }
 
 /** The variables of a function's environment, by name. */
-export const wantedVariables = (id: FunctionId) => Object.keys(environmentOf(id, settings)).sort();
+export const wantedVariables = (id: FunctionId) => Object.keys(environmentOf(id, anySettings)).sort();
 
 /** infra/table-definition.ts in CloudFormation's words. */
 export const wantedTable = {

@@ -8,6 +8,7 @@ export type Setting =
   | 'USER_POOL_CLIENT_ID'
   | 'JWKS_URL'
   | 'ORIGIN_SECRET'
+  | 'ORIGIN_SECRET_PREVIOUS'
   | 'HASH_SECRET'
   | 'SECURE_COOKIES'
   | 'MAIL_FROM'
@@ -21,6 +22,11 @@ export function setting(name: Setting): string {
   const value = process.env[name];
   if (!value) throw new Error(`The setting ${name} is missing`);
   return value;
+}
+
+/** A setting that a function does without; an empty one is none. */
+export function settingIfAny(name: Setting): string | undefined {
+  return process.env[name] || undefined;
 }
 
 /** The number behind a route's limit, from the environment (infra/function-environment.ts). */
