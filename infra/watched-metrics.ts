@@ -12,7 +12,7 @@ const COUNTED_BY: Record<Watched, FunctionId> = {
   TakedownOverdue: 'sweep',
 };
 
-/** A metric of each thing that functions count in their logs, by the lines that say so. */
+/** A metric of each thing that functions count in their logs, by the lines that say so and how many (shared/watched.ts). */
 export class WatchedMetrics extends Construct {
   readonly metrics: Record<Watched, IMetric>;
 
@@ -29,7 +29,7 @@ export class WatchedMetrics extends Construct {
         filterPattern: FilterPattern.stringValue('$.counts', '=', name),
         metricNamespace: namespace,
         metricName: name,
-        metricValue: '1',
+        metricValue: '$.times',
       });
       return [name, filter.metric({ statistic: 'Sum' })];
     });

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Watched } from '../../shared/watched.ts';
+import type { Counted } from '../../shared/watched.ts';
 import { patience } from '../platform/patience.ts';
 import { setting } from '../platform/config.ts';
 import { isNoticeKey, type Key } from '../platform/keys.ts';
@@ -57,7 +57,7 @@ async function send(recipient: Recipient, notice: Notice): Promise<string | null
     await gotNone(recipient);
     if (!(error instanceof Error) || !FINAL_REFUSALS.has(error.name)) throw error;
     log('error', 'A mail was refused for good', {
-      counts: 'MailRefused' satisfies Watched,
+      ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
       kind: notice.kind,
       ...errorFacts(error),
     });

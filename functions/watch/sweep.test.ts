@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Counted } from '../../shared/watched.ts';
 import { messageOf } from '../notices/messages.ts';
 import type { Notice } from '../notices/outbox.ts';
 import { reviewKey } from '../platform/keys.ts';
@@ -13,13 +14,15 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 
 process.env['SITE_ORIGIN'] = 'https://flagregister.example';
 
-/** What it counts for the alarms. */
-async function countedIn(run: () => Promise<void>): Promise<unknown[]> {
+/** What it counts for the alarms, a line each. */
+async function countedIn(run: () => Promise<void>): Promise<Counted[]> {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await run();
   write.mockRestore();
-  return lines.map((line) => (JSON.parse(line) as { counts?: string }).counts).filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as Partial<Counted>)
+    .flatMap(({ counts, times = 0 }) => (counts ? [{ counts, times }] : []));
 }
 
 async function reviewSentIn(hours: number): Promise<void> {
@@ -44,7 +47,7 @@ test('a queue that is worked off within a day troubles nobody', async () => {
 test('reviews that wait for more than a day are counted for the alarm and mailed to the team, once a day', async () => {
   await reviewSentIn(25);
   await reviewSentIn(49);
-  expect(await countedIn(sweep)).toEqual(['ReviewWaiting', 'ReviewWaiting']);
+  expect(await countedIn(sweep)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
   await countedIn(sweep);
   const notices = await noticesTo(null);
   expect(notices).toHaveLength(1);
@@ -56,14 +59,15 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
 });
 
 test('a takedown request is told of once its next step is near, and counted once it is overdue', async () => {
+  const overdue = { counts: 'TakedownOverdue', times: 1 };
   vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   const { json: filed } = await file(await approvedReview());
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
-  expect(await countedIn(sweep)).not.toContain('TakedownOverdue');
+  expect(await countedIn(sweep)).not.toContainEqual(overdue);
   const told = (await noticesTo(null)).filter(({ kind }) => kind === 'still-waiting');
   const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
   expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
-  expect(await countedIn(sweep)).toContain('TakedownOverdue');
+  expect(await countedIn(sweep)).toContainEqual(overdue);
   vi.useRealTimers();
 });

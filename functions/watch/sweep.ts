@@ -1,6 +1,6 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
-import type { Watched } from '../../shared/watched.ts';
+import type { Counted, Watched } from '../../shared/watched.ts';
 import { outboxWrite, type StillWaiting } from '../notices/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
@@ -53,7 +53,7 @@ async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNea
 }
 
 function count(counts: Watched, times: number): void {
-  for (let time = 0; time < times; time += 1) log('warn', 'Longer than we promise', { counts });
+  if (times > 0) log('warn', 'Longer than we promise', { counts, times } satisfies Counted);
 }
 
 async function tellTeam(waiting: StillWaiting, now: Date): Promise<void> {
