@@ -5,7 +5,6 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectVersionsCommand,
-  NoSuchKey,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -14,6 +13,7 @@ import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../.
 import { once } from '../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
+import { errorFacts, log } from '../platform/log.ts';
 import { patience, ROUTE_REQUEST_MS } from '../platform/patience.ts';
 
 /** The store's client, made when it is first asked for: a cold start does not wait for it. */
@@ -70,9 +70,21 @@ export async function readUpload(key: string): Promise<StoredFile | null> {
     if (!Body || !ETag) return null;
     return { bytes: await Body.transformToByteArray(), etag: ETag };
   } catch (error) {
-    if (error instanceof NoSuchKey) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
+}
+
+/**
+ * Whether an error of a read says that nothing lies there. Whoever may not list what lies beside a missing object is
+ * answered 403 in place of 404 ('GetObject', S3 API Reference), and every function reads below prefixes of its own, where
+ * it may read all there is. As it may also be a role that lacks something, a refusal is logged.
+ */
+export function isAbsent(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false;
+  if (error.name === 'AccessDenied')
+    log('warn', 'A refused read is taken for a missing file', errorFacts(error));
+  return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
 }
 
 /**

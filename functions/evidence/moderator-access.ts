@@ -1,10 +1,10 @@
-import { GetObjectCommand, GetObjectTaggingCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ScanVerdict } from '../../shared/enumerations.ts';
 import { DOWNLOAD_EXPIRES_SECONDS } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type { ModeratedAttachment } from '../../shared/schemas/moderation.ts';
-import { bucket, store } from './evidence-store.ts';
+import { bucket, isAbsent, store } from './evidence-store.ts';
 
 /** An attachment as moderators get it. Nothing but what a scan found clean has an address. */
 export async function moderatedViewOf(attachment: Attachment): Promise<ModeratedAttachment> {
@@ -32,7 +32,7 @@ async function readVerdict(Key: string): Promise<ScanVerdict> {
     const { TagSet = [] } = await store().send(new GetObjectTaggingCommand({ Bucket: bucket(), Key }));
     return VERDICTS.get(TagSet.find((tag) => tag.Key === SCAN_TAG)?.Value) ?? 'pending';
   } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return 'pending';
+    if (isAbsent(error)) return 'pending';
     throw error;
   }
 }
