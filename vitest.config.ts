@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
           exclude: [
             'web/e2e/**',
-            'infra/{template,rights}.test.ts',
+            'infra/{stacks,template,rights}.test.ts',
             'infra/operations/**',
             'node_modules/**',
           ],
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'templates',
           maxWorkers: WORKERS,
-          include: ['infra/template.test.ts'],
+          include: ['infra/{stacks,template}.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

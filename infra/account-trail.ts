@@ -20,6 +20,10 @@ export class AccountTrail extends Construct {
       lifecycleRules: [{ expiration: KEPT, noncurrentVersionExpiration: KEPT }],
       ...bucketRemovalOf(stage),
     });
-    new Trail(this, 'Trail', { bucket: bucket as s3.IBucket, isMultiRegionTrail: true, enableFileValidation: true });
+    new Trail(this, 'Trail', {
+      bucket: bucket as s3.IBucket,
+      isMultiRegionTrail: true,
+      enableFileValidation: true,
+    });
   }
 }

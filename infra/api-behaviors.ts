@@ -53,9 +53,7 @@ export class ApiBehaviors extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: this.originRequestPolicy(),
       responseHeadersPolicy: responseHeaders,
-      functionAssociations: [
-        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite },
-      ],
+      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite }],
     };
     const cached = { ...uncached, cachePolicy: this.cachePolicy(), compress: true };
     const page: cloudfront.BehaviorOptions = {

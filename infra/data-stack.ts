@@ -61,7 +61,9 @@ export class DataStack extends Stack {
       jwksUrl,
       originSecret: this.originSecret,
       ...(previous !== undefined && { previousOriginSecret: valueOf(originSecret, previous) }),
-      hashSecret: valueOf(this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors')),
+      hashSecret: valueOf(
+        this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
+      ),
       mailFrom: senderOf(stage),
       teamAddress: stage.teamAddress,
       secureCookies: true,

@@ -77,12 +77,15 @@ describe.each([
   ['page', load<Outcome>(routePageCode(FILES, '/app.html', OWN))],
   ['call of the API', load<Outcome>(nameSiteCode(OWN))],
 ])('a %s that is asked for by another name', (_, handler) => {
-  it.each(['www.flagregister.example', 'd111abcdef8.cloudfront.net'])('than %s goes to the own one', (host) => {
-    expect(handler(requestTo(host))).toMatchObject({
-      statusCode: 308,
-      headers: { location: { value: `https://${OWN}/company/acme?q=acme%20%26%20co&tag=a&tag=b` } },
-    });
-  });
+  it.each(['www.flagregister.example', 'd111abcdef8.cloudfront.net'])(
+    'than %s goes to the own one',
+    (host) => {
+      expect(handler(requestTo(host))).toMatchObject({
+        statusCode: 308,
+        headers: { location: { value: `https://${OWN}/company/acme?q=acme%20%26%20co&tag=a&tag=b` } },
+      });
+    },
+  );
 
   it('is taken as it is by the own one', () => {
     expect(handler(requestTo(OWN)).statusCode).toBeUndefined();

@@ -113,7 +113,10 @@ export class Site extends Construct {
       compress: true,
       responseHeadersPolicy,
       functionAssociations: [
-        { eventType: VIEWER_REQUEST, function: this.edgeFunction('RoutePage', routePageCode(files, shell, host)) },
+        {
+          eventType: VIEWER_REQUEST,
+          function: this.edgeFunction('RoutePage', routePageCode(files, shell, host)),
+        },
         {
           eventType: VIEWER_RESPONSE,
           function: this.edgeFunction('MarkNotFound', markNotFoundCode(files, shell)),
@@ -141,9 +144,7 @@ export class Site extends Construct {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       responseHeadersPolicy,
-      functionAssociations: [
-        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite },
-      ],
+      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite }],
     };
   }
 

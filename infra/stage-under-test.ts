@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionIds } from './bundle.ts';
 import type { FunctionId } from './functions.ts';
 import { addStacks } from './stacks.ts';
-import { readStage, type StageName } from './stages.ts';
+import { readStage, type Stage, type StageName } from './stages.ts';
 
 /** A folder with builds that stand in for the real ones: what is deployed is not what template tests are about. */
 export function writeBuilds(): string {
@@ -21,32 +21,39 @@ export function writeBuilds(): string {
   return folder;
 }
 
-/** A stage's templates, made with the flags of cdk.json. */
-export function synthesise(name: StageName, folder: string) {
+/** The templates of a stage, with some of its settings changed, made with the flags of cdk.json. */
+export function synthesise(name: StageName, folder: string, changes: Partial<Stage> = {}) {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as {
     context: Record<string, unknown>;
   };
   const app = new App({
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
-    outdir: join(folder, `${name}.out`),
+    outdir: mkdtempSync(join(folder, `${name}.out-`)),
   });
-  const stage = readStage((key) => (key === 'stage' ? name : undefined));
+  const stage = { ...readStage((key) => (key === 'stage' ? name : undefined)), ...changes };
   const builds = { functions: join(folder, 'functions'), web: join(folder, 'web') };
   const stacks = addStacks(app, stage, builds);
   return {
     app,
     data: Template.fromStack(stacks.data),
     running: Template.fromStack(stacks.app),
+    /** A template for the routes of each domain. */
+    domains: stacks.app.node
+      .findAll()
+      .filter((construct) => NestedStack.isNestedStack(construct))
+      .map((nested) => Template.fromStack(nested)),
     edge: stacks.edge && Template.fromStack(stacks.edge),
+    watch: stacks.watch && Template.fromStack(stacks.watch),
   };
 }
 
 export type Synthesised = ReturnType<typeof synthesise>;
 
-export const templatesOf = ({ data, running, edge }: Synthesised): Template[] => [
+export const templatesOf = ({ data, running, domains, edge, watch }: Synthesised): Template[] => [
   data,
   running,
-  ...(edge ? [edge] : []),
+  ...domains,
+  ...[edge, watch].filter((template) => template !== undefined),
 ];
 
 /** The properties of all resources of a type, by logical id. */
@@ -74,9 +81,9 @@ export interface DeployedLambda {
 }
 
 /** The product's own functions by id; CDK's helpers are no part of it. */
-export function lambdasOf({ data, running }: Synthesised): Map<FunctionId, DeployedLambda> {
+export function lambdasOf(stage: Synthesised): Map<FunctionId, DeployedLambda> {
   const own: readonly string[] = functionIds;
-  const all = propertiesOf<LambdaProperties>([data, running], 'AWS::Lambda::Function');
+  const all = propertiesOf<LambdaProperties>(templatesOf(stage), 'AWS::Lambda::Function');
   return new Map(
     [...all]
       .filter(([, { Description = '' }]) => own.includes(Description))
@@ -96,8 +103,7 @@ interface Policies {
 
 function statementsOf(stage: Synthesised, id: FunctionId): Statement[] {
   const role = lambdasOf(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
-  const { Policies = [] } =
-    propertiesOf<Policies>([stage.data, stage.running], 'AWS::IAM::Role').get(role) ?? {};
+  const { Policies = [] } = propertiesOf<Policies>(templatesOf(stage), 'AWS::IAM::Role').get(role) ?? {};
   return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
@@ -124,7 +130,7 @@ export function reachOf(stage: Synthesised, id: FunctionId): string[] {
 
 /** Every route of the API with the function that it calls. */
 export function deployedRoutesOf(stage: Synthesised): [routeKey: string, function: string | undefined][] {
-  const integrations = propertiesOf([stage.running], 'AWS::ApiGatewayV2::Integration');
+  const integrations = propertiesOf(templatesOf(stage), 'AWS::ApiGatewayV2::Integration');
   const functionOf = (target: string) => {
     const { IntegrationType, IntegrationUri, PayloadFormatVersion } =
       integrations.get(/"Ref":"(\w+)"/.exec(target)?.[1] ?? '') ?? {};
@@ -133,6 +139,12 @@ export function deployedRoutesOf(stage: Synthesised): [routeKey: string, functio
     return IntegrationType === 'AWS_PROXY' && PayloadFormatVersion === '2.0' ? called?.[0] : undefined;
   };
   type Properties = { RouteKey: string; Target: unknown };
-  const deployed = propertiesOf<Properties>([stage.running], 'AWS::ApiGatewayV2::Route').values();
+  const deployed = propertiesOf<Properties>(templatesOf(stage), 'AWS::ApiGatewayV2::Route').values();
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, functionOf(JSON.stringify(Target))]);
+}
+
+/** What CloudFormation makes before the resource of the app's stack whose logical id is like that. */
+export function dependenciesOf({ running }: Synthesised, logicalId: RegExp): string[] {
+  const { Resources } = running.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> };
+  return Object.entries(Resources).find(([id]) => logicalId.test(id))?.[1].DependsOn ?? [];
 }

@@ -1,0 +1,314 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
+import {
+  dependenciesOf,
+  lambdasOf,
+  propertiesOf,
+  type Synthesised,
+  synthesise,
+  templatesOf,
+  writeBuilds,
+} from './stage-under-test.ts';
+import { IDENTITY_CALLS } from './web-acl.ts';
+
+let folder: string;
+let dev: Synthesised;
+let staging: Synthesised;
+let prod: Synthesised;
+
+beforeAll(() => {
+  folder = writeBuilds();
+  dev = synthesise('dev', folder);
+  staging = synthesise('staging', folder);
+  prod = synthesise('prod', folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Resource {
+  Type: string;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+const resourcesOf = (stage: Synthesised) =>
+  templatesOf(stage).flatMap((template) =>
+    Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
+  );
+const textOf = (stage: Synthesised) =>
+  JSON.stringify(templatesOf(stage).map((template) => template.toJSON()));
+
+describe('a deploy that failed can be repeated', () => {
+  const REMEMBERS = /^AWS::(DynamoDB::Table|Cognito::UserPool|S3::Bucket|SecretsManager::Secret|KMS::Key)$/;
+
+  it('as what remembers outlives its stack, but not the failure of its own making', () => {
+    for (const stage of [staging, prod]) {
+      const remembering = resourcesOf(stage).filter(({ Type }) => REMEMBERS.test(Type));
+      expect(remembering.length).toBeGreaterThanOrEqual(8);
+      for (const resource of remembering)
+        expect(resource).toMatchObject({
+          DeletionPolicy: 'RetainExceptOnCreate',
+          UpdateReplacePolicy: 'Retain',
+        });
+    }
+    const kept = resourcesOf(dev).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
+    expect(kept).toEqual([]);
+  });
+
+  it('as nothing refuses to be deleted before a first deploy has succeeded and the stage says so', () => {
+    prod.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+    prod.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+    const { app, data } = synthesise('prod', folder, { isProtected: true });
+    data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
+    data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
+    expect(app.synth().getStackByName('flagregister-prod-data').terminationProtection).toBe(true);
+  });
+
+  it('as no stack holds on to a value of another', () => {
+    for (const stage of [dev, staging, prod]) expect(textOf(stage)).not.toMatch(/Fn::ImportValue|"Export"/);
+    expect(textOf(prod)).toContain('Fn::GetStackOutput');
+    expect(textOf(prod)).not.toContain('CrossRegionExport');
+  });
+
+  it('as another domain is another certificate', () => {
+    const moved = synthesise('prod', folder, { domain: { name: 'site.test', hostedZoneId: 'Z1' } });
+    const [before, after] = [prod, moved].map(({ edge }) => [
+      ...propertiesOf(edge ? [edge] : [], 'AWS::CertificateManager::Certificate').keys(),
+    ]);
+    expect(after).not.toEqual(before);
+  });
+
+  it('without waiting for the edge to forget', () => {
+    prod.running.hasResourceProperties('Custom::CDKBucketDeployment', {
+      DistributionPaths: Match.anyValue(),
+      WaitForDistributionInvalidation: false,
+    });
+  });
+});
+
+describe('the stream of the table', () => {
+  it('has at most two readers, as many as AWS lets read a shard at a time', () => {
+    prod.running.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+  });
+});
+
+describe('mail', () => {
+  it('may be sent to anybody whom SES lets be sent to, but as the one sender of the stage', () => {
+    const statement = {
+      Action: 'ses:SendEmail',
+      Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@flagregister.example' } },
+    };
+    prod.running.hasResourceProperties('AWS::IAM::Role', {
+      Policies: [
+        {
+          PolicyDocument: { Statement: Match.arrayWith([Match.objectLike(statement)]) },
+          PolicyName: 'needs',
+        },
+      ],
+    });
+    expect(textOf(prod).match(/:identity\/\*/g)?.length).toBe(1);
+  });
+
+  it('comes from a domain with DKIM, a return path of its own and DMARC', () => {
+    prod.running.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'flagregister.example',
+      MailFromAttributes: { MailFromDomain: 'mail.flagregister.example' },
+    });
+    const records = [...propertiesOf([prod.running], 'AWS::Route53::RecordSet').values()];
+    const names = records.map(({ Name, Type }) => `${String(Type)} ${String(Name)}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'MX mail.flagregister.example.',
+        'TXT mail.flagregister.example.',
+        'TXT _dmarc.flagregister.example.',
+      ]),
+    );
+    expect(JSON.stringify(records)).toContain('v=DMARC1; p=quarantine');
+  });
+
+  it('makes no identity for an address that nobody owns, nor one that SES has already', () => {
+    dev.running.resourceCountIs('AWS::SES::EmailIdentity', 0);
+    const owned = { senderAddress: 'mail@site.test' };
+    synthesise('staging', folder, owned).running.resourceCountIs('AWS::SES::EmailIdentity', 1);
+    const imported = { importsMailIdentity: true };
+    synthesise('staging', folder, { ...owned, ...imported }).running.resourceCountIs(
+      'AWS::SES::EmailIdentity',
+      0,
+    );
+    synthesise('prod', folder, imported).running.resourceCountIs('AWS::SES::EmailIdentity', 0);
+  });
+});
+
+describe('the origin secret', () => {
+  const secret = { current: 'version-of-now', previous: 'version-before' };
+
+  it('is taken in two versions while it changes, and sent in the new one once every function takes both', () => {
+    const changing = synthesise('prod', folder, { originSecret: secret });
+    const variables = lambdasOf(changing).get('list-companies')?.properties.Environment?.Variables ?? {};
+    expect(JSON.stringify(variables['ORIGIN_SECRET'])).toContain(':SecretString:::version-of-now}}');
+    expect(JSON.stringify(variables['ORIGIN_SECRET_PREVIOUS'])).toContain(':SecretString:::version-before}}');
+    const [distribution] = propertiesOf([changing.running], 'AWS::CloudFront::Distribution').values();
+    expect(JSON.stringify(distribution)).toContain('version-of-now');
+    expect(JSON.stringify(distribution)).not.toContain('version-before');
+    expect(dependenciesOf(changing, /^SiteDistribution/).join()).toMatch(/Apiaccounts\w*NestedStack/);
+  });
+});
+
+describe('a restored table', () => {
+  const restoredTable = {
+    name: 'flagregister-prod-restored',
+    streamArn: 'arn:aws:dynamodb:af-south-1:123456789012:table/flagregister-prod-restored/stream/2026',
+  };
+
+  it('takes the place of the lost one in every function, role and reader, which stays as it is', () => {
+    const restored = synthesise('prod', folder, { restoredTable });
+    restored.data.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'flagregister-prod' });
+    for (const [id, { properties }] of lambdasOf(restored)) {
+      const name = properties.Environment?.Variables['TABLE_NAME'];
+      expect([id, name ?? 'flagregister-prod-restored']).toEqual([id, 'flagregister-prod-restored']);
+    }
+    restored.running.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: restoredTable.streamArn,
+    });
+    const [, roles] = [restored.running, restored.domains].map((templates) =>
+      JSON.stringify([...propertiesOf([templates].flat(), 'AWS::IAM::Role').values()]),
+    );
+    expect(roles).toContain('table/flagregister-prod-restored');
+    expect(roles).not.toContain('ExportsOutputFnGetAttTable');
+  });
+});
+
+describe('roles', () => {
+  it('reach the table by its actions alone where a stage has to do without partition keys', () => {
+    const text = textOf(synthesise('prod', folder, { limitsRolesToKeys: false }));
+    expect(text).not.toContain('dynamodb:LeadingKeys');
+    expect(textOf(prod)).toContain('dynamodb:LeadingKeys');
+  });
+});
+
+describe('routes', () => {
+  it('come one domain after another where API Gateway cannot take them all at once', () => {
+    const stacks = /^Apicompanies\w*NestedStack/;
+    expect(dependenciesOf(prod, stacks)).toEqual([]);
+    const inTurn = synthesise('prod', folder, { deploysInTurn: true });
+    expect(dependenciesOf(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
+  });
+
+  it('that check passwords cannot be kept from everybody by twenty addresses', () => {
+    const [stage] = propertiesOf([prod.running], 'AWS::ApiGatewayV2::Stage').values();
+    const settings = stage?.['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;
+    for (const { ThrottlingRateLimit } of Object.values(settings))
+      expect(ThrottlingRateLimit).toBeGreaterThan((20 * IDENTITY_CALLS) / (5 * 60));
+  });
+});
+
+describe('the site', () => {
+  it('answers by its own name and the one with www before it, and sends whoever comes by another there', () => {
+    prod.running.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Aliases: ['flagregister.example', 'www.flagregister.example'] },
+    });
+    const edge = [...propertiesOf([prod.running], 'AWS::CloudFront::Function')];
+    const redirecting = edge.filter(([, { FunctionCode }]) =>
+      String(FunctionCode).includes('statusCode: 308'),
+    );
+    expect(redirecting.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'SiteNameSite',
+      'SiteRoutePage',
+    ]);
+    // By its own name alone: canonical addresses in what the edge keeps come from there.
+    const [distribution] = propertiesOf([prod.running], 'AWS::CloudFront::Distribution').values();
+    const text = JSON.stringify(distribution);
+    expect(text.match(/"EventType":"viewer-request"/g)).toHaveLength(
+      text.match(/"ViewerProtocolPolicy"/g)?.length ?? 0,
+    );
+  });
+
+  it('counts calls of the API alone against an address, not the files of a page', () => {
+    const text = JSON.stringify(prod.edge?.toJSON());
+    expect(text).toMatch(/"api-calls".*?"SearchString":"\/api\/"/);
+  });
+});
+
+describe('evidence', () => {
+  it('that is not scanned, or whose verdict is not written, is told to the team', () => {
+    prod.running.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.guardduty'],
+        'detail-type': Match.arrayWith(['GuardDuty Malware Protection Resource Status Error']),
+      },
+    });
+  });
+});
+
+describe('a stage that nobody watches', () => {
+  it('has neither alarms nor dashboard, budget or trail', () => {
+    const types = new Set(resourcesOf(dev).map(({ Type }) => Type));
+    for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'Budgets::Budget', 'CloudTrail::Trail'])
+      expect(types).not.toContain(`AWS::${type}`);
+  });
+});
+
+describe('stacks', () => {
+  it('have room for twice the routes below the 500 resources that CloudFormation takes', () => {
+    for (const template of [dev, prod].flatMap(templatesOf)) {
+      const { Resources } = template.toJSON() as { Resources: object };
+      expect(Object.keys(Resources).length).toBeLessThan(250);
+    }
+  });
+
+  it('tell somebody when something is wrong', () => {
+    const alarms = [...propertiesOf(templatesOf(prod), 'AWS::CloudWatch::Alarm').values()];
+    expect(alarms.length).toBeGreaterThan(15);
+    for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
+    prod.running.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Action: 'sns:Publish',
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      }),
+    });
+    prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+    prod.watch?.resourceCountIs('AWS::Budgets::Budget', 1);
+    prod.data.hasResourceProperties('AWS::CloudTrail::Trail', { IsMultiRegionTrail: true, IsLogging: true });
+  });
+
+  it('wake nobody for a single visit to the site that failed', () => {
+    const { logicalId } = lambdasOf(prod).get('check-site') ?? {};
+    const watching = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm')].filter(([, alarm]) =>
+      JSON.stringify(alarm).includes(`"${logicalId}"`),
+    );
+    expect(watching).toMatchObject([[expect.stringContaining('SiteDown'), { EvaluationPeriods: 2 }]]);
+  });
+
+  it('wake nobody without saying in docs/operations.md what to do', () => {
+    const ids = [...propertiesOf(templatesOf(prod), 'AWS::CloudWatch::Alarm').keys()];
+    const alarms = ids.map((id) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''));
+    const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    const [, section = ''] = guide.split('\n## Alarms\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(
+      ([, name = '']) => name,
+    );
+    // An ellipsis stands for what differs; CloudFormation's ids hold letters and digits alone.
+    const patterns = rows.map((row) => new RegExp(`^${row.replace(/-/g, '').replace('…', '\\w+')}$`));
+    expect(alarms.filter((alarm) => patterns.filter((pattern) => pattern.test(alarm)).length !== 1)).toEqual(
+      [],
+    );
+    expect(rows.filter((_, at) => !alarms.some((alarm) => patterns[at]?.test(alarm)))).toEqual([]);
+  });
+
+  it('leave nothing of what AWS Solutions finds without a reason, and no reason without a finding', () => {
+    const checked = [dev, staging, prod].map(({ app }) => acknowledgeAccepted(app));
+    expect(checked.flatMap(({ left }) => left)).toEqual([]);
+    const idle = ACCEPTED.filter((accepted) => !checked.some(({ used }) => used.has(accepted)));
+    expect(idle).toEqual([]);
+    for (const { app } of [dev, staging, prod])
+      expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
+  });
+});
