@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { logIn } from '../../shared/routes/accounts.ts';
 import { Failure } from '../platform/failure.ts';
 import { limitKey } from '../platform/keys.ts';
-import { type Allowance, giveUseBack, restoreAllowance, useAllowance } from '../platform/rate-limit.ts';
+import { restoreAllowance, settleUse, useAllowance } from '../platform/rate-limit.ts';
 import { table, tableName } from '../platform/table.ts';
 import { accountAllowance } from './account-limit.ts';
 
@@ -15,24 +14,25 @@ export interface Attempt {
 }
 
 /**
- * Lets an attempt at an account's password reach the pool, or refuses it as `too_many_requests`. So few get through that
- * fail, and so far apart, that the pool never locks the account for long ("Lockout behavior for failed sign-in
- * attempts", Cognito Developer Guide). An address that the owner logged in from has attempts of its own, as many and no
- * others: somebody elsewhere, who uses up all others, does not keep the owner out, and from nowhere does the number of
- * attempts tell whether there is an account. A right password gives all back; an attempt that the pool did not judge, as
- * it was busy, gives back its own.
+ * Lets an attempt at an account's password reach the pool, or refuses it at once as `too_many_requests`. So few get
+ * through that fail, and so far apart, that the pool never locks the account for long ("Lockout behavior for failed sign-in
+ * attempts", Cognito Developer Guide). An attempt counts from its start, so that at no moment more than the limit have
+ * failed or may yet fail; who comes while right ones fill it, as from many devices at once, is told to come again in a
+ * moment. An address that the owner logged in from has attempts of its own, as many and no others: somebody elsewhere, who
+ * uses up all others, does not keep the owner out, and from nowhere does the number of attempts tell whether there is an
+ * account. A right password gives all back; an attempt that the pool did not judge, as it was busy, gives back its own.
  */
 export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
-  const taken = await takePatiently(attempt);
-  try {
-    const result = await judge();
-    await restoreAllowance(everyones(attempt));
-    if (taken.subject !== attempt.email) await restoreAllowance(taken);
-    return result;
-  } catch (error) {
-    if (!isJudged(error)) await giveUseBack(taken);
+  const isKnown = await isKnownAddress(attempt);
+  const allowance = isKnown ? ofKnownAddress(attempt) : everyones(attempt);
+  await useAllowance({ ...allowance, isJudged: true }, attempt.now);
+  const result = await judge().catch(async (error: unknown) => {
+    await settleUse(allowance, isJudged(error) ? 'wrong' : 'none');
     throw error;
-  }
+  });
+  await settleUse(allowance, 'right');
+  if (isKnown) await restoreAllowance(everyones(attempt));
+  return result;
 }
 
 /** One that was given up while it waited may have been judged. */
@@ -43,26 +43,6 @@ function isJudged(error: unknown): boolean {
 
 const everyones = ({ email }: Attempt) => accountAllowance(logIn, email);
 const ofKnownAddress = ({ email, clientAddress }: Attempt) => accountAllowance(logIn, email, clientAddress);
-
-const TRIES = 6;
-const PAUSE_MS = 250;
-
-/**
- * An attempt counts from its start, so that never more than the limit reach the pool. Right ones give their place back
- * in a moment: somebody who logs in on several devices at once waits for it instead of being refused.
- */
-async function takePatiently(attempt: Attempt): Promise<Allowance> {
-  const allowance = (await isKnownAddress(attempt)) ? ofKnownAddress(attempt) : everyones(attempt);
-  for (let round = 1; ; round += 1) {
-    try {
-      await useAllowance(allowance, attempt.now);
-      return allowance;
-    } catch (error) {
-      if (!(error instanceof Failure) || round >= TRIES) throw error;
-    }
-    await pause(PAUSE_MS);
-  }
-}
 
 /** As long as a session may last. */
 const KNOWN_SECONDS = 30 * 24 * 60 * 60;

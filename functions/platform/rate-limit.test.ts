@@ -4,7 +4,7 @@ import { ERRORS } from '../../shared/errors.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { limitKey } from './keys.ts';
 import { Failure } from './failure.ts';
-import { restoreAllowance, useAllowance } from './rate-limit.ts';
+import { restoreAllowance, settleUse, useAllowance } from './rate-limit.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -64,6 +64,33 @@ test('an allowance that is given back after its window has gone locks nobody out
   await restoreAllowance(allowance);
   expect(await waitOf(allowance, START)).toBeNull();
 });
+
+test('a window that is full of uses without a verdict is worth coming again to in a moment', async () => {
+  const allowance = { ...newAllowance(2), isJudged: true };
+  expect([await waitOf(allowance, START), await waitOf(allowance, START)]).toEqual([null, null]);
+  expect(await waitOf(allowance, START)).toBe(1);
+  await settleUse(allowance, 'wrong');
+  expect(await waitOf(allowance, START)).toBe(1);
+  await settleUse(allowance, 'wrong');
+  expect(await waitOf(allowance, START)).toBe(900);
+});
+
+test.each([
+  ['right', 2],
+  ['none', 1],
+  ['wrong', 0],
+] as const)(
+  'of two uses, one that was wrong and one that was %s, %i are given back',
+  async (verdict, free) => {
+    const allowance = { ...newAllowance(2), isJudged: true };
+    await useAllowance(allowance, START);
+    await useAllowance(allowance, START);
+    await settleUse(allowance, 'wrong');
+    await settleUse(allowance, verdict);
+    for (let n = 0; n < free; n += 1) expect(await waitOf(allowance, START)).toBeNull();
+    expect(await waitOf(allowance, START)).toBeGreaterThan(0);
+  },
+);
 
 test('who is limited cannot be read from the table', async () => {
   const allowance = { ...newAllowance(2), subject: 'thandi@example.co.za' };

@@ -13,52 +13,83 @@ export interface Allowance {
   windowSeconds: number;
   /** Each use begins the window anew: it ends when that long nothing was granted. */
   isExtended?: boolean;
+  /**
+   * Each use waits for a verdict (`settleUse`), and is told apart from the others until it has one: to the end of the
+   * window where its function was killed.
+   */
+  isJudged?: boolean;
 }
 
+/** More than one only while others open the window at the same moment. */
 const TRIES = 4;
+/** Until those who are being judged have their verdict. */
+const MOMENT_SECONDS = 1;
 
 /**
  * Counts one use. The first use opens a window; more than `max` within it are `too_many_requests`, with the seconds
- * that are left of the window in `Retry-After`. Exact under concurrency: each use is one conditional write. What is
- * refused is not counted, and keeps no window open.
+ * that are left of the window in `Retry-After`, or a moment where it is uses without a verdict that fill it. Exact under
+ * concurrency: each use is one conditional write. What is refused is not counted, and keeps no window open.
  */
 export async function useAllowance(allowance: Allowance, now: Date): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  let window: Window | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (await countWithin(allowance, nowSeconds)) return;
-    window = await openWindow(allowance, nowSeconds);
-    if (window === null) return;
-    if (window.uses >= allowance.max) break;
+    const met = await countWithin(allowance, nowSeconds);
+    if (met === 'counted') return;
+    if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(allowance, met, nowSeconds);
+    if (await openWindow(allowance, nowSeconds)) return;
   }
-  const left = Math.max(1, (window?.expiresAtSeconds ?? nowSeconds) - nowSeconds);
-  throw new Failure('too_many_requests', { headers: { 'retry-after': String(left) } });
+  throw tooManyFor(MOMENT_SECONDS);
 }
+
+function tooMany({ max }: Allowance, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
+  return tooManyFor(uses - unjudged < max ? MOMENT_SECONDS : expiresAtSeconds - nowSeconds);
+}
+
+const tooManyFor = (seconds: number) =>
+  new Failure('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 
 type Counted = Pick<Allowance, 'rule' | 'subject'>;
 
 /**
- * Gives a subject its allowance back, as after a log-in that was right. A window that is gone meanwhile stays gone: one
- * without an end would never open again.
+ * Gives a subject its allowance back, but for uses that have no verdict yet. A window that is gone meanwhile stays gone:
+ * one without an end would never open again.
  */
 export async function restoreAllowance(counted: Counted): Promise<void> {
-  await changeUses(counted, 'SET uses = :value', 0);
+  await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }
 
 /** Gives a single use back: one that came to nothing, as nobody heard it. */
 export async function giveUseBack(counted: Counted): Promise<void> {
-  await changeUses(counted, 'ADD uses :value', -1);
+  await change(counted, 'uses', 'SET uses = uses - :one', { ':none': 0, ':one': 1 });
 }
 
-async function changeUses({ rule, subject }: Counted, expression: string, value: number): Promise<void> {
+/** What each verdict makes of a use that waited for it: a right one gives all back that has had its verdict. */
+const VERDICTS = {
+  right: 'SET uses = unjudged - :one, unjudged = unjudged - :one',
+  wrong: 'SET unjudged = unjudged - :one',
+  none: 'SET uses = uses - :one, unjudged = unjudged - :one',
+} as const;
+export type Verdict = keyof typeof VERDICTS;
+
+/** Tells what became of a use of an allowance whose uses are judged; `none` is one that nobody heard. */
+export async function settleUse(counted: Counted, verdict: Verdict): Promise<void> {
+  await change(counted, 'unjudged', VERDICTS[verdict], { ':none': 0, ':one': 1 });
+}
+
+async function change(
+  { rule, subject }: Counted,
+  attribute: 'uses' | 'unjudged',
+  expression: string,
+  values: Record<string, number>,
+): Promise<void> {
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
         UpdateExpression: expression,
-        ConditionExpression: 'uses > :none',
-        ExpressionAttributeValues: { ':value': value, ':none': 0 },
+        ConditionExpression: `${attribute} > :none`,
+        ExpressionAttributeValues: values,
       }),
     );
   } catch (error) {
@@ -68,17 +99,23 @@ async function changeUses({ rule, subject }: Counted, expression: string, value:
 
 interface Window {
   uses: number;
+  unjudged?: number;
   expiresAtSeconds: number;
 }
 
-async function countWithin(allowance: Allowance, nowSeconds: number): Promise<boolean> {
-  const { rule, subject, max, windowSeconds, isExtended } = allowance;
+/** What it met where it could not count: a window that is full or over, or nothing. */
+async function countWithin(
+  allowance: Allowance,
+  nowSeconds: number,
+): Promise<'counted' | Window | undefined> {
+  const { rule, subject, max, windowSeconds, isExtended, isJudged } = allowance;
+  const counters = isJudged ? 'uses :one, unjudged :one' : 'uses :one';
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
-        UpdateExpression: `ADD uses :one${isExtended ? ' SET expiresAtSeconds = :end' : ''}`,
+        UpdateExpression: `ADD ${counters}${isExtended ? ' SET expiresAtSeconds = :end' : ''}`,
         ConditionExpression: 'expiresAtSeconds > :now AND uses < :max',
         ExpressionAttributeValues: {
           ':one': 1,
@@ -86,32 +123,36 @@ async function countWithin(allowance: Allowance, nowSeconds: number): Promise<bo
           ':max': max,
           ...(isExtended && { ':end': nowSeconds + windowSeconds }),
         },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'counted';
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return error.Item && (unmarshall(error.Item) as Window);
+  }
+}
+
+/** Counts the first use of a window; false when somebody else has opened it meanwhile. */
+async function openWindow(allowance: Allowance, nowSeconds: number): Promise<boolean> {
+  const { rule, subject, windowSeconds, isJudged } = allowance;
+  const window: Window = {
+    uses: 1,
+    ...(isJudged && { unjudged: 1 }),
+    expiresAtSeconds: nowSeconds + windowSeconds,
+  };
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...limitKey(rule, subject), ...window },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
+        ExpressionAttributeValues: { ':now': nowSeconds },
       }),
     );
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-/** Null when this call opened the window, else the one that is open. */
-async function openWindow(allowance: Allowance, nowSeconds: number): Promise<Window | null> {
-  const { rule, subject, windowSeconds } = allowance;
-  try {
-    await table.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...limitKey(rule, subject), uses: 1, expiresAtSeconds: nowSeconds + windowSeconds },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
-        ExpressionAttributeValues: { ':now': nowSeconds },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return null;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException && error.Item)
-      return unmarshall(error.Item) as Window;
     throw error;
   }
 }
