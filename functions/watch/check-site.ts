@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setting } from '../platform/config.ts';
 
 /** One visit: what it asks for and what a site that is well answers. */
@@ -9,16 +10,17 @@ interface Visit {
 }
 
 /**
- * The directory, a page, and the way to the user pool and back: nobody has this address, so the pool refuses it. At most
- * three such attempts fall into the window in which an account may fail four times.
+ * The directory, a page, and the way to the user pool and back: nobody has the address, so the pool refuses it. It is
+ * another one each time, as an address that fails again and again is refused before anybody asks the pool; and one that
+ * nobody foresees, or they could use its attempts up.
  */
-const VISITS: readonly Visit[] = [
+const visits = (): readonly Visit[] => [
   { path: '/directory', status: 200, holds: /<title>/ },
   { path: '/api/companies?limit=1', status: 200, holds: /^\[/ },
   { path: '/api/auth/user', status: 401, holds: /"unauthorized"/ },
   {
     path: '/api/auth/login',
-    body: { email: 'check-site@flagregister.invalid', password: 'nobody has this one' },
+    body: { email: `check-site-${randomUUID()}@flagregister.invalid`, password: 'nobody has this one' },
     status: 401,
     holds: /"invalid_credentials"/,
   },
@@ -27,7 +29,7 @@ const PATIENCE_MS = 8_000;
 
 /** Walks the site as a stranger would, from outside. Throws, and so raises the alarm, when any of it is not well. */
 export async function handler(): Promise<void> {
-  const faults = await Promise.all(VISITS.map(faultOf));
+  const faults = await Promise.all(visits().map(faultOf));
   const found = faults.filter((fault) => fault !== null);
   if (found.length > 0) throw new Error(`The site is not well: ${found.join('; ')}`);
 }
