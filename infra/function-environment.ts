@@ -1,4 +1,3 @@
-import { UNVERIFIED_MAILS } from '../shared/limits.ts';
 import { pageRoutes, type RouteId, routes } from '../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../shared/route.ts';
 import { type FunctionId, functionNeeds } from './functions.ts';
@@ -69,10 +68,7 @@ export function environmentOf(
       JWKS_URL: stage.jwksUrl,
     }),
     ...(needs.hashes && { HASH_SECRET: stage.hashSecret }),
-    ...(needs.mail && {
-      MAIL_FROM: stage.mailFrom,
-      [LIMIT_VARIABLES.account]: String(limitOf({ by: 'account', ...UNVERIFIED_MAILS })),
-    }),
+    ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
     ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),

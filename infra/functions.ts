@@ -254,7 +254,6 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
       outbox: ['GetItem', 'UpdateItem'],
       users: ['GetItem'],
       takedowns: ['GetItem'],
-      ...limited,
     },
     pool: ['AdminGetUser'],
     mail: true,

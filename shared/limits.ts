@@ -40,8 +40,10 @@ export const REDACTIONS = { min: 1, max: 100 } as const;
 /** A moderator's address of a file. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
-/** Mails about one's own things to an address that nobody has verified (contract.md §3, details). */
-export const UNVERIFIED_MAILS = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
+/** Acts of one kind that each mail an address which nobody has proved to be theirs: no stranger's mailbox is filled. */
+export const UNPROVED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
+/** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */
+export const MAILBOX_PLACES = 4;
 
 export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;

@@ -11,9 +11,12 @@ export type CachePolicy = 'edge' | 'none';
 
 export const EDGE_SECONDS = 30;
 
-/** At most `max` calls in a window: from one client address, by one signed-in user, or on one account's address. */
+/**
+ * At most `max` calls in a window: from one client address, by one signed-in user, on one account's address, or such as
+ * mail one address that nobody has proved to be theirs.
+ */
 export interface Limit {
-  by: 'address' | 'user' | 'account';
+  by: 'address' | 'user' | 'account' | 'mailbox';
   max: number;
   windowSeconds: number;
   /** Each call that is let through begins the window anew. */
@@ -25,6 +28,7 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   address: 'LIMIT_PER_ADDRESS',
   user: 'LIMIT_PER_USER',
   account: 'LIMIT_PER_ACCOUNT',
+  mailbox: 'LIMIT_PER_MAILBOX',
 };
 
 export interface Route {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { sessionKey } from '../platform/keys.ts';
+import { sessionKey, userKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { editItem, noticesTo } from '../testing/stored.ts';
@@ -84,4 +84,22 @@ test('the new one keeps to the rules of sign-up', async () => {
   ] as const)
     expect(await change(caller, PASSWORD, next)).toMatchObject({ status: 400, json: { message } });
   expect(await change(caller, '')).toMatchObject({ status: 400, json: { message: 'Password is required' } });
+});
+
+test('an unverified address is mailed of five changes a day, and every change that was made is mailed', async () => {
+  vi.stubEnv('LIMIT_PER_MAILBOX', '5');
+  const { caller, user } = await newMember();
+  const passwords = [PASSWORD, NEW_PASSWORD];
+  const next = (n: number) => change(caller, passwords[n % 2] ?? '', passwords[(n + 1) % 2]);
+  expect((await change(caller, 'not the password')).status).toBe(422);
+  for (let n = 0; n < 5; n += 1) expect((await next(n)).status).toBe(204);
+  const sixth = await next(5);
+  expect([sixth.status, Number(sixth.headers['retry-after']) > 23 * 3600]).toEqual([429, true]);
+  expect(sixth.json['message']).toContain('Please try again in 24 hours.');
+  const told = async () =>
+    (await noticesTo(user.id)).filter(({ kind }) => kind === 'password-changed').length;
+  expect(await told()).toBe(5);
+  await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
+  expect((await next(5)).status).toBe(204);
+  expect(await told()).toBe(6);
 });

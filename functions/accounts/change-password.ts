@@ -1,4 +1,5 @@
 import * as routes from '../../shared/routes/accounts.ts';
+import { withinMailbox } from '../notices/mailbox-limit.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { Failure } from '../platform/failure.ts';
 import { checkPassword } from '../platform/identity.ts';
@@ -14,14 +15,22 @@ export const handler = signedInEndpoint(
     const { now, clientAddress, siteOrigin } = call;
     const user = await findUser(id);
     if (!user) throw new Failure('unauthorized');
-    await checkCurrentPassword({ email: user.email, clientAddress, now }, body.currentPassword);
-    const { email } = user;
-    const password = body.newPassword;
-    await renewPassword({ userId: id, email, password, stays: session, now, field: 'newPassword' });
-    await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
+    const { email, emailVerified } = user;
+    const change = async () => {
+      await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword);
+      const password = body.newPassword;
+      await renewPassword({ userId: id, email, password, stays: session, now, field: 'newPassword' });
+      await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
+    };
+    // Each is mailed, also to an address that nobody has verified: to that only so many a day.
+    const mailbox = { address: email, refusal: REFUSAL };
+    await (emailVerified === null ? withinMailbox(routes.changePassword, mailbox, now, change) : change());
     return undefined;
   },
 );
+
+const REFUSAL =
+  'The password was changed as often as it may be within a day before the email address is verified.';
 
 /** Counted as a log-in: a stolen session must not be a way to try more passwords than the pool bears. */
 async function checkCurrentPassword(attempt: Attempt, password: string): Promise<void> {

@@ -10,7 +10,7 @@ import { streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
 import type { Notice } from './outbox.ts';
-import { gotNone, mayGetAnother, type Recipient, recipientOf } from './recipient.ts';
+import { recipientOf } from './recipient.ts';
 
 const mail = new SESv2Client(patience(5_000));
 
@@ -23,7 +23,7 @@ const FINAL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
  * Sends each notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept, so that it holds up nobody else's mail; an alarm counts the line of the
- * log (infra/alarms.ts). To an address that nobody has verified only so many a day are sent; the rest is marked as withheld.
+ * log (infra/alarms.ts). Nothing is withheld from anybody: limits bite where a mail is caused (mailbox-limit.ts).
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-mail',
@@ -32,11 +32,10 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
     if (record.change !== 'INSERT' || !isNoticeKey(key)) return;
     const notice = await unsentNotice(key);
     if (!notice) return;
-    const recipient = await recipientOf(notice);
-    const isDue = recipient !== null && (await mayGetAnother(recipient));
-    const refusal = isDue ? await send(recipient, notice) : null;
+    const address = await recipientOf(notice);
+    const refusal = address === null ? null : await send(address, notice);
     if (refusal) await markRefused(key, refusal);
-    else await settle(key, isDue ? 'sentAt' : 'withheldAt');
+    else await settle(key, address === null ? 'nobodyAt' : 'sentAt');
   },
 );
 
@@ -44,17 +43,16 @@ async function unsentNotice(key: Key): Promise<Notice | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  const isSettled = ['sentAt', 'refusedAt', 'withheldAt'].some((name) => Item?.[name] !== undefined);
+  const isSettled = ['sentAt', 'refusedAt', 'nobodyAt'].some((name) => Item?.[name] !== undefined);
   return Item && !isSettled ? (Item as Notice) : null;
 }
 
 /** Null once the mail is on its way; the name of a refusal that is final. Throws what is worth another try. */
-async function send(recipient: Recipient, notice: Notice): Promise<string | null> {
+async function send(address: string, notice: Notice): Promise<string | null> {
   try {
-    await mail.send(mailOf(recipient.address, notice));
+    await mail.send(mailOf(address, notice));
     return null;
   } catch (error) {
-    await gotNone(recipient);
     if (!(error instanceof Error) || !FINAL_REFUSALS.has(error.name)) throw error;
     log('error', 'A mail was refused for good', {
       ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
@@ -93,7 +91,8 @@ async function markRefused(key: Key, refusal: string): Promise<void> {
   );
 }
 
-async function settle(key: Key, how: 'sentAt' | 'withheldAt'): Promise<void> {
+/** Sent, or for nobody: an account that is gone, or was never there. */
+async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),

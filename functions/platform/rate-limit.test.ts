@@ -4,7 +4,7 @@ import { ERRORS } from '../../shared/errors.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { limitKey } from './keys.ts';
 import { Failure } from './failure.ts';
-import { restoreAllowance, settleUse, useAllowance } from './rate-limit.ts';
+import { restoreAllowance, settleUse, useAllowance, withinAllowances } from './rate-limit.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -41,6 +41,33 @@ test('uses at once are counted exactly', async () => {
   const allowance = newAllowance(7);
   const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(allowance, START)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(7);
+});
+
+test.each([
+  [4, 'Enough. Please try again in 1 minute.'],
+  [61, 'Enough. Please try again in 2 minutes.'],
+  [3600, 'Enough. Please try again in 60 minutes.'],
+  [3601, 'Enough. Please try again in 2 hours.'],
+  [86_400, 'Enough. Please try again in 24 hours.'],
+])(
+  'a limit with a sentence of its own says in words when %i seconds are over',
+  async (windowSeconds, message) => {
+    const allowance = { ...newAllowance(1), windowSeconds, refusal: 'Enough.' };
+    await useAllowance(allowance, START);
+    await expect(useAllowance(allowance, START)).rejects.toThrow(message);
+  },
+);
+
+test('of what is refused or fails nothing counts, and what was done does', async () => {
+  const [wide, narrow] = [newAllowance(3), newAllowance(1)];
+  const act = () => Promise.resolve('done');
+  const fail = () => Promise.reject(new Error('it came to nothing'));
+  await expect(withinAllowances([wide, narrow], START, fail)).rejects.toThrow('it came to nothing');
+  expect(await withinAllowances([wide, narrow], START, act)).toBe('done');
+  await expect(withinAllowances([wide, narrow], START, act)).rejects.toBeInstanceOf(Failure);
+  expect(await waitOf(wide, START)).toBeNull();
+  expect(await waitOf(wide, START)).toBeNull();
+  expect(await waitOf(wide, START)).toBe(900);
 });
 
 test('what one subject uses is not taken from another', async () => {

@@ -18,6 +18,8 @@ export interface Allowance {
    * window where its function was killed.
    */
   isJudged?: boolean;
+  /** What is said to whoever is refused, before when they may try again. */
+  refusal?: string;
 }
 
 /** More than one only while others open the window at the same moment. */
@@ -38,15 +40,49 @@ export async function useAllowance(allowance: Allowance, now: Date): Promise<voi
     if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(allowance, met, nowSeconds);
     if (await openWindow(allowance, nowSeconds)) return;
   }
-  throw tooManyFor(MOMENT_SECONDS);
+  throw tooManyFor(allowance, MOMENT_SECONDS);
 }
 
-function tooMany({ max }: Allowance, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
-  return tooManyFor(uses - unjudged < max ? MOMENT_SECONDS : expiresAtSeconds - nowSeconds);
+function tooMany(allowance: Allowance, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
+  const isFull = uses - unjudged >= allowance.max;
+  return tooManyFor(allowance, isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS);
 }
 
-const tooManyFor = (seconds: number) =>
-  new Failure('too_many_requests', { headers: { 'retry-after': String(seconds) } });
+const tooManyFor = ({ refusal }: Allowance, seconds: number) =>
+  new Failure('too_many_requests', {
+    ...(refusal && { message: `${refusal} Please try again in ${inWords(seconds)}.` }),
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** A wait as a person would say it, never shorter than it is. */
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * Does what is limited: of what is refused, or fails, nothing counts. Uses are counted before the act, so that of many at
+ * once no more are done than are allowed.
+ */
+export async function withinAllowances<T>(
+  allowances: readonly Allowance[],
+  now: Date,
+  act: () => Promise<T>,
+): Promise<T> {
+  const used: Allowance[] = [];
+  try {
+    for (const allowance of allowances) {
+      await useAllowance(allowance, now);
+      used.push(allowance);
+    }
+    return await act();
+  } catch (error) {
+    // What went wrong is what the caller is told; a use that stays counted ends with its window.
+    await Promise.allSettled(used.map(giveUseBack));
+    throw error;
+  }
+}
 
 type Counted = Pick<Allowance, 'rule' | 'subject'>;
 

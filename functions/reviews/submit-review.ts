@@ -3,6 +3,7 @@ import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
 import { type CompanyRecord, findCompanyById, isPublic, whereItStands } from '../companies/company.ts';
+import { withinMailbox } from '../notices/mailbox-limit.ts';
 import { hashAddress } from '../platform/address-hash.ts';
 import { Failure } from '../platform/failure.ts';
 import { headerOf } from '../platform/gateway-event.ts';
@@ -27,6 +28,36 @@ export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent
   return createOnce({ submission: body, author, ipHash, siteOrigin, now, idempotency });
 });
 
+type Submitted = Omit<NewReview, 'company'>;
+
+/** Two equal submissions at once: the second gets what the first got, and does not count. */
+async function createOnce(review: Submitted): Promise<OwnReview> {
+  const { submission, idempotency } = review;
+  try {
+    return await createLimited(review);
+  } catch (error) {
+    const first = idempotency && mayBeSecond(error) ? await earlierAnswer(idempotency, submission) : null;
+    if (first) return first;
+    throw error;
+  }
+}
+
+function mayBeSecond(error: unknown): boolean {
+  if (error instanceof ConditionsFailed) return error.found.has('submission');
+  return error instanceof Failure && error.code === 'too_many_requests';
+}
+
+const REFUSAL =
+  'You have sent as many reviews as one may within a day before the email address is verified. What you entered is still here: verify the address and submit it at once.';
+
+/** Each review is mailed a receipt: to an address that nobody has verified only so many a day. */
+function createLimited(review: Submitted): Promise<OwnReview> {
+  const { author, now } = review;
+  if (author.emailVerified !== null) return createFor(review);
+  const mailbox = { address: author.email, refusal: REFUSAL };
+  return withinMailbox(routes.submitReview, mailbox, now, () => createFor(review));
+}
+
 /** A listed company, or one that the caller proposed; any other does not exist for them. A merged one is the other. */
 async function companyToFlag(id: string, userId: string): Promise<CompanyRecord> {
   const company = await whereItStands(await findCompanyById(id));
@@ -39,19 +70,15 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyRecord>
 /** A company that is renamed, merged or closed at the same moment is looked up again this often. */
 const ATTEMPTS = 5;
 
-/** Two equal submissions at once: the second gets what the first got. */
-async function createOnce(review: Omit<NewReview, 'company'>): Promise<OwnReview> {
-  const { submission, author, idempotency } = review;
+async function createFor(review: Submitted): Promise<OwnReview> {
+  const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
     const company = await companyToFlag(submission.companyId, author.id);
     try {
       return await createReview({ ...review, company });
     } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      const wasSecond = error.found.has('submission') && idempotency;
-      const first = wasSecond ? await earlierAnswer(wasSecond, submission) : null;
-      if (first) return first;
-      if (!error.found.has('company') || attempt >= ATTEMPTS) throw error;
+      const hasMoved = error instanceof ConditionsFailed && error.found.has('company');
+      if (!hasMoved || mayBeSecond(error) || attempt >= ATTEMPTS) throw error;
     }
   }
 }

@@ -1,7 +1,14 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { withinMailboxFrom } from '../notices/mailbox-limit.ts';
 import { limitedEndpoint } from '../platform/limited-endpoint.ts';
 import { createTakedown } from './create-takedown.ts';
 
-export const handler = limitedEndpoint(routes.fileTakedown, ({ body, now, siteOrigin }) =>
-  createTakedown(body, { now, siteOrigin }),
-);
+const REFUSAL =
+  'This email address has asked for as many takedowns as it may within a day. What you entered is still here.';
+
+export const handler = limitedEndpoint(routes.fileTakedown, ({ body, now, siteOrigin, clientAddress }) => {
+  const mailbox = { address: body.requesterEmail, refusal: REFUSAL };
+  return withinMailboxFrom(clientAddress, routes.fileTakedown, mailbox, now, () =>
+    createTakedown(body, { now, siteOrigin }),
+  );
+});

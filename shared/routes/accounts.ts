@@ -1,3 +1,4 @@
+import { UNPROVED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
@@ -169,6 +170,7 @@ export const changePassword = {
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong ones are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
+    { by: 'mailbox', ...UNPROVED_MAILBOX },
   ],
 } as const satisfies ApiRoute;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNPROVED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { decision } from '../schemas/moderation.ts';
 import {
@@ -22,7 +23,10 @@ export const fileTakedown = {
   status: 201,
   answer: filedTakedown,
   errors: ['review_not_found'],
-  limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+  limits: [
+    { by: 'address', max: 30, windowSeconds: HOUR },
+    { by: 'mailbox', ...UNPROVED_MAILBOX },
+  ],
 } as const satisfies ApiRoute;
 
 export const getTakedownStatus = {

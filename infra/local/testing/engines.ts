@@ -42,7 +42,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
   await writeFile(recording, '');
   provide('recording', recording);
   provide('tableFile', join(folder, 'table', TABLE_FILE));
-  const never = String(Number.MAX_SAFE_INTEGER);
+  const never = String(1_000_000_000);
   provide('environment', {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
@@ -64,6 +64,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     LIMIT_PER_ADDRESS: never,
     LIMIT_PER_USER: never,
     LIMIT_PER_ACCOUNT: never,
+    LIMIT_PER_MAILBOX: never,
   });
   return async () => {
     await Promise.all([table.close(), identity.close(), objects.close()]);

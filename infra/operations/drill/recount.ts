@@ -145,9 +145,9 @@ function decisions(items: readonly Item[], { heads, kept, audit }: Base): string
   ];
 }
 
-/** One mail a decision, to the review's author; one of each kind a request; each sent, or withheld by the rule. */
+/** One mail a decision, to the review's author; one of each kind a request; each sent, or for somebody who is gone. */
 function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
-  type Stored = Key & { kind: string; userId: string | null; sentAt?: string; withheldAt?: string };
+  type Stored = Key & { kind: string; userId: string | null; sentAt?: string; nobodyAt?: string };
   const notices = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
   const count = (wantedKind: string, wantedUser: string | null) =>
     notices.filter(({ kind, userId }) => kind === wantedKind && userId === wantedUser).length;
@@ -170,8 +170,8 @@ function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Autho
     ]),
     ...differs('receipts of requests', count('takedown-received', null), takedowns.length),
     ...differs('answers to requests', count('takedown-decided', null), takedowns.length),
-    ...notices.flatMap(({ pk, sentAt, withheldAt }) =>
-      differs(`notice ${pk} is settled`, sentAt !== undefined || withheldAt !== undefined, true),
+    ...notices.flatMap(({ pk, sentAt, nobodyAt }) =>
+      differs(`notice ${pk} is settled`, sentAt !== undefined || nobodyAt !== undefined, true),
     ),
   ];
 }
