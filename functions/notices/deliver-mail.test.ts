@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { type Item, transact } from '../platform/table.ts';
@@ -16,9 +16,22 @@ import { type Notice, outboxWrite } from './outbox.ts';
 
 const mail = mockClient(SESv2Client);
 
+/** What was waited between tries: asked for, not spent. */
+const pauses: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (pause: number) => {
+    pauses.push(pause);
+    return Promise.resolve();
+  },
+}));
+
 beforeEach(() => {
+  pauses.length = 0;
   mail.reset();
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(() => {
   mail.restore();
@@ -162,25 +175,96 @@ test('a mail that SES refuses for good is kept and marked, and holds up nobody e
   expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
   await deliverMail(streamOf(items));
   expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([one.email, other.email]);
+  expect(pauses).toEqual([]);
   const [kept] = await noticesTo(one.user.id);
   expect(kept).toMatchObject({ refusal: 'MessageRejected', facts: refused?.['facts'] });
   expect(kept).not.toHaveProperty('sentAt');
 });
 
+const OF_THE_SENDER = [
+  'AccessDeniedException',
+  'NotFoundException',
+  'MailFromDomainNotVerifiedException',
+  'AccountSuspendedException',
+  'SendingPausedException',
+];
+
+test.each(OF_THE_SENDER)(
+  '%s is final after three tries, is counted by the alarm, and holds up nobody',
+  async (name) => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    const [one, other] = [await newMember(), await newMember()];
+    const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+    mail
+      .on(SendEmailCommand, { Destination: { ToAddresses: [one.email] } })
+      .rejects(awsError(name, 403, `not authorized on identity/${one.email}`));
+    expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+    write.mockRestore();
+    const tries = [one.email, one.email, one.email, other.email];
+    expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual(tries);
+    expect(await noticesTo(one.user.id)).toEqual([
+      expect.objectContaining({ refusal: name, facts: items[0]?.['facts'] }),
+    ]);
+    const counted = lines
+      .map((line) => JSON.parse(line) as Item)
+      .filter(({ counts }) => counts === 'MailRefused');
+    expect(counted).toEqual([expect.objectContaining({ kind: 'verify-email', error: name })]);
+    expect(lines.join()).not.toContain(one.email);
+  },
+);
+
+test('a right that is there at the second try lets the mail through', async () => {
+  const { user } = await newMember();
+  mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
+  await deliverMail(streamOf(await noticesTo(user.id)));
+  expect(await noticesTo(user.id)).toEqual([
+    expect.objectContaining({ sentAt: expect.any(String) as string }),
+  ]);
+});
+
+test('a whole batch that is refused is done in a fraction of the minute that it has', async () => {
+  const { user } = await newMember();
+  const notices = await receiptsFor(user.id, 10);
+  mail.on(SendEmailCommand).rejects(awsError('AccessDeniedException', 403));
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+  expect(sent()).toHaveLength(30);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(20_000);
+});
+
+test.each([
+  ['TooManyRequestsException', 429],
+  ['LimitExceededException', 400],
+  ['InternalServiceErrorException', 500],
+  ['TimeoutError', 0],
+])('%s passes: the stream brings the mail again', async (name, status) => {
+  const { user } = await newMember();
+  const notices = await noticesTo(user.id);
+  mail.on(SendEmailCommand).rejects(awsError(name, status));
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await noticesTo(user.id)).toEqual(notices);
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+});
+
+/** Receipts of somebody's own reviews. */
+async function receiptsFor(userId: string, count: number): Promise<Item[]> {
+  for (let number = 1; number <= count; number += 1) {
+    const facts = { reviewTitle: `Review ${number}`, companyName: 'Brickfield Roofing' };
+    await transact([outboxWrite({ kind: 'review-received', userId, facts, siteOrigin: SITE }, new Date())]);
+  }
+  return (await noticesTo(userId)).filter(({ kind }) => kind === 'review-received');
+}
+
 test('whatever was accepted is mailed, also to an address that nobody has verified', async () => {
   const { user, email } = await newMember();
-  const notices: Notice[] = Array.from({ length: 12 }, () => ({
-    kind: 'password-changed',
-    userId: user.id,
-    facts: {},
-    siteOrigin: SITE,
-  }));
-  for (const notice of notices) await transact([outboxWrite(notice, new Date())]);
-  const written = (await noticesTo(user.id)).filter(({ kind }) => kind === 'password-changed');
-  await deliverMail(streamOf(written));
+  await deliverMail(streamOf(await receiptsFor(user.id, 12)));
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual(
     Array.from({ length: 12 }, () => [email]),
   );
+  expect((await noticesTo(user.id)).some((notice) => notice['sentAt'] && 'facts' in notice)).toBe(false);
 });
 
 test('a reset code goes to an address that has an account, and to no other', async () => {

@@ -1,43 +1,44 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Counted } from '../../shared/watched.ts';
-import { patience } from '../platform/patience.ts';
-import { setting } from '../platform/config.ts';
+import type { Watched } from '../../shared/watched.ts';
 import { isNoticeKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
-import { streamConsumer } from '../platform/stream-consumer.ts';
+import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
-import { htmlOf, messageOf, textOf } from './messages.ts';
 import type { Notice } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
+import { Refused, sendMail } from './send-mail.ts';
 
-const mail = new SESv2Client(patience(5_000));
-
-/**
- * What SES says of a mail that it will never take ('SendEmail', SES API v2 Reference). Every other error passes: of
- * throttling by itself, of a paused or unverified sender once somebody has seen the alarm.
- */
-const FINAL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
+export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
+  'deliver-mail',
+  deliverMail,
+);
 
 /**
- * Sends each notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
+ * Sends a notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept, so that it holds up nobody else's mail; an alarm counts the line of the
  * log (infra/alarms.ts). Nothing is withheld from anybody: limits bite where a mail is caused (mailbox-limit.ts).
  */
-export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
-  'deliver-mail',
-  async (record) => {
-    const key = record.keys;
-    if (record.change !== 'INSERT' || !isNoticeKey(key)) return;
-    const notice = await unsentNotice(key);
-    if (!notice) return;
-    const address = await recipientOf(notice);
-    const refusal = address === null ? null : await send(address, notice);
-    if (refusal) await markRefused(key, refusal);
-    else await settle(key, address === null ? 'nobodyAt' : 'sentAt');
-  },
-);
+async function deliverMail({ change, keys }: Change): Promise<void> {
+  if (change !== 'INSERT' || !isNoticeKey(keys)) return;
+  const notice = await unsentNotice(keys);
+  if (!notice) return;
+  const address = await recipientOf(notice);
+  if (address === null) return settle(keys, 'nobodyAt');
+  try {
+    await sendMail(address, notice);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    log('error', 'A mail was refused for good', {
+      counts: 'MailRefused' satisfies Watched,
+      times: 1,
+      kind: notice.kind,
+      ...errorFacts(error.cause),
+    });
+    return markRefused(keys, error.refusal);
+  }
+  return settle(keys, 'sentAt');
+}
 
 async function unsentNotice(key: Key): Promise<Notice | null> {
   const { Item } = await table.send(
@@ -45,39 +46,6 @@ async function unsentNotice(key: Key): Promise<Notice | null> {
   );
   const isSettled = ['sentAt', 'refusedAt', 'nobodyAt'].some((name) => Item?.[name] !== undefined);
   return Item && !isSettled ? (Item as Notice) : null;
-}
-
-/** Null once the mail is on its way; the name of a refusal that is final. Throws what is worth another try. */
-async function send(address: string, notice: Notice): Promise<string | null> {
-  try {
-    await mail.send(mailOf(address, notice));
-    return null;
-  } catch (error) {
-    if (!(error instanceof Error) || !FINAL_REFUSALS.has(error.name)) throw error;
-    log('error', 'A mail was refused for good', {
-      ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
-      kind: notice.kind,
-      ...errorFacts(error),
-    });
-    return error.name;
-  }
-}
-
-function mailOf(address: string, notice: Notice): SendEmailCommand {
-  const message = messageOf(notice);
-  return new SendEmailCommand({
-    FromEmailAddress: setting('MAIL_FROM'),
-    Destination: { ToAddresses: [address] },
-    Content: {
-      Simple: {
-        Subject: { Data: message.subject, Charset: 'UTF-8' },
-        Body: {
-          Text: { Data: textOf(message, notice.siteOrigin), Charset: 'UTF-8' },
-          Html: { Data: htmlOf(message, notice.siteOrigin), Charset: 'UTF-8' },
-        },
-      },
-    },
-  });
 }
 
 async function markRefused(key: Key, refusal: string): Promise<void> {
@@ -91,7 +59,7 @@ async function markRefused(key: Key, refusal: string): Promise<void> {
   );
 }
 
-/** Sent, or for nobody: an account that is gone, or was never there. */
+/** Sent, or for nobody: an account that is gone, or was never there. Then its facts are of no more use. */
 async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
   await table.send(
     new UpdateCommand({
