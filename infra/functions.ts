@@ -235,6 +235,14 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { byStatus: ['AUDIT'] },
     hashes: true,
   }),
+  'list-refused-mail': signedIn({
+    table: { outbox: ['BatchGetItem'], users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },
+    indexes: { byStatus: ['MAIL#REFUSED'] },
+    hashes: true,
+  }),
+  'resend-mail': signedIn({
+    table: together({ outbox: ['GetItem', 'UpdateItem'] }, mailed, audited),
+  }),
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},

@@ -28,6 +28,8 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
+  /** No such mail, or one that is no longer kept. Reload the list. */
+  mail_not_found: { status: 404, message: 'This mail is not kept any more.' },
   /** The path exists with another method; `Allow` names it. */
   method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
   /** Sign-up with an address that has an account. Log in, or reset the password. */
@@ -58,6 +60,13 @@ export const ERRORS = {
   already_responded: { status: 409, message: 'You have answered this request already.' },
   /** The request was decided; what the author has to say no longer changes it. */
   takedown_closed: { status: 409, message: 'This request has been decided, so it takes no more answers.' },
+  /** The mail is not refused any more: another moderator had it sent again. Reload the list. */
+  already_sent: { status: 409, message: 'This mail has been sent again already.' },
+  /** A code expires before anybody could send it again. The person asks for a new one. */
+  code_expired: {
+    status: 409,
+    message: 'A code is not sent again: it has expired. Whoever needs one asks for a new one.',
+  },
   /** A review has at most five. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
   /** The idempotency key was used with another body. Use a new key. */

@@ -38,7 +38,12 @@ export function approve(reviewId: string, ruling: Ruling): Promise<WholeReview> 
       ...(company.status === 'PROPOSED' ? [countUp('companies', company.id, 1)] : []),
       ...recordsOf('approve-review', decided, ruling, {
         kind: 'review-approved',
-        facts: { reviewTitle: decided.title, companyName: company.name, companySlug: company.slug },
+        facts: {
+          reviewId,
+          reviewTitle: decided.title,
+          companyName: company.name,
+          companySlug: company.slug,
+        },
       }),
     ]);
     return { ...review, head: decided };
@@ -63,7 +68,8 @@ export function reject(reviewId: string, ruling: Ruling): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
     const decided = decidedHead(head, 'REJECTED', ruling);
-    const facts = { reviewTitle: head.title, companyName: head.companyName, reason: ruling.reason };
+    const { title: reviewTitle, companyName } = head;
+    const facts = { reviewId, reviewTitle, companyName, reason: ruling.reason };
     await transact([
       statusWrite(decided),
       countUp('pendingReviews', reviewId, -1),

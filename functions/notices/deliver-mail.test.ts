@@ -152,7 +152,7 @@ test('whatever a person wrote is text in the HTML, never markup', () => {
     kind: 'review-rejected',
     userId: '1',
     siteOrigin: SITE,
-    facts: { reviewTitle: evil, companyName: evil, reason: evil },
+    facts: { reviewId: '1', reviewTitle: evil, companyName: evil, reason: evil },
   };
   const message = messageOf(notice);
   const html = htmlOf(message, SITE);
@@ -252,7 +252,7 @@ test.each([
 /** Receipts of somebody's own reviews. */
 async function receiptsFor(userId: string, count: number): Promise<Item[]> {
   for (let number = 1; number <= count; number += 1) {
-    const facts = { reviewTitle: `Review ${number}`, companyName: 'Brickfield Roofing' };
+    const facts = { reviewId: '1', reviewTitle: `Review ${number}`, companyName: 'Brickfield Roofing' };
     await transact([outboxWrite({ kind: 'review-received', userId, facts, siteOrigin: SITE }, new Date())]);
   }
   return (await noticesTo(userId)).filter(({ kind }) => kind === 'review-received');

@@ -5,7 +5,7 @@ import { isNoticeKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
-import type { Notice } from './outbox.ts';
+import { REFUSED_MAIL, type StoredNotice } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
 import { Refused, sendMail } from './send-mail.ts';
 
@@ -16,8 +16,8 @@ export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamC
 
 /**
  * Sends a notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
- * refuses for good is marked as refused and kept, so that it holds up nobody else's mail; an alarm counts the line of the
- * log (infra/alarms.ts). Nothing is withheld from anybody: limits bite where a mail is caused (mailbox-limit.ts).
+ * refuses for good is marked as refused and kept for moderators to see and send again, so that it holds up nobody else's
+ * mail; an alarm counts the line of the log (infra/alarms.ts).
  */
 async function deliverMail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isNoticeKey(keys)) return;
@@ -35,26 +35,32 @@ async function deliverMail({ change, keys }: Change): Promise<void> {
       kind: notice.kind,
       ...errorFacts(error.cause),
     });
-    return markRefused(keys, error.refusal);
+    return markRefused(notice, error.refusal);
   }
   return settle(keys, 'sentAt');
 }
 
-async function unsentNotice(key: Key): Promise<Notice | null> {
+async function unsentNotice(key: Key): Promise<StoredNotice | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
   const isSettled = ['sentAt', 'refusedAt', 'nobodyAt'].some((name) => Item?.[name] !== undefined);
-  return Item && !isSettled ? (Item as Notice) : null;
+  return Item && !isSettled ? (Item as StoredNotice) : null;
 }
 
-async function markRefused(key: Key, refusal: string): Promise<void> {
+async function markRefused({ pk, sk, id }: StoredNotice, refusal: string): Promise<void> {
+  const now = new Date().toISOString();
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: key,
-      UpdateExpression: 'SET refusedAt = :now, refusal = :refusal',
-      ExpressionAttributeValues: { ':now': new Date().toISOString(), ':refusal': refusal },
+      Key: { pk, sk },
+      UpdateExpression: 'SET refusedAt = :now, refusal = :refusal, queue = :queue, queuedAt = :place',
+      ExpressionAttributeValues: {
+        ':now': now,
+        ':refusal': refusal,
+        ':queue': REFUSED_MAIL,
+        ':place': `${now}#${id}`,
+      },
     }),
   );
 }

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { outboxKey } from '../platform/keys.ts';
+import type { NoticeKind } from '../../shared/notice-kinds.ts';
+import { type Key, outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 
 interface TakedownOutcome {
   status: 'ACTIONED' | 'REJECTED';
   reason: string | null;
+}
+
+interface AboutReview {
+  reviewId: string;
+  reviewTitle: string;
+  companyName: string;
 }
 
 /** What the product tells people by mail, and the facts that each kind needs. */
@@ -13,9 +20,9 @@ export interface NoticeFacts {
   /** Goes to an address that may have no account: then nothing is sent. */
   'reset-password': { code: string; email: string };
   'password-changed': Record<never, never>;
-  'review-received': { reviewTitle: string; companyName: string };
-  'review-approved': { reviewTitle: string; companyName: string; companySlug: string };
-  'review-rejected': { reviewTitle: string; companyName: string; reason: string | null };
+  'review-received': AboutReview;
+  'review-approved': AboutReview & { companySlug: string };
+  'review-rejected': AboutReview & { reason: string | null };
   'company-listed': { companyName: string; companySlug: string };
   'company-declined': { companyName: string; reason: string };
   /** `intoSlug`: null while that one is not public. */
@@ -31,13 +38,8 @@ export interface NoticeFacts {
   /** `isGone`: the review left the register before the decision, by its author or with its company. */
   'takedown-decided': { takedownId: string; reference: string; isGone: boolean } & TakedownOutcome;
   /** To the author of the review. Without the name and the words of the requester. */
-  'takedown-response-asked': {
-    reference: string;
-    reviewTitle: string;
-    companyName: string;
-    respondBy: string;
-  };
-  'takedown-settled': { reviewTitle: string; companyName: string } & TakedownOutcome;
+  'takedown-response-asked': AboutReview & { reference: string; respondBy: string };
+  'takedown-settled': AboutReview & TakedownOutcome;
   /** To the team, once a day on which something waits longer than we promise. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }
@@ -54,7 +56,7 @@ export interface StillWaiting {
   takedownsLate: number;
 }
 
-export type NoticeKind = keyof NoticeFacts;
+export type { NoticeKind };
 
 /** A mail that waits to be sent. The address is looked up when it is: people change theirs. */
 export interface Notice<K extends NoticeKind = NoticeKind> {
@@ -65,6 +67,24 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   /** `https://host`, for the links. */
   siteOrigin: string;
 }
+
+/** A notice as it lies in the outbox. */
+export interface StoredNotice extends Notice, Key {
+  id: string;
+  createdAt: string;
+  /** Set once it was sent; its facts are gone then. */
+  sentAt?: string;
+  /** Set when nobody was there to send it to. */
+  nobodyAt?: string;
+  /** Set when it was refused for good, with the mail service's name for why. */
+  refusedAt?: string;
+  refusal?: string;
+  /** Set when a moderator had it written anew after that. */
+  resentAt?: string;
+}
+
+/** Refused mail that nobody has sent again: a partition of the index `byStatus`. */
+export const REFUSED_MAIL = 'MAIL#REFUSED';
 
 /** What a notice tells, before it is said to whom. */
 export type Tidings = { [K in NoticeKind]: Pick<Notice<K>, 'kind' | 'facts'> }[NoticeKind];

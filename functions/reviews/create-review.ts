@@ -35,7 +35,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     company: { name: company.name, slug: company.slug },
     createdAt: head.createdAt,
   };
-  const facts = { reviewTitle: head.title, companyName: company.name };
+  const facts = { reviewId: id, reviewTitle: head.title, companyName: company.name };
   const writes: Write[] = [
     {
       name: 'review',

@@ -8,12 +8,12 @@ import type { TakedownRecord } from './takedown.ts';
 /** Asks the author of a review for a response: what changes of the request, and the mail. Without the requester's words. */
 export function asking(
   { reference }: Pick<TakedownRecord, 'reference'>,
-  { userId, title, companyName }: ReviewHead,
+  { id: reviewId, userId, title, companyName }: ReviewHead,
   siteOrigin: string,
   now: Date,
 ): { changes: Pick<TakedownRecord, 'respondBy'>; writes: Write[] } {
   const respondBy = dueInDays(now, TAKEDOWN_RESPONSE_DAYS);
-  const facts = { reference, reviewTitle: title, companyName, respondBy };
+  const facts = { reviewId, reference, reviewTitle: title, companyName, respondBy };
   return {
     changes: { respondBy },
     writes: [outboxWrite({ kind: 'takedown-response-asked', userId, facts, siteOrigin }, now)],

@@ -171,11 +171,11 @@ function removal(
 
 /** Tells the author what became of their review. An account that is gone has no address. */
 function settledNotice(
-  { userId, title, companyName }: ReviewHead,
+  { id: reviewId, userId, title, companyName }: ReviewHead,
   status: 'ACTIONED' | 'REJECTED',
   { reason, siteOrigin, now }: Step,
 ): Write {
-  const facts = { reviewTitle: title, companyName, status, reason };
+  const facts = { reviewId, reviewTitle: title, companyName, status, reason };
   return outboxWrite({ kind: 'takedown-settled', userId, facts, siteOrigin }, now);
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
 import { auditEntry, auditQuery } from '../schemas/audit.ts';
+import { accepted } from '../schemas/accounts.ts';
 import { adminCompany, companyChanges, declineRequest, mergeRequest } from '../schemas/companies.ts';
+import { refusedMail } from '../schemas/mail.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { byId, nothing } from './parts.ts';
 
@@ -101,4 +103,28 @@ export const listAudit = {
   query: auditQuery,
   status: 200,
   answer: z.array(auditEntry),
+} as const satisfies ApiRoute;
+
+export const listRefusedMail = {
+  id: 'list-refused-mail',
+  method: 'GET',
+  path: '/api/admin/mail',
+  access: 'admin',
+  summary: 'Mail that was refused for good and not sent again since, newest first. Never with a code.',
+  query: pageQuery,
+  status: 200,
+  answer: z.array(refusedMail),
+} as const satisfies ApiRoute;
+
+export const resendMail = {
+  id: 'resend-mail',
+  method: 'POST',
+  path: '/api/admin/mail/{id}/resend',
+  access: 'admin',
+  summary: 'Send a refused mail again, to the address that its person has now. Codes are not: they expire.',
+  params: byId,
+  body: nothing,
+  status: 202,
+  answer: accepted,
+  errors: ['mail_not_found', 'already_sent', 'code_expired'],
 } as const satisfies ApiRoute;

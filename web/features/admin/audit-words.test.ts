@@ -28,6 +28,7 @@ test.each([
   ],
   [entry('reject-review', 'review', null), 'rejected a review', ' that is gone'],
   [entry('remove-company', 'company', 'Karoo Ridge'), 'removed the company', ''],
+  [entry('resend-mail', 'mail', 'Receipt of a review'), 'sent again the mail', ''],
   [
     { ...entry('start-takedown', 'takedown', null), detail: 'Takedown request 523D0' },
     'took under review takedown request 523D0',

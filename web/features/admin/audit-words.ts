@@ -13,12 +13,14 @@ export const ACT_WORDS: Record<string, string> = {
   'start-takedown': 'took under review',
   'action-takedown': 'granted',
   'reject-takedown': 'refused',
+  'resend-mail': 'sent again',
 };
 
 const KINDS: Record<string, string> = {
   review: 'a review',
   company: 'the company',
   takedown: 'a takedown request',
+  mail: 'the mail',
 };
 
 /** The acts as a filter names them. */
@@ -34,6 +36,7 @@ export const ACT_CHOICES = [
   ['start-takedown', 'Takedown under review'],
   ['action-takedown', 'Takedown actioned'],
   ['reject-takedown', 'Takedown refused'],
+  ['resend-mail', 'Mail sent again'],
 ] as const;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { NOTICE_KINDS, type NoticeKind } from '../notice-kinds.ts';
+import { time } from './fields.ts';
+
+const text = z.nullable(z.string());
+
+/** A mail that was refused for good. Its words are not told: they may hold a code. */
+export const refusedMail = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]),
+  /** The address as it is now; null for somebody who is gone. */
+  to: text,
+  createdAt: time,
+  refusedAt: time,
+  /** The mail service's own name for why, such as `MessageRejected`. */
+  refusal: z.string(),
+  /** What it tells of; null for what is about the account alone. */
+  about: z.nullable(
+    z.object({
+      kind: z.enum(['review', 'company', 'takedown']),
+      /** Of a review; null where that is not known. */
+      id: text,
+      /** A review's title, a company's name, a takedown request's reference. */
+      name: z.string(),
+      /** Of a review, or of the one that a takedown request is about. */
+      companyName: text,
+    }),
+  ),
+});
+export type RefusedMail = z.infer<typeof refusedMail>;
