@@ -5,6 +5,7 @@ import type { Stage } from './stages.ts';
  * its own is never replaced behind our back: CloudFormation refuses the change that would make a new, empty one.
  */
 export const userPoolNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
+export const dataStackNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-data`;
 /** The table that the data stack makes. */
 export const madeTableNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 /** The table that the stage uses: the one that its data stack made, unless one was restored to take its place. */

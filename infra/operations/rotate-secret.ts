@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DescribeSecretCommand,
+  GetRandomPasswordCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+import { readStage, type Stage } from '../stages.ts';
+import { OperationError, readArguments, runCommand } from './command.ts';
+import { dataOutputsOf } from './stack-outputs.ts';
+
+const USAGE = 'npm run rotate-secret -- --stage dev|staging|prod';
+const LENGTH = 64;
+/**
+ * Secrets Manager deletes versions without a label, so each that a deploy may name has one. AWSCURRENT stays where it is: a stage
+ * whose settings name no version means it, and a deploy in between must find the secret that is in use.
+ */
+const IN_USE = 'FLAGREGISTER_IN_USE';
+const NEXT = 'FLAGREGISTER_NEXT';
+
+type Versions = Record<string, string[]>;
+
+/** Makes the next version of a stage's origin secret, and gives what is to be done with it. Nothing is in use before the deploy. */
+export async function rotateSecret(stage: Stage): Promise<string> {
+  const { name, originSecret } = stage;
+  if (originSecret?.previous !== undefined)
+    throw new OperationError(
+      `The last change is under way: take \`previous\` of ${name} out of infra/stages.ts and deploy, then begin another one`,
+    );
+  const SecretId = (await dataOutputsOf(stage)).get('OriginSecretArn');
+  if (!SecretId)
+    throw new OperationError(
+      `Stage ${name} does not say which its origin secret is: npm run deploy -- -c stage=${name}, then again`,
+    );
+  const client = new SecretsManagerClient({ region: stage.region });
+  try {
+    const versions = await versionsOf(client, SecretId);
+    const inUse = originSecret?.current ?? labelled(versions, 'AWSCURRENT');
+    if (inUse === undefined || !(inUse in versions))
+      throw new OperationError(
+        `The secret has no version ${inUse ?? 'AWSCURRENT'} any more: nothing was changed (docs/operations.md, "Secrets")`,
+      );
+    await keep(client, SecretId, versions, inUse);
+    return instructions(name, await addVersion(client, SecretId), inUse);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function versionsOf(client: SecretsManagerClient, SecretId: string): Promise<Versions> {
+  const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
+  return VersionIdsToStages;
+}
+
+function labelled(versions: Versions, label: string): string | undefined {
+  return Object.keys(versions).find((id) => versions[id]?.includes(label));
+}
+
+/** Labels the version that is in use as such, before the one that was labelled as next loses its label to a newer one. */
+async function keep(client: SecretsManagerClient, SecretId: string, versions: Versions, inUse: string) {
+  const before = labelled(versions, IN_USE);
+  if (before === inUse) return;
+  await client.send(
+    new UpdateSecretVersionStageCommand({
+      SecretId,
+      VersionStage: IN_USE,
+      MoveToVersionId: inUse,
+      ...(before !== undefined && { RemoveFromVersionId: before }),
+    }),
+  );
+}
+
+/** Gives the id of the new version. Its value is seen by nobody. */
+async function addVersion(client: SecretsManagerClient, SecretId: string): Promise<string> {
+  const { RandomPassword } = await client.send(
+    new GetRandomPasswordCommand({ PasswordLength: LENGTH, ExcludePunctuation: true }),
+  );
+  if (RandomPassword?.length !== LENGTH) throw new OperationError('Secrets Manager gave no password');
+  const id = randomUUID();
+  await client.send(
+    new PutSecretValueCommand({
+      SecretId,
+      ClientRequestToken: id,
+      SecretString: RandomPassword,
+      VersionStages: [NEXT],
+    }),
+  );
+  return id;
+}
+
+const instructions = (stage: string, current: string, previous: string) => `\
+A new origin secret of ${stage} is ready; nothing uses it yet.
+1. Put into the entry of ${stage} in infra/stages.ts, in the place of any \`originSecret\` there, and commit it:
+     originSecret: {
+       current: '${current}',
+       previous: '${previous}',
+     },
+2. npm run deploy -- -c stage=${stage}
+3. An hour later take the line of \`previous\` out, commit it and deploy again: only then is the old secret refused.`;
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const { positionals, values } = readArguments(USAGE, { stage: { type: 'string' } });
+    if (positionals.length > 0) throw new OperationError(USAGE);
+    if (values.stage === undefined)
+      return console.log(`There is nothing to rotate on this machine; for a stage: ${USAGE}`);
+    console.log(await rotateSecret(readStage((key) => (key === 'stage' ? values.stage : undefined))));
+  });
