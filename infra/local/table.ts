@@ -44,7 +44,7 @@ const keySchema = (partitionKey: string, sortKey: string) => [
 ];
 
 /** What CreateTable is asked for, from infra/table-definition.ts. Every key is a string. */
-function tableInput(name: string): CreateTableCommandInput {
+export function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([
     TABLE.partitionKey,

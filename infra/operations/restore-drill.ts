@@ -1,0 +1,80 @@
+import { readStage, type Stage } from '../stages.ts';
+import { OperationError, readArguments, runCommand } from './command.ts';
+import { connect } from './deployment.ts';
+import { type Account, readAccount } from './restore/account.ts';
+import type { Inside } from './restore/inside.ts';
+import { planOf } from './restore/plan.ts';
+import { isWrong, linesOf, type Step } from './restore/step.ts';
+
+const USAGE =
+  'npm run restore-drill -- [--stage dev|staging|prod [--table NAME] [--compare] [--forget]]; without a stage it rehearses on this machine';
+
+/** What the restored table was restored from; null where that is gone, or where it is not known since when. */
+function sourceOf({ source, restored }: Account) {
+  const moment = restored.facts?.table.RestoreSummary?.RestoreDateTime;
+  return source.facts && moment ? { name: source.name, moment } : null;
+}
+
+/** Works on the stage's tables, which are read whole. */
+async function openTables({ stage }: Account) {
+  process.env['AWS_RETRY_MODE'] ??= 'adaptive';
+  process.env['AWS_MAX_ATTEMPTS'] ??= '10';
+  await connect(stage.name);
+  return import('./restore/inside.ts');
+}
+
+async function forget(account: Account): Promise<void> {
+  const source = sourceOf(account);
+  if (!source || !account.restored.facts?.table.StreamSpecification?.StreamEnabled)
+    throw new OperationError(
+      'Nothing to forget yet: both tables have to be there, and the stream of the restored one on, so that files go as well',
+    );
+  const { forgetInside } = await openTables(account);
+  for (const { kind, id } of await forgetInside(account.restored.name, source))
+    console.log(`forgot ${kind} ${id}`);
+}
+
+async function look(account: Account): Promise<Inside> {
+  const { name, facts } = account.restored;
+  if (facts?.table.TableStatus !== 'ACTIVE')
+    throw new OperationError(`There is nothing to compare yet: ${name} is not ready`);
+  const { lookInside } = await openTables(account);
+  return lookInside(name, sourceOf(account));
+}
+
+interface Asked {
+  table?: string | undefined;
+  compare?: boolean;
+  forget?: boolean;
+}
+
+/** The plan of a restore of a stage's table, each step checked. Only `forget` writes, and into the restored table alone. */
+export async function planRestore(stage: Stage, asked: Asked = {}): Promise<Step[]> {
+  const account = await readAccount(stage, asked.table, new Date());
+  if (asked.forget) await forget(account);
+  return planOf(account, asked.compare || asked.forget ? await look(account) : null);
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const { positionals, values } = readArguments(USAGE, {
+      stage: { type: 'string' },
+      table: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      forget: { type: 'boolean', default: false },
+    });
+    const { stage, ...asked } = values;
+    if (positionals.length > 0) throw new OperationError(USAGE);
+    if (stage === undefined) {
+      if (asked.table !== undefined || asked.compare || asked.forget) throw new OperationError(USAGE);
+      const { rehearse } = await import('./restore/rehearsal.ts');
+      if (!(await rehearse({ say: console.log }))) process.exitCode = 1;
+      return;
+    }
+    const steps = await planRestore(
+      readStage((key) => (key === 'stage' ? stage : undefined)),
+      asked,
+    );
+    for (const line of linesOf(steps)) console.log(line);
+    if (steps.some(isWrong)) process.exitCode = 1;
+  });

@@ -1,0 +1,82 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  type EventSourceMappingConfiguration,
+  LambdaClient,
+  paginateListEventSourceMappings,
+} from '@aws-sdk/client-lambda';
+import { madeTableNameOf, tableNameOf } from '../../names.ts';
+import type { Stage } from '../../stages.ts';
+import { OperationError } from '../command.ts';
+import { dataOutputsOf } from '../stack-outputs.ts';
+import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';
+
+/** A table by its name; its facts are null where it is not there. */
+export interface Looked {
+  name: string;
+  facts: TableFacts | null;
+}
+
+/** All that AWS says of a restore of a stage's table. */
+export interface Account {
+  stage: Stage;
+  source: Looked;
+  restored: Looked;
+  /** The table that functions use, as the stage was deployed. */
+  usedTable: string | undefined;
+  /** What calls functions for the changes of the restored table. */
+  readers: readonly EventSourceMappingConfiguration[];
+}
+
+/**
+ * Looks at the account, and changes nothing. The restored table is the one named; else the newest that was restored
+ * beside the stage's own; else one that is still to be restored, on this day. Throws OperationError where there is no stage.
+ */
+export async function readAccount(stage: Stage, named: string | undefined, now: Date): Promise<Account> {
+  const usedTable = (await dataOutputsOf(stage)).get('TableName');
+  const { region } = stage;
+  const tables = new DynamoDBClient({ region });
+  const lambda = new LambdaClient({ region });
+  try {
+    const name = named ?? (await newestOf(tables, stage)) ?? restoredName(stage, now);
+    if (name === madeTableNameOf(stage))
+      throw new OperationError(`${name} is the stage's own: name a table that was restored beside it`);
+    const facts = await readTable(tables, name);
+    const sourceName = sourceOf(stage, name, facts);
+    return {
+      stage,
+      source: { name: sourceName, facts: await readTable(tables, sourceName) },
+      restored: { name, facts },
+      usedTable,
+      readers: await readersOf(lambda, facts?.table.LatestStreamArn),
+    };
+  } finally {
+    tables.destroy();
+    lambda.destroy();
+  }
+}
+
+const restoredPrefix = (stage: Stage) => `${madeTableNameOf(stage)}-restored-`;
+const restoredName = (stage: Stage, now: Date) =>
+  `${restoredPrefix(stage)}${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
+
+async function newestOf(tables: DynamoDBClient, stage: Stage): Promise<string | undefined> {
+  return (await tablesNamed(tables, restoredPrefix(stage))).at(-1) ?? stage.restoredTable?.name;
+}
+
+/** A restored table knows what it was restored from. */
+function sourceOf(stage: Stage, restored: string, facts: TableFacts | null): string {
+  const arn = facts?.table.RestoreSummary?.SourceTableArn;
+  if (arn !== undefined) return arn.slice(arn.lastIndexOf('/') + 1);
+  return restored === stage.restoredTable?.name ? madeTableNameOf(stage) : tableNameOf(stage);
+}
+
+async function readersOf(lambda: LambdaClient, EventSourceArn: string | undefined) {
+  if (EventSourceArn === undefined) return [];
+  const readers: EventSourceMappingConfiguration[] = [];
+  for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings(
+    { client: lambda },
+    { EventSourceArn },
+  ))
+    readers.push(...EventSourceMappings);
+  return readers;
+}

@@ -1,0 +1,85 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { beginDeletion, letGoOfContent } from '../../../functions/accounts/delete-account.ts';
+import { findUser } from '../../../functions/accounts/user.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { AUDIT, keptKey } from '../../../functions/platform/keys.ts';
+import { type Item, table } from '../../../functions/platform/table.ts';
+import type { AuditRecord } from '../../../functions/platform/audit.ts';
+import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { withdraw } from '../../../functions/reviews/withdraw.ts';
+
+/** What people took back: an account that was deleted, an approved review that was withdrawn. */
+export interface Forgotten {
+  kind: 'account' | 'review';
+  id: string;
+  goneAt: string;
+}
+
+/** What happened in the old table since the moment that was restored, and the restored table does not know. */
+export interface Since {
+  forgotten: Forgotten[];
+  /** What moderators and operators did: whoever did it does it again. */
+  acts: AuditRecord[];
+}
+
+/** Reads another table than the one that this process works on, whole. */
+export async function happenedSince(tableName: string, moment: Date): Promise<Since> {
+  const kept = keptKey('');
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: tableName,
+      FilterExpression:
+        '(begins_with(pk, :kept) AND sk = :head AND facts.goneAt >= :since) OR (begins_with(pk, :audit) AND #at >= :since)',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: {
+        ':kept': kept.pk,
+        ':head': kept.sk,
+        ':audit': AUDIT,
+        ':since': moment.toISOString(),
+      },
+    },
+  );
+  const items: Item[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return {
+    forgotten: items
+      .filter(({ facts }) => facts !== undefined)
+      .map(({ facts }) => forgottenOf(facts as Item)),
+    acts: (items.filter(({ act }) => act !== undefined) as unknown as AuditRecord[]).sort((a, b) =>
+      a.at.localeCompare(b.at),
+    ),
+  };
+}
+
+/** What is kept of an account has its address; of a review, its company. */
+function forgottenOf({ id, goneAt, companySlug }: Item): Forgotten {
+  return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneAt: String(goneAt) };
+}
+
+/** Which of them are back in the table that this process works on. */
+export async function stillThere(forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
+  const there: Forgotten[] = [];
+  for (const one of forgotten) {
+    const found = one.kind === 'account' ? await findUser(one.id) : await findReviewHead(one.id);
+    if (found) there.push(one);
+  }
+  return there;
+}
+
+/**
+ * Takes one out again as its own call did, from the table that this process works on. What follows by the stream (files, the
+ * rest of an account, but not the names that the public sees) follows once the functions read that table's. Safe to repeat.
+ */
+export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<void> {
+  if (kind === 'account') {
+    const user = await findUser(id);
+    if (!user) return;
+    await beginDeletion(user, now);
+    await letGoOfContent(id, now);
+    return;
+  }
+  const head = await findReviewHead(id);
+  const gone = head && (await withdraw(id, head.userId, now));
+  if (gone?.status === 'APPROVED') await reindex(gone.companySlug);
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Stage } from '../../stages.ts';
+import { lineFor } from '../command.ts';
+import { planRestore } from '../restore-drill.ts';
+import { readAccount } from './account.ts';
+import { planOf } from './plan.ts';
+import { isWrong, linesOf, type Step } from './step.ts';
+import {
+  arnOf,
+  asked,
+  hasNoStack,
+  isEmpty,
+  isGone,
+  mockFinishedRestore,
+  MOMENT,
+  OWN,
+  prod,
+  readers,
+  RESTORED,
+  restoredTable,
+  STREAM,
+  uses,
+} from './testing/finished-restore.ts';
+
+mockFinishedRestore();
+
+const plan = (stage: Partial<Stage> = { restoredTable }, table?: string) =>
+  planRestore({ ...prod, ...stage }, { table });
+const stepOf = (steps: readonly Step[], title: string) => steps.find((step) => step.title === title);
+
+test('a restore that is finished has nothing that is to be done or wrong', async () => {
+  const steps = await plan();
+  expect(
+    steps.filter(({ state }) => state !== 'done').map(({ title, state }) => `${title}: ${state}`),
+  ).toEqual(['comparison: by hand', 'forget again: by hand', 'rebuild: by hand', 'smoke: by hand']);
+  expect(linesOf(steps).at(-1)).toBe('Next: what is to be done by hand, in this order');
+});
+
+test('only what reads is asked of AWS', async () => {
+  await plan();
+  for (const name of asked()) expect(name).toMatch(/^(Describe|List)/);
+});
+
+test('before anything is done the plan has every command for this stage, and the first is next', async () => {
+  isEmpty();
+  const name = 'flagregister-prod-restored-20270301';
+  isGone(name);
+  uses(OWN);
+  const steps = planOf(await readAccount(prod, undefined, new Date('2027-03-01T09:00:00Z')), null);
+  const lines = linesOf(steps).join('\n');
+  for (const command of [
+    `aws dynamodb restore-table-to-point-in-time --source-table-name ${OWN} --target-table-name ${name} --use-latest-restorable-time --region af-south-1`,
+    `update-time-to-live --table-name ${name} --time-to-live-specification Enabled=true,AttributeName=expiresAtSeconds`,
+    `update-table --table-name ${name} --stream-specification StreamEnabled=true,StreamViewType=NEW_AND_OLD_IMAGES`,
+    `update-continuous-backups --table-name ${name} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
+    `update-table --table-name ${name} --deletion-protection-enabled`,
+    `tag-resource --resource-arn ${arnOf(name)} --tags Key=project,Value=flagregister Key=stage,Value=prod`,
+    `delete-table --table-name ${name}`,
+    `restoredTable: { name: '${name}', streamArn: 'STREAM-ARN' },`,
+    'npm run deploy -- -c stage=prod',
+    'npm run rebuild-index -- --stage prod',
+    'npm run smoke -- --url https://flagregister.example',
+  ])
+    expect(lines).toContain(command);
+  expect(lines).toMatch(/Next: step 2, restore; then run this again$/);
+  expect(steps.some(isWrong)).toBe(false);
+});
+
+test('a drill whose table is ready ends by hand, and nothing is wrong', async () => {
+  uses(OWN);
+  readers([]);
+  const steps = await plan({});
+  expect(stepOf(steps, 'the end of a drill')?.commands?.join('\n')).toMatch(
+    /--no-deletion-protection-enabled[^]*delete-table --table-name flagregister-prod-restored-20261122/,
+  );
+  expect(stepOf(steps, 'switch')).toMatchObject({
+    state: 'by hand',
+    commands: [expect.stringContaining(STREAM), expect.any(String)],
+  });
+  expect(steps.filter(({ state }) => state === 'to do' || state === 'wrong')).toEqual([]);
+});
+
+test('what lies in the tables is told: differences, and what is to be forgotten again', async () => {
+  const account = await readAccount({ ...prod, restoredTable }, undefined, MOMENT);
+  const forgotten = [{ kind: 'review' as const, id: 'r-1', goneAt: '2026-11-22T11:00:00.000Z' }];
+  const acts = [
+    {
+      pk: 'A#2026-11-22',
+      sk: 'x',
+      at: '2026-11-22T12:00:00.000Z',
+      act: 'approve-review',
+      actorId: 'm',
+      subject: 'review r-2',
+      reason: null,
+      note: null,
+    },
+  ];
+  const good = { differences: [], companies: 3, since: { forgotten, acts, left: [] } };
+  expect(stepOf(planOf(account, good), 'comparison')).toMatchObject({
+    state: 'done',
+    told: expect.stringMatching(/^3 companies/) as string,
+  });
+  expect(stepOf(planOf(account, good), 'forget again')).toMatchObject({ state: 'done' });
+
+  const steps = planOf(account, {
+    differences: ['a count too high'],
+    companies: 3,
+    since: { forgotten, acts, left: forgotten },
+  });
+  expect(stepOf(steps, 'comparison')).toMatchObject({ state: 'wrong' });
+  expect(stepOf(steps, 'forget again')).toMatchObject({ state: 'to do', told: '1 of 1 are back' });
+  const lines = linesOf(steps).join('\n');
+  for (const line of ['a count too high', 'review r-1, gone at', 'approve-review, review r-2', '--forget'])
+    expect(lines).toContain(line);
+});
+
+test('what cannot be looked at is told in one line', async () => {
+  expect(await plan({}, OWN).catch(lineFor)).toBe(
+    `${OWN} is the stage's own: name a table that was restored beside it`,
+  );
+  isGone(RESTORED);
+  for (const asked of [{ compare: true }, { forget: true }])
+    expect(await planRestore(prod, asked).catch(lineFor)).toMatch(
+      /^(There is nothing to compare|Nothing to forget) yet: /,
+    );
+  hasNoStack();
+  expect(await plan().catch(lineFor)).toMatch(/^These credentials see no stage prod/);
+});

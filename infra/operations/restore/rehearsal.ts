@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CREDENTIALS, REGION } from '../../local/engines.ts';
+import { startTable } from '../../local/table.ts';
+import type { Item } from '../../../functions/platform/table.ts';
+
+export interface Rehearsal {
+  say: (line: string) => void;
+  /** What comes back of what was backed up: all of it, but in a test. */
+  comesBack?: (items: Item[]) => Item[];
+}
+
+/**
+ * Rehearses a restore on this machine's engine of the table, in a folder of its own that goes afterwards. Tells each step with
+ * its figures. False when the restored table is not the lost one, or does not serve.
+ */
+export async function rehearse({ say, comesBack = (items) => items }: Rehearsal): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'flagregister-restore-'));
+  const lost = 'flagregister-rehearsal';
+  const engine = await startTable({ dataDir: folder, tableName: lost, region: REGION });
+  try {
+    // Before anything of functions/ is loaded: its clients read where the table is when they are made.
+    Object.assign(process.env, {
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+      TABLE_NAME: lost,
+    });
+    say(
+      `Rehearses a restore in ${folder}, which is deleted afterwards. The table's engine of this machine has no recovery`,
+    );
+    say(
+      'to a moment: reading the whole table and writing it into a new one of the same definition stands for it.',
+    );
+    const { rehearsedSteps } = await import('./rehearsed-steps.ts');
+    for await (const { title, isRight, told } of rehearsedSteps(lost, comesBack)) {
+      say(`${isRight ? 'ok    ' : 'WRONG '}  ${title}: ${told}`);
+      if (!isRight) return false;
+    }
+    say('The restored table is the lost one, and serves in its place');
+    return true;
+  } finally {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { PROVINCES } from '../../../shared/enumerations.ts';
+import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { beginDeletion } from '../../../functions/accounts/delete-account.ts';
+import { keepUser, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
+import type { CompanyRecord } from '../../../functions/companies/company.ts';
+import { createCompany } from '../../../functions/companies/create-company.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { approve, reject } from '../../../functions/moderation/decide.ts';
+import { type Item, table, transact } from '../../../functions/platform/table.ts';
+import { createReview } from '../../../functions/reviews/create-review.ts';
+import { withdraw } from '../../../functions/reviews/withdraw.ts';
+
+const COMPANIES = 4;
+const REVIEWS_EACH = 3;
+const SITE_ORIGIN = 'http://localhost';
+/** DynamoDB takes at most 100 writes a transaction. */
+const MAX_WRITES = 100;
+
+/** Who and what is there to be lost. */
+export interface Register {
+  leaver: UserRecord;
+  withdrawn: { id: string; author: UserRecord; company: CompanyRecord };
+}
+
+/** A small register, by the product's own writes: reviews that are public, refused and waiting. */
+export async function makeRegister(): Promise<Register> {
+  const [author, leaver, moderator] = await Promise.all(['Thandi', 'Sipho', 'Lerato'].map(newPerson));
+  if (!author || !leaver || !moderator) throw new Error('Nobody is there');
+  let withdrawn: Register['withdrawn'] | undefined;
+  for (let number = 1; number <= COMPANIES; number += 1) {
+    const company = await listCompany(`Rehearsed Roofing ${number}`);
+    for (let turn = 0; turn < REVIEWS_EACH; turn += 1) {
+      const { id } = await writeReview(turn === 1 ? leaver : author, company, number);
+      const ruling = {
+        reason: null,
+        note: null,
+        moderatorId: moderator.id,
+        siteOrigin: SITE_ORIGIN,
+        now: new Date(),
+      };
+      if (turn === 2) await (number % 2 ? reject(id, { ...ruling, reason: 'By the guidelines' }) : undefined);
+      else await approve(id, ruling);
+      if (turn === 0) withdrawn = { id, author, company };
+    }
+    await reindex(company.slug);
+  }
+  if (!withdrawn) throw new Error('There is no review');
+  return { leaver, withdrawn };
+}
+
+function newPerson(firstName: string): Promise<UserRecord> {
+  const id = randomUUID();
+  return keepUser(newUser({ id, email: `${id}@example.co.za`, firstName, lastName: 'Mokoena' }, new Date()));
+}
+
+/** A listed company, which is in the lists. */
+export async function listCompany(name: string): Promise<CompanyRecord> {
+  const submission = companySubmission.parse({
+    name,
+    city: 'Durban',
+    province: PROVINCES[name.length % PROVINCES.length],
+  });
+  const company = await createCompany(submission, {
+    submittedById: randomUUID(),
+    isListed: true,
+    now: new Date(),
+  });
+  await reindex(company.slug);
+  return company;
+}
+
+function writeReview(author: UserRecord, company: CompanyRecord, number: number) {
+  const submission = reviewSubmission.parse({
+    companyId: company.id,
+    category: 'NON_PAYMENT',
+    title: `Invoice ${number} never paid`,
+    body: 'We delivered the roof trusses in July and the invoice for them has not been paid since then.',
+    amountOwedZar: 1_000 * number,
+  });
+  return createReview({
+    submission,
+    author,
+    company,
+    ipHash: null,
+    siteOrigin: SITE_ORIGIN,
+    now: new Date(),
+  });
+}
+
+/** What goes on after the moment that is restored: somebody lists, somebody takes back, somebody leaves. */
+export async function goOn({ leaver, withdrawn: { id, author, company } }: Register): Promise<void> {
+  await listCompany('Later Lighting');
+  await withdraw(id, author.id, new Date());
+  await reindex(company.slug);
+  await beginDeletion(leaver, new Date());
+}
+
+/** Everything that lies in a table. */
+export async function itemsIn(tableName: string): Promise<Item[]> {
+  const items: Item[] = [];
+  const pages = paginateScan({ client: table }, { TableName: tableName, ConsistentRead: true });
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}
+
+/** Loses every second company, review and row of a list, as a fault of the product might. Gives how many. */
+export async function loseHalf(tableName: string): Promise<number> {
+  const lost = (await itemsIn(tableName))
+    .filter(({ pk }) => /^[CRL]#/.test(String(pk)))
+    .filter((_, index) => index % 2 === 0);
+  for (let start = 0; start < lost.length; start += MAX_WRITES)
+    await transact(
+      lost
+        .slice(start, start + MAX_WRITES)
+        .map(({ pk, sk }) => ({ name: 'item', remove: { Key: { pk, sk } } })),
+    );
+  return lost.length;
+}

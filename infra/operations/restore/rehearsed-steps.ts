@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { findCompany } from '../../../functions/companies/company.ts';
+import { batchPut } from '../../../functions/platform/batch-put.ts';
+import type { Item } from '../../../functions/platform/table.ts';
+import { createTable } from '../../local/table.ts';
+import { forgetInside, recompute } from './inside.ts';
+import { goOn, itemsIn, listCompany, loseHalf, makeRegister } from './rehearsed-register.ts';
+import { describeTable } from './table-facts.ts';
+import { shapeStep } from './table-shape.ts';
+import { streamStep, timeToLiveStep } from './table-steps.ts';
+
+interface Rehearsed {
+  title: string;
+  isRight: boolean;
+  told: string;
+}
+
+/** Back up, lose, restore beside, compare, forget again, switch, rebuild; `lost` is there and empty. */
+export async function* rehearsedSteps(
+  lost: string,
+  comesBack: (items: Item[]) => Item[],
+): AsyncGenerator<Rehearsed> {
+  const restored = `${lost}-restored`;
+  const watch = stopwatch();
+  const register = await makeRegister();
+  yield {
+    title: 'register',
+    isRight: true,
+    told: `companies, reviews and people were written in ${watch()}`,
+  };
+
+  const moment = new Date();
+  const backup = await itemsIn(lost);
+  yield { title: 'back up', isRight: backup.length > 0, told: `${backup.length} items in ${watch()}` };
+
+  await goOn(register);
+  const gone = await loseHalf(lost);
+  const { differences } = await recompute(lost, true);
+  yield {
+    title: 'lose',
+    isRight: differences.length > 0,
+    told: `a company later, a review withdrawn and an account deleted, ${gone} items are lost; the comparison finds ${differences.length} differences`,
+  };
+
+  watch();
+  await makeTable(restored);
+  process.env['TABLE_NAME'] = restored;
+  await batchPut(comesBack(backup));
+  const restoredItems = await itemsIn(restored);
+  const different = differencesOf(backup, restoredItems);
+  yield {
+    title: 'restore beside',
+    isRight: different === 0,
+    told: `${restoredItems.length} items in ${watch()}, ${different} differ from the backup`,
+  };
+
+  for (const { title, state, told } of await madeSteps(restored))
+    yield { title, isRight: state === 'done', told };
+
+  const compared = await recompute(restored, true);
+  yield {
+    title: 'compare',
+    isRight: compared.found === 0,
+    told: `${compared.companies} companies, ${compared.found} differences, ${watch()}`,
+  };
+
+  const forgotten = await forgetInside(restored, { name: lost, moment });
+  yield {
+    title: 'forget again',
+    isRight: forgotten.length === 2,
+    told: forgotten.map(({ kind }) => kind).join(' and '),
+  };
+
+  const { slug } = await listCompany('New Neon');
+  const isServed = (await findCompany(slug))?.slug === slug;
+  yield {
+    title: 'switch',
+    isRight: isServed,
+    told: `a company was listed in ${restored} and is found there`,
+  };
+
+  watch();
+  const { found, mended } = await recompute(restored, false);
+  yield {
+    title: 'rebuild',
+    isRight: found === 0,
+    told: `${found} differences, ${mended} mended, ${watch()}`,
+  };
+}
+
+/** Tells the seconds since it was last asked. */
+function stopwatch(): () => string {
+  let since = performance.now();
+  return () => {
+    const seconds = (performance.now() - since) / 1000;
+    since = performance.now();
+    return `${seconds.toFixed(1)} s`;
+  };
+}
+
+async function makeTable(name: string): Promise<void> {
+  const client = new DynamoDBClient({});
+  await createTable(client, name).finally(() => client.destroy());
+}
+
+/** What the plan of a stage checks, as far as this engine has it. */
+async function madeSteps(name: string) {
+  const client = new DynamoDBClient({});
+  const described = await describeTable(client, name).finally(() => client.destroy());
+  if (!described) throw new Error(`${name} is not there`);
+  const { table, timeToLive } = described;
+  const noCommand = (command: string) => command;
+  return [shapeStep(table), timeToLiveStep(table, timeToLive, noCommand), streamStep(table, noCommand)];
+}
+
+/** How many items are in one of two tables alone, or are not the same in both. */
+function differencesOf(one: readonly Item[], other: readonly Item[]): number {
+  const byKey = (items: readonly Item[]) =>
+    new Map(items.map((item) => [JSON.stringify([item['pk'], item['sk']]), item]));
+  const [wanted, found] = [byKey(one), byKey(other)];
+  return [...new Set([...wanted.keys(), ...found.keys()])].filter(
+    (key) => !isDeepStrictEqual(wanted.get(key), found.get(key)),
+  ).length;
+}

@@ -1,0 +1,132 @@
+import type {
+  ContinuousBackupsDescription,
+  TableDescription,
+  TimeToLiveDescription,
+} from '@aws-sdk/client-dynamodb';
+import { tableInput } from '../../local/table.ts';
+import type { Stage } from '../../stages.ts';
+import { TABLE } from '../../table-definition.ts';
+import type { Step } from './step.ts';
+
+/** Writes a command of the AWS CLI for a stage. */
+export type Aws = (command: string) => string;
+export const awsOf =
+  ({ region }: Pick<Stage, 'region'>): Aws =>
+  (command) =>
+    `aws ${command} --region ${region}`;
+
+const ofTable = ({ TableName = '' }: TableDescription) => `--table-name ${TableName}`;
+
+/** A stage with a key of its own has the restored table under the same one. `source` is null where that table is gone. */
+export function keyStep(table: TableDescription, source: TableDescription | null, stage: Stage): Step {
+  const title = 'encryption';
+  const keyOf = (one: TableDescription | null) => one?.SSEDescription?.KMSMasterKeyArn;
+  const [found, wanted] = [keyOf(table), keyOf(source)];
+  if (!stage.hasOwnKey)
+    return found === undefined
+      ? { title, state: 'done', told: "DynamoDB's own key" }
+      : { title, state: 'wrong', told: `${stage.name} has no key of its own, this table has ${found}` };
+  if (found !== undefined && (!source || found === wanted))
+    return { title, state: 'done', told: `the key ${found}` };
+  return {
+    title,
+    state: 'wrong',
+    told: `it is to be under the key of ${stage.name}${found === undefined ? '' : `, not ${found}`}`,
+    commands: [
+      awsOf(stage)(
+        `dynamodb update-table ${ofTable(table)} --sse-specification Enabled=true,SSEType=KMS,KMSMasterKeyId=${wanted ?? 'KEY-ARN'}`,
+      ),
+    ],
+  };
+}
+
+export function timeToLiveStep(table: TableDescription, timeToLive: TimeToLiveDescription, aws: Aws): Step {
+  const title = 'time to live';
+  const { TimeToLiveStatus: status = 'DISABLED', AttributeName: attribute } = timeToLive;
+  if (!/^ENABL/.test(status))
+    return {
+      title,
+      state: 'to do',
+      told: 'a restore leaves it off; until it is on, nothing that has expired goes',
+      commands: [
+        aws(
+          `dynamodb update-time-to-live ${ofTable(table)} --time-to-live-specification Enabled=true,AttributeName=${TABLE.timeToLive}`,
+        ),
+      ],
+    };
+  return attribute === TABLE.timeToLive
+    ? { title, state: 'done', told: `by ${attribute}` }
+    : {
+        title,
+        state: 'wrong',
+        told: `it goes by ${attribute ?? 'nothing'}, not by ${TABLE.timeToLive}: turn that off first`,
+      };
+}
+
+export function streamStep(table: TableDescription, aws: Aws): Step {
+  const title = 'stream';
+  const { StreamEnabled, StreamViewType } = table.StreamSpecification ?? {};
+  const wanted = tableInput('').StreamSpecification?.StreamViewType ?? '';
+  if (!StreamEnabled)
+    return {
+      title,
+      state: 'to do',
+      told: 'a restore leaves it off',
+      commands: [
+        aws(
+          `dynamodb update-table ${ofTable(table)} --stream-specification StreamEnabled=true,StreamViewType=${wanted}`,
+        ),
+      ],
+    };
+  return StreamViewType === wanted
+    ? { title, state: 'done', told: table.LatestStreamArn ?? wanted }
+    : {
+        title,
+        state: 'wrong',
+        told: `it carries ${StreamViewType}, not ${wanted}: turn it off, then on again`,
+      };
+}
+
+export function recoveryStep(table: TableDescription, backups: ContinuousBackupsDescription, aws: Aws): Step {
+  const title = 'recovery of the restored table';
+  return backups.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED'
+    ? { title, state: 'done', told: 'to any second since it was turned on' }
+    : {
+        title,
+        state: 'to do',
+        told: 'a restore leaves it off',
+        commands: [
+          aws(
+            `dynamodb update-continuous-backups ${ofTable(table)} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
+          ),
+        ],
+      };
+}
+
+export function protectionStep(table: TableDescription, { keepsData, name }: Stage, aws: Aws): Step {
+  const title = 'deletion protection';
+  if (!keepsData) return { title, state: 'done', told: `${name} has none` };
+  return table.DeletionProtectionEnabled
+    ? { title, state: 'done', told: 'on' }
+    : {
+        title,
+        state: 'to do',
+        told: 'a restore leaves it off',
+        commands: [aws(`dynamodb update-table ${ofTable(table)} --deletion-protection-enabled`)],
+      };
+}
+
+export function tagsStep(table: TableDescription, tags: ReadonlyMap<string, string>, stage: Stage): Step {
+  const title = 'tags';
+  // As infra/stacks.ts gives them to all that a stage has.
+  const wanted = { project: 'flagregister', stage: stage.name };
+  const missing = Object.entries(wanted).filter(([key, value]) => tags.get(key) !== value);
+  if (missing.length === 0) return { title, state: 'done', told: `of ${stage.name}` };
+  const given = missing.map(([key, value]) => `Key=${key},Value=${value}`).join(' ');
+  return {
+    title,
+    state: 'to do',
+    told: 'a restore leaves them out',
+    commands: [awsOf(stage)(`dynamodb tag-resource --resource-arn ${table.TableArn} --tags ${given}`)],
+  };
+}
