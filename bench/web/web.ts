@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sparticuz from '@sparticuz/chromium';
 import { startLocalStack } from '../../infra/local/stack.ts';
+import { unpackChromium } from '../../infra/local/testing/chromium.ts';
 import { median } from '../quantiles.ts';
 import { holds, kilobytes, type Report, type Section } from '../report.ts';
 import { type FirstContent, firstContents } from './first-content.ts';
@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     });
     try {
       const addresses = PAGES.map((path) => site.endpoints.web + path);
-      const chromium = process.env['CHROMIUM_PATH'] ?? (await sparticuz.executablePath());
+      const chromium = process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium')));
       const browsed = { chromium, flags: FLAGS, folder };
       const scripts = await scriptFigures();
       // First of all, so that no page is judged by the start of the functions behind it.

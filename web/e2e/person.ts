@@ -2,34 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import chromium from '@sparticuz/chromium';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium as playwright,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 
-/** Where this file's product is, and the mail that it sends. */
+/** Where this file's product is, the mail that it sends, and what starts a browser. */
 export const SITE = process.env['SITE_URL'] ?? '';
 export const MAIL = process.env['MAIL_URL'] ?? '';
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
-let folder: string;
 const contexts: BrowserContext[] = [];
 
 /** Call once in a test file: a browser for the file, and each person's window closed after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'flagregister-chromium-'));
-    const named = process.env['CHROMIUM_PATH'];
-    browser = await playwright.launch({
-      executablePath: named ?? (await chromium.executablePath()),
+    const folder = await mkdtemp(join(tmpdir(), 'flagregister-chromium-'));
+    browser = await chromium.launch({
+      executablePath: CHROMIUM,
       // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
@@ -37,15 +29,15 @@ export function withBrowser(): void {
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],
-      env: { ...process.env, TMPDIR: folder },
+      env: { ...process.env, HOME: folder, TMPDIR: folder },
     });
+    return async () => {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+    };
   });
   afterEach(async () => {
     for (let context = contexts.pop(); context; context = contexts.pop()) await context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
   });
 }
 

@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
 
 /* A product that no other test file uses at the same time. */
-const product = inject('products')[Number(process.env['VITEST_POOL_ID']) - 1];
+const product = inject('products')?.[Number(process.env['VITEST_POOL_ID']) - 1];
 if (!product) throw new Error(`No product was started for worker ${process.env['VITEST_POOL_ID']}`);
 process.env['SITE_URL'] = product.web;
 process.env['MAIL_URL'] = product.mail;
+process.env['CHROMIUM_PATH'] = inject('chromium');
