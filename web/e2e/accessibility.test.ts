@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, logIn, MEMBER, MODERATOR, newPerson, signedIn, withBrowser } from './person.ts';
+import { axeFaults, MEMBER, MODERATOR, newPerson, open, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -32,12 +32,21 @@ const PAGES: [path: string, heading: RegExp, as?: Visitor][] = [
   ['/admin/audit', /Audit/, 'moderator'],
 ];
 
+/** Nothing holds the place of what is to come, and the header knows who is there. */
+async function untilNothingIsFetched(page: Page) {
+  const banner = page.getByRole('banner');
+  const logIn = banner.getByRole('link', { name: 'Log In' });
+  await logIn.or(banner.getByRole('button', { name: /Account menu/ })).waitFor();
+  await expect.poll(() => page.locator('[class*="_skeleton_"]').count()).toBe(0);
+}
+
 async function faultsOf(page: Page, path: string, heading: RegExp) {
   const faults: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await untilNothingIsFetched(page);
     faults.push(...(await axeFaults(page)).map((fault) => [colorScheme, ...fault]));
   }
   return faults;
@@ -59,8 +68,7 @@ const WIDE = { width: 1280, height: 900 };
 test.each(PAGES)(
   '%s (%s, %s) passes axe in light and dark and never scrolls sideways',
   async (path, heading, as = 'visitor') => {
-    const person = await newPerson(WIDE);
-    if (as !== 'visitor') await logIn(person, ACCOUNTS[as].email, ACCOUNTS[as].password);
+    const person = as === 'visitor' ? await newPerson(WIDE) : await signedIn(ACCOUNTS[as], WIDE);
     expect(await faultsOf(person, path, heading)).toEqual([]);
     await expectNoSidewaysScrolling(person);
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, logIn, mailTo, MEMBER, newPerson, PHONE, SITE, withBrowser } from './person.ts';
+import { expectFocus, logIn, mailTo, MEMBER, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -269,7 +269,7 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
 
 test('the header’s search box is empty again on another page', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await open(visitor, '/legal/terms');
   const box = visitor.getByRole('banner').getByRole('searchbox');
   await box.fill('roofing');
   await visitor.keyboard.press('Enter');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectFocus, newPerson, PHONE, SITE, withBrowser } from './person.ts';
+import { expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
 const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
+const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 
 /** Ids differ between the two renderers, and a class says what the pointer does. */
 const comparable = (markup: string) => markup.replace(/ (id|aria-\w+|for|data-discover)="[^"]*"/g, '');
@@ -35,7 +36,9 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
   visitor.on('pageerror', (error) => faults.push(error.message));
   visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   visitor.on('request', (request) => request.url().includes('/api/companies') && calls.push(request.url()));
-  const written = await (await visitor.goto(FLAGGED, { waitUntil: 'networkidle' }))?.text();
+  const written = await (await open(visitor, FLAGGED))?.text();
+  // Who is there has been answered: whatever else the app asks for at first has been asked for as well.
+  await visitor.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
   const [before = '', after] = await visitor.evaluate((html) => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     // For who has no script alone.
@@ -68,10 +71,10 @@ test.each([true, false])(
 
 test('a page that comes late leaves the focus where its person has put it meanwhile', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory', { waitUntil: 'networkidle' });
+  await open(visitor, '/directory');
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await visitor.route('**/api/companies/*', async (route) => {
+  await visitor.route(ASKED, async (route) => {
     asked.resolve();
     await released.promise;
     await route.continue();
@@ -91,13 +94,13 @@ test('a page that comes late leaves the focus where its person has put it meanwh
 
 test('a company that cannot be fetched says so in the page’s main heading, which gets the focus', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory', { waitUntil: 'networkidle' });
-  await visitor.route('**/api/companies/*', (route) => route.abort());
+  await open(visitor, '/directory');
+  await visitor.route(ASKED, (route) => route.abort());
   const card = visitor.getByRole('main').getByRole('link', { name: /Litvuur Sonkrag/ });
   await card.click();
   const heading = visitor.getByRole('heading', { level: 1, name: 'Failed to fetch the company' });
   await expectFocus(heading);
-  await visitor.unroute('**/api/companies/*');
+  await visitor.unroute(ASKED);
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expectFocus(visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }));
 });

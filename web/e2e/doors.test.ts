@@ -57,6 +57,7 @@ test('wrong credentials are told in the same words for everybody, and the form s
 
 test('logging out ends the session here and on the server', async () => {
   const member = await signedIn(MEMBER);
+  await member.goto('/');
   const cookies = await member.context().cookies();
   await member.getByRole('button', { name: /Demo User/ }).click();
   await member.getByRole('menuitem', { name: 'Log Out' }).click();

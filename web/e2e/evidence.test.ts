@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { axeFaults, expectFocus, logIn, MEMBER, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
+import { axeFaults, expectFocus, MEMBER, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -90,9 +90,8 @@ test('a draft comes back after a reload, its acknowledgements do not, and one re
 });
 
 test('a review gets five files with a photo of the camera; one fails and is tried again, others are refused', async () => {
-  const person = await newPerson();
+  const person = await signedIn(MEMBER);
   await person.context().grantPermissions(['camera']);
-  await logIn(person, MEMBER.email, MEMBER.password);
   await fillForm(person);
   await submit(person);
   await person.getByRole('button', { name: 'Upload Evidence' }).click();

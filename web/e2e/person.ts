@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 
 /** Where this file's product is, the mail that it sends, and what starts a browser. */
@@ -62,6 +69,14 @@ export async function newPerson({ javaScriptEnabled = true, ...viewport }: Windo
   return page;
 }
 
+/** Opens a page, and waits until the app has taken over what the server wrote: from here on it answers to everything. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  return answer;
+}
+
+/** By the form, as people do. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -73,10 +88,11 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
 
-/** Somebody with an account at a browser of their own. */
-export async function signedIn(account: typeof MEMBER, viewport?: Window): Promise<Page> {
+/** Somebody with an account at a browser of their own, logged in by the call that the form makes. No page is open yet. */
+export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
   const page = await newPerson(viewport);
-  await logIn(page, account.email, account.password);
+  const answer = await page.request.post('/api/auth/login', { data });
+  if (!answer.ok()) throw new Error(`The log-in was answered ${answer.status()}: ${await answer.text()}`);
   return page;
 }
 

@@ -1,11 +1,12 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, PHONE, withBrowser } from './person.ts';
+import { newPerson, open, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
 test.each([undefined, PHONE])('the header suggests companies, chosen by keyboard (%o)', async (viewport) => {
   const visitor = await newPerson(viewport);
-  await visitor.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await open(visitor, '/legal/terms');
   const box = visitor.getByRole('searchbox', { name: 'Search companies' });
   await box.pressSequentially('sonk');
   const options = visitor.getByRole('listbox').getByRole('option');
@@ -35,7 +36,7 @@ test('Enter without a marked company searches them all; empty text asks nothing'
   const visitor = await newPerson();
   const calls: string[] = [];
   visitor.on('request', (request) => request.url().includes('/api/companies?') && calls.push(request.url()));
-  await visitor.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await open(visitor, '/legal/terms');
   const box = visitor.getByRole('searchbox', { name: 'Search companies' });
   await box.fill('   ');
   await box.press('Enter');
@@ -49,20 +50,17 @@ test('Enter without a marked company searches them all; empty text asks nothing'
 
 test('an answer that comes late is not shown', async () => {
   const visitor = await newPerson();
-  let answer: () => Promise<void> = async () => undefined;
-  const isHeld = new Promise<void>((resolve) => {
-    void visitor.route(/q=litvuur/, (route) => {
-      answer = () => route.continue().catch(() => undefined);
-      resolve();
-    });
-  });
-  await visitor.goto('/legal/terms', { waitUntil: 'networkidle' });
+  const held = Promise.withResolvers<Route>();
+  await visitor.route(/q=litvuur/, (route) => held.resolve(route));
+  await open(visitor, '/legal/terms');
   const box = visitor.getByRole('searchbox', { name: 'Search companies' });
   await box.fill('litvuur');
-  await isHeld;
+  const late = await held.promise;
   await box.fill('baakenskloof');
   await visitor.getByRole('option', { name: /Baakenskloof/ }).waitFor();
-  await answer();
-  await visitor.waitForLoadState('networkidle');
+  // Nobody may be there any more to take the answer.
+  await late.continue().catch(() => undefined);
+  await late.request().response();
+  await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await visitor.getByRole('option', { name: /Litvuur/ }).count()).toBe(0);
 });
