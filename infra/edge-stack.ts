@@ -5,12 +5,6 @@ import type { Construct } from 'constructs';
 import { namesOf, type Stage } from './stages.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** CloudFront takes certificates and firewalls from here alone. */
-export const EDGE_REGION = 'us-east-1';
-
-/** Whether a stage has anything that must be at the edge's own region. */
-export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
-
 /** What CloudFront needs from us-east-1; no data is in it. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;

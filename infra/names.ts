@@ -1,8 +1,14 @@
 import type { Stage } from './stages.ts';
 
+/** A stage's stacks. */
+export type StackOf = 'data' | 'edge' | 'app' | 'watch';
+
+/** What a stage's stacks are called, in the order in which they are deployed. Their outputs tell an operator's commands what is where. */
+export const stackNameOf = ({ name }: Pick<Stage, 'name'>, stack: StackOf) => `flagregister-${name}-${stack}`;
+
 /**
- * Names by which an operator's commands find what a stage remembers (infra/operations/deployment.ts). A resource with a name of
- * its own is never replaced behind our back: CloudFormation refuses the change that would make a new, empty one.
+ * A resource with a name of its own is never replaced behind our back: CloudFormation refuses the change that would make a
+ * new, empty one.
  */
 export const userPoolNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 export const dataStackNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-data`;

@@ -1,9 +1,10 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
-import { EDGE_REGION, EdgeStack, needsEdge } from './edge-stack.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { stackNameOf } from './names.ts';
 import type { Builds } from './stage-function.ts';
-import type { Stage } from './stages.ts';
+import { EDGE_REGION, needsEdge, type Stage } from './stages.ts';
 import { WatchStack } from './watch-stack.ts';
 
 /** All stacks of a stage: what remembers, what the edge needs, what runs. */
@@ -12,20 +13,20 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
   const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
   const inRegion = (where: string) => ({ region: where, ...(account !== undefined && { account }) });
   const common = { stage, env: inRegion(region) };
-  const data = new DataStack(app, `flagregister-${name}-data`, {
+  const data = new DataStack(app, stackNameOf(stage, 'data'), {
     ...common,
     builds,
     description: 'FlagRegister: table, accounts, files, secrets',
     terminationProtection: isProtected,
   });
   const edge = needsEdge(stage)
-    ? new EdgeStack(app, `flagregister-${name}-edge`, {
+    ? new EdgeStack(app, stackNameOf(stage, 'edge'), {
         ...common,
         env: inRegion(EDGE_REGION),
         description: 'FlagRegister: certificate and firewall of the edge',
       })
     : undefined;
-  const running = new AppStack(app, `flagregister-${name}-app`, {
+  const running = new AppStack(app, stackNameOf(stage, 'app'), {
     ...common,
     builds,
     data,
@@ -34,7 +35,7 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
     description: 'FlagRegister: functions, API, site, alarms',
   });
   const watch = stage.isWatched
-    ? new WatchStack(app, `flagregister-${name}-watch`, {
+    ? new WatchStack(app, stackNameOf(stage, 'watch'), {
         ...common,
         env: inRegion(EDGE_REGION),
         distributionId: running.distributionId,

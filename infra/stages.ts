@@ -181,6 +181,12 @@ function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage):
     );
 }
 
+/** CloudFront takes certificates and firewalls from here alone. */
+export const EDGE_REGION = 'us-east-1';
+
+/** Whether a stage has anything that must be at the edge's own region. */
+export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
+
 /** The site's own name, and the one that people type before it, which leads there. */
 export const namesOf = ({ name }: Domain) => [name, `www.${name}`];
 
