@@ -7,13 +7,22 @@ export class OperationError extends Error {
 }
 
 /** Errors by which the SDK and AWS say that they know nobody here, or somebody who may not. */
+const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
+const NOT_KNOWN = 'AWS does not know these credentials: log in again, or set AWS_PROFILE';
 const REFUSALS: Record<string, string> = {
   CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',
   TokenProviderError: 'The AWS log-in has ended: aws sso login',
-  ExpiredTokenException: 'The AWS credentials have expired: log in again',
-  UnrecognizedClientException: 'AWS does not know these credentials: log in again, or set AWS_PROFILE',
-  InvalidSignatureException: 'AWS does not know these credentials: log in again, or set AWS_PROFILE',
+  ExpiredTokenException: HAS_EXPIRED,
+  ExpiredToken: HAS_EXPIRED,
+  UnrecognizedClientException: NOT_KNOWN,
+  InvalidSignatureException: NOT_KNOWN,
+  InvalidClientTokenId: NOT_KNOWN,
+  SignatureDoesNotMatch: NOT_KNOWN,
 };
+
+/** Whether AWS knows who asks and does not let them; each of its protocols has a word of its own. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
 /** What a person is told of a failure: one line where it is known what to do, else all that there is. */
 export function lineFor(error: unknown): string {
@@ -21,8 +30,7 @@ export function lineFor(error: unknown): string {
   if (error instanceof OperationError || error instanceof StageError) return error.message;
   const refusal = REFUSALS[error.name];
   if (refusal !== undefined) return refusal;
-  if (error.name === 'AccessDeniedException')
-    return `These AWS credentials may not do this: ${error.message}`;
+  if (isDenied(error)) return `These AWS credentials may not do this: ${error.message}`;
   if (error.name === 'ResourceNotFoundException') return `AWS does not find it: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  ListUserPoolClientsCommand,
-  ListUserPoolsCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineFor } from './command.ts';
 import { connect } from './deployment.ts';
+import { noStack, refusal, stackWith } from './testing/account.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -54,35 +51,53 @@ describe('a command', () => {
     expect(await lineOf('qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
   });
 
-  it('with a stage finds what the CDK app named there, on any page of the account', async () => {
-    for (const name of ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'AWS_REGION'])
-      vi.stubEnv(name, '');
-    const pool = mockClient(CognitoIdentityProviderClient);
-    pool.on(ListUserPoolsCommand).resolves({ UserPools: [{ Id: 'x', Name: 'theirs' }], NextToken: 'next' });
-    pool
-      .on(ListUserPoolsCommand, { NextToken: 'next' })
-      .resolves({ UserPools: [{ Id: 'af-south-1_dev', Name: 'flagregister-dev' }] });
-    pool.on(ListUserPoolClientsCommand).resolves({ UserPoolClients: [{ ClientId: 'client' }] });
-    try {
-      await connect('dev');
+  describe('with a stage', () => {
+    const stacks = mockClient(CloudFormationClient);
+    beforeEach(() => {
+      for (const name of ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'AWS_REGION'])
+        vi.stubEnv(name, '');
+      stacks.reset();
+    });
+    afterAll(() => stacks.restore());
+
+    it('finds what its own stack tells', async () => {
+      const outputs = {
+        TableName: 'flagregister-dev',
+        UserPoolId: 'af-south-1_dev',
+        UserPoolClientId: 'client',
+      };
+      stacks
+        .on(DescribeStacksCommand, { StackName: 'flagregister-dev-data' })
+        .resolves({ Stacks: [stackWith(outputs)] });
+      expect(await connect('dev')).toMatchObject({ userPoolId: 'af-south-1_dev' });
       expect(process.env).toMatchObject({
         TABLE_NAME: 'flagregister-dev',
         USER_POOL_ID: 'af-south-1_dev',
         USER_POOL_CLIENT_ID: 'client',
         AWS_REGION: 'af-south-1',
       });
-      expect(await lineOf('staging')).toMatch(
-        /^These credentials see no stage staging in af-south-1: npm run/,
+    });
+
+    it('says in one line that it is not there, or did not come to its end', async () => {
+      const line =
+        'These credentials see no stage staging in af-south-1: npm run deploy -- -c stage=staging, or use the account that it is in';
+      stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-data'));
+      expect(await lineOf('staging')).toBe(line);
+      stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith({})] });
+      expect(await lineOf('staging')).toBe(line);
+    });
+
+    it('says in one line that it may not be asked for', async () => {
+      stacks.on(DescribeStacksCommand).rejects(refusal('AccessDenied', 'no cloudformation:DescribeStacks'));
+      expect(await lineOf('dev')).toBe(
+        'These AWS credentials may not do this: no cloudformation:DescribeStacks',
       );
-    } finally {
-      pool.restore();
-    }
+    });
   });
 
   it('says in one line that nobody is logged in to AWS', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
       vi.stubEnv(name, undefined);
-    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', undefined);
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     vi.stubEnv('AWS_CONFIG_FILE', join(dataDir, 'none'));
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', join(dataDir, 'none'));

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  paginateListUserPools,
-  paginateListUserPoolClients,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { Endpoints } from '../local/stack.ts';
-import { tableNameOf, userPoolNameOf } from '../names.ts';
-import { readStage, type Stage } from '../stages.ts';
+import { stackNameOf } from '../names.ts';
+import { readStage } from '../stages.ts';
 import { OperationError } from './command.ts';
+import { findStack, outputsOf } from './stacks.ts';
 
 /** What a command works on: the product on this machine, or a stage. */
 export interface Deployment {
@@ -76,37 +73,28 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
+/** By what the stage's own stack tells: names of pools are not unique, and a deploy that failed may have left one behind. */
 async function deployed(name: string): Promise<Found> {
   const stage = readStage((key) => (key === 'stage' ? name : undefined));
   const { region } = stage;
-  const identity = new CognitoIdentityProviderClient({ region });
+  const client = new CloudFormationClient({ region });
   try {
-    const userPoolId = await findUserPool(identity, stage);
+    const outputs = outputsOf(await findStack(client, stackNameOf(stage, 'data')));
+    const output = (key: string): string => {
+      const value = outputs.get(key);
+      if (value !== undefined) return value;
+      throw new OperationError(
+        `These credentials see no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account that it is in`,
+      );
+    };
     return {
-      title: `stage ${stage.name} (${region})`,
-      tableName: tableNameOf(stage),
-      userPoolId,
-      userPoolClientId: await findUserPoolClient(identity, userPoolId),
+      title: `stage ${name} (${region})`,
+      tableName: output('TableName'),
+      userPoolId: output('UserPoolId'),
+      userPoolClientId: output('UserPoolClientId'),
       environment: { AWS_REGION: region },
     };
   } finally {
-    identity.destroy();
+    client.destroy();
   }
-}
-
-async function findUserPool(client: CognitoIdentityProviderClient, stage: Stage): Promise<string> {
-  const wanted = userPoolNameOf(stage);
-  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 })) {
-    const id = UserPools.find(({ Name }) => Name === wanted)?.Id;
-    if (id) return id;
-  }
-  throw new OperationError(
-    `These credentials see no stage ${stage.name} in ${stage.region}: npm run deploy -- -c stage=${stage.name}, or use the account that it is in`,
-  );
-}
-
-async function findUserPoolClient(client: CognitoIdentityProviderClient, UserPoolId: string) {
-  for await (const { UserPoolClients = [] } of paginateListUserPoolClients({ client }, { UserPoolId }))
-    for (const { ClientId } of UserPoolClients) if (ClientId) return ClientId;
-  return null;
 }

@@ -1,0 +1,24 @@
+import { CloudFormationServiceException, type Stack, type StackStatus } from '@aws-sdk/client-cloudformation';
+
+/** A stack that tells these outputs. */
+export const stackWith = (
+  outputs: Record<string, string>,
+  status: StackStatus = 'CREATE_COMPLETE',
+): Stack => ({
+  StackName: 'a-stack',
+  CreationTime: new Date(0),
+  StackStatus: status,
+  Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+});
+
+/** What CloudFormation says of a stack that is not there. */
+export const noStack = (name: string) =>
+  new CloudFormationServiceException({
+    name: 'ValidationError',
+    message: `Stack with id ${name} does not exist`,
+    $fault: 'client',
+    $metadata: {},
+  });
+
+/** An error by which a service turns a request down. */
+export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
