@@ -3,7 +3,7 @@ import type { Stage } from './stages.ts';
 /** A stage's stacks. */
 export type StackOf = 'data' | 'edge' | 'app' | 'watch';
 
-/** What a stage's stacks are called, in the order in which they are deployed. Their outputs tell an operator's commands what is where. */
+/** What a stage's stacks are called, in the order in which they are deployed: their outputs tell commands what is where. */
 export const stackNameOf = ({ name }: Pick<Stage, 'name'>, stack: StackOf) => `flagregister-${name}-${stack}`;
 
 /**

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { madeTableNameOf, tableNameOf } from './names.ts';
-import { readStage, senderOf, siteOriginOf, type Stage } from './stages.ts';
+import {
+  isPlaceholder,
+  readStage,
+  refusePlaceholders,
+  senderOf,
+  siteOriginOf,
+  type Stage,
+} from './stages.ts';
 
 const read = (context: Record<string, string>): Stage => readStage((name) => context[name]);
 
@@ -18,14 +25,26 @@ describe('a stage', () => {
   it('prod can be looked at without a domain, but not deployed', () => {
     expect(read({ stage: 'prod' }).domain?.name).toBe('flagregister.example');
     expect(() => read({ stage: 'prod', purpose: 'deploy' })).toThrow('prod needs a domain');
-    const owned = { stage: 'prod', purpose: 'deploy', domain: 'site.test', hostedZoneId: 'Z1' };
-    expect(() => read(owned)).toThrow('prod needs an address for alarms');
+    const owned = read({ stage: 'prod', domain: 'site.test', hostedZoneId: 'Z1' });
+    expect(owned.domain).toEqual({ name: 'site.test', hostedZoneId: 'Z1' });
+    expect(() => refusePlaceholders(owned)).toThrow('prod needs an address for alarms');
     const watched = { ...owned, alarmAddress: 'duty@site.test' };
-    expect(() => read(watched)).toThrow('prod needs an address for its moderators');
-    expect(read({ ...watched, teamAddress: 'team@site.test' }).domain).toEqual({
-      name: 'site.test',
-      hostedZoneId: 'Z1',
-    });
+    expect(() => refusePlaceholders(watched)).toThrow('prod needs an address for its moderators');
+    expect(() => refusePlaceholders({ ...watched, teamAddress: 'team@site.test' })).not.toThrow();
+  });
+
+  it('is deployed with what stands in its entry alone', () => {
+    for (const setting of ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'])
+      expect(() => read({ stage: 'dev', purpose: 'deploy', [setting]: 'x' })).toThrow(
+        `A deploy takes ${setting} from the stage alone: put it into infra/stages.ts`,
+      );
+  });
+
+  it('knows what is nobody’s', () => {
+    for (const value of ['flagregister.example', 'no-reply@flagregister.example'])
+      expect(isPlaceholder(value)).toBe(true);
+    for (const value of ['site.test', 'a@site.test', 'a@flagregister.example.test'])
+      expect(isPlaceholder(value)).toBe(false);
   });
 
   it('takes a domain with its zone or not at all', () => {

@@ -39,7 +39,7 @@ export interface Stage {
   alarmAddress: string;
   /** Whom what waits too long for a moderator is mailed to. */
   teamAddress: string;
-  /** The sender of all mail where there is no domain: an address that SES has verified. */
+  /** The sender of all mail where there is no domain. */
   senderAddress: string;
   /** The sender's identity is in SES already and is used as it is; otherwise the stack makes it. */
   importsMailIdentity: boolean;
@@ -144,14 +144,35 @@ function domainOf(context: Context, given: Domain | null): Domain | null {
   return { name, hostedZoneId };
 }
 
+/** Throws StageError unless whom and where a stage serves is known, as `prod` must. */
+export function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage): void {
+  if (name !== 'prod') return;
+  if (!domain || isPlaceholder(domain.name))
+    throw new StageError('prod needs a domain: put it into infra/stages.ts');
+  if (isPlaceholder(alarmAddress))
+    throw new StageError('prod needs an address for alarms: put alarmAddress into infra/stages.ts');
+  if (isPlaceholder(teamAddress))
+    throw new StageError('prod needs an address for its moderators: put teamAddress into infra/stages.ts');
+}
+
+/** What may stand in place of a stage's own settings where it is only looked at. */
+const TO_LOOK_AT = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
+
 /**
  * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress`, `teamAddress` and
- * `senderAddress` of the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused. Throws StageError.
+ * `senderAddress` of the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused: a
+ * setting that was given once would be gone with the next deploy. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
   if (!Object.hasOwn(stages, name))
     throw new StageError(`Unknown stage "${name}": choose one of ${Object.keys(stages).join(', ')}`);
+  const isDeploy = text(context, 'purpose') === 'deploy';
+  const given = TO_LOOK_AT.filter((setting) => text(context, setting) !== undefined);
+  if (isDeploy && given.length > 0)
+    throw new StageError(
+      `A deploy takes ${given.join(', ')} from the stage alone: put it into infra/stages.ts`,
+    );
   const settings: Omit<Stage, 'name'> = stages[name as StageName];
   const stage: Stage = {
     ...settings,
@@ -161,24 +182,8 @@ export function readStage(context: Context): Stage {
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,
   };
-  if (text(context, 'purpose') === 'deploy') refusePlaceholders(stage);
+  if (isDeploy) refusePlaceholders(stage);
   return stage;
-}
-
-function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage): void {
-  if (name !== 'prod') return;
-  if (!domain || domain.name === PLACEHOLDER)
-    throw new StageError(
-      'prod needs a domain: -c domain=NAME -c hostedZoneId=ID, or set it in infra/stages.ts',
-    );
-  if (isPlaceholder(alarmAddress))
-    throw new StageError(
-      'prod needs an address for alarms: -c alarmAddress=ADDRESS, or set it in infra/stages.ts',
-    );
-  if (isPlaceholder(teamAddress))
-    throw new StageError(
-      'prod needs an address for its moderators: -c teamAddress=ADDRESS, or set it in infra/stages.ts',
-    );
 }
 
 /** CloudFront takes certificates and firewalls from here alone. */

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lineFor } from './command.ts';
+import { deploy } from './deploy.ts';
+import { noStack, refusal as refusedBy, stackWith } from './testing/account.ts';
 
 const DEPLOY = join(import.meta.dirname, 'deploy.ts');
 
@@ -37,7 +42,19 @@ it.each([
     'prod without a domain',
     ['--context', 'stage=prod'],
     SIGNED_IN,
-    'prod needs a domain: -c domain=NAME -c hostedZoneId=ID, or set it in infra/stages.ts',
+    'prod needs a domain: put it into infra/stages.ts',
+  ],
+  [
+    'a setting that the next deploy would not know',
+    ['-c', 'stage=staging', '-c', 'domain=site.test', '--context=hostedZoneId=Z1'],
+    SIGNED_IN,
+    'A deploy takes domain, hostedZoneId from the stage alone: put it into infra/stages.ts',
+  ],
+  [
+    'a change of what is no setting',
+    ['-c', 'stage=staging', '--change', 'domain,region'],
+    SIGNED_IN,
+    '--change knows no "region": name some of domain, sender, alarmAddress, teamAddress, with commas between them',
   ],
   [
     'another region',
@@ -53,4 +70,73 @@ it.each([
   ],
 ] as const)('a deploy with %s says so in one line, before anything is built', async (_, args, env, line) => {
   expect(await refusal(args, env)).toEqual({ code: 1, said: `${line}\n` });
+});
+
+describe('a deploy', () => {
+  const stacks = mockClient(CloudFormationClient);
+  const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
+  const told = (...args: string[]) => deploy(args, cdk).catch(lineFor);
+  const isDeployed = (outputs: Record<string, string>) =>
+    stacks
+      .on(DescribeStacksCommand, { StackName: 'flagregister-staging-app' })
+      .resolves({ Stacks: [stackWith(outputs)] });
+
+  beforeEach(() => {
+    for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION']) vi.stubEnv(name, '');
+    stacks.reset();
+    cdk.mockReset().mockResolvedValue(0);
+  });
+  afterAll(() => {
+    stacks.restore();
+    vi.unstubAllEnvs();
+  });
+
+  const owned = { SiteOrigin: 'https://site.test', Sender: 'no-reply@site.test' };
+
+  it('that would lose a domain stops before anything is built and says what would come', async () => {
+    isDeployed({ ...owned, AlarmAddress: 'duty@site.test' });
+    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([
+      'domain of staging is site.test and would be none',
+      'sender of staging is no-reply@site.test and would be none',
+      'alarmAddress of staging is duty@site.test and would be none',
+      'Put it into infra/stages.ts; if it is meant: --change domain,sender,alarmAddress',
+    ]);
+    expect(cdk).not.toHaveBeenCalled();
+  });
+
+  it('goes on with exactly the changes that it was told of', async () => {
+    isDeployed(owned);
+    expect(await told('-c', 'stage=staging', '--change', 'domain')).toContain('sender of staging is');
+    expect(cdk).not.toHaveBeenCalled();
+    for (const change of [
+      ['--change', 'domain,sender'],
+      ['--change=domain', '--change=sender'],
+    ])
+      expect(await told('-c', 'stage=staging', ...change, '--require-approval', 'never')).toContain(
+        'staging is deployed',
+      );
+    expect(cdk).toHaveBeenCalledTimes(2);
+    for (const [args] of cdk.mock.calls)
+      expect(args.slice(-4)).toEqual(['-c', 'stage=staging', '--require-approval', 'never']);
+  });
+
+  it('that is the first has nothing to lose, and is reminded of its protections', async () => {
+    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
+    const lines = (await told('-c', 'stage=staging')).split('\n');
+    expect(lines.at(-1)).toBe(
+      'Nothing protects its data yet: set isProtected of staging in infra/stages.ts and deploy once more',
+    );
+    expect(await told('-c', 'stage=dev')).not.toContain('isProtected');
+  });
+
+  it('that may not look at what is deployed, or fails, says so in one line', async () => {
+    stacks.on(DescribeStacksCommand).rejectsOnce(refusedBy('AccessDenied', 'no DescribeStacks'));
+    expect(await told('-c', 'stage=dev')).toBe('These AWS credentials may not do this: no DescribeStacks');
+    expect(cdk).not.toHaveBeenCalled();
+    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-app'));
+    cdk.mockResolvedValue(1);
+    expect(await told('-c', 'stage=dev')).toBe(
+      'dev was not deployed: what ran before runs on (docs/operations.md, "A deploy that fails")',
+    );
+  });
 });

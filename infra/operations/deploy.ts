@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { stackNameOf } from '../names.ts';
 import { readStage, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
+import { changeable, lostSettings } from './lost-settings.ts';
+import { findStack, outputsOf } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
@@ -18,6 +21,24 @@ function contextOf(args: readonly string[]): Map<string, string> {
   return new Map(given.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 }
 
+/** Takes `--change a,b` out of the arguments, which is ours and not the CDK's. */
+function takeChanges(args: readonly string[]): { changes: string[]; others: string[] } {
+  const changes: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (arg === '--change') changes.push(...(args[(at += 1)] ?? '').split(','));
+    else if (arg.startsWith('--change=')) changes.push(...arg.slice('--change='.length).split(','));
+    else others.push(arg);
+  }
+  const unknown = changes.filter((name) => !changeable.includes(name));
+  if (unknown.length > 0)
+    throw new OperationError(
+      `--change knows no "${unknown.join(',')}": name some of ${changeable.join(', ')}, with commas between them`,
+    );
+  return { changes, others };
+}
+
 /** A shell that is set to another region was meant for something else. */
 function refuseOtherRegions({ name, region }: Stage): void {
   for (const variable of ['AWS_REGION', 'AWS_DEFAULT_REGION']) {
@@ -29,11 +50,20 @@ function refuseOtherRegions({ name, region }: Stage): void {
   }
 }
 
-/** Throws the SDK's own error when nobody is logged in; nothing is called. */
-async function requireCredentials({ region }: Stage): Promise<void> {
-  const client = new CognitoIdentityProviderClient({ region });
+/** Throws the SDK's own error when nobody is logged in. */
+async function refuseLosses(stage: Stage, changes: readonly string[]): Promise<void> {
+  const client = new CloudFormationClient({ region: stage.region });
   try {
-    await client.config.credentials();
+    const deployed = outputsOf(await findStack(client, stackNameOf(stage, 'app')));
+    const lost = lostSettings(deployed, stage).filter(({ name }) => !changes.includes(name));
+    if (lost.length === 0) return;
+    const lines = lost.map(
+      ({ name, now, next }) => `${name} of ${stage.name} is ${now} and would be ${next ?? 'none'}`,
+    );
+    const names = lost.map(({ name }) => name).join(',');
+    throw new OperationError(
+      [...lines, `Put it into infra/stages.ts; if it is meant: --change ${names}`].join('\n'),
+    );
   } finally {
     client.destroy();
   }
@@ -53,22 +83,40 @@ function siteIn(outputsFile: string): string | undefined {
   return Object.values(stacks).find((outputs) => 'SiteOrigin' in outputs)?.['SiteOrigin'];
 }
 
-/** Builds and deploys a stage and prints where it is. What cannot be deployed says so before anything is built. */
-await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const context = new Map([...contextOf(args), ['purpose', 'deploy']]);
+/** Protections come last: with them, a first deploy that fails could not take away what it made. */
+function reminderOf({ name, keepsData, isProtected }: Stage): string[] {
+  return keepsData && !isProtected
+    ? [`Nothing protects its data yet: set isProtected of ${name} in infra/stages.ts and deploy once more`]
+    : [];
+}
+
+/**
+ * Builds and deploys a stage, by `cdk` with arguments of the CDK's own, and gives what to tell. What cannot be deployed, or
+ * would lose a setting that is deployed, throws before anything is built.
+ */
+export async function deploy(given: readonly string[], cdk = runCdk): Promise<string> {
+  const { changes, others } = takeChanges(given);
+  const context = new Map([...contextOf(others), ['purpose', 'deploy']]);
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
-  await requireCredentials(stage);
+  await refuseLosses(stage, changes);
   const outputs = join(PROJECT, `dist/deployed/${stage.name}.json`);
   mkdirSync(dirname(outputs), { recursive: true });
-  const cdk = ['deploy', '--all', '--context', 'purpose=deploy', '--outputs-file', outputs];
-  const code = await runCdk([...cdk, ...args]);
+  const ours = ['deploy', '--all', '--context', 'purpose=deploy', '--outputs-file', outputs];
+  const code = await cdk([...ours, ...others]);
   if (code !== 0)
     throw new OperationError(
       `${stage.name} was not deployed: what ran before runs on (docs/operations.md, "A deploy that fails")`,
     );
   const site = siteIn(outputs);
-  console.log(site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`);
-});
+  return [
+    site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`,
+    ...reminderOf(stage),
+  ].join('\n');
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    console.log(await deploy(process.argv.slice(2)));
+  });

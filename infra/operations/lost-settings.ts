@@ -1,0 +1,68 @@
+import { isPlaceholder, senderAddressOf, siteOriginOf, type Stage } from '../stages.ts';
+
+/** A setting that is deployed and that a deploy would change or take away. */
+export interface LostSetting {
+  name: string;
+  /** What is deployed. */
+  now: string;
+  /** What the stage says; null where it says nothing. */
+  next: string | null;
+}
+
+interface Compared {
+  /** The output of the `app` stack that tells what is deployed. */
+  output: string;
+  /** What there is to lose of what it tells; null where that is nothing. */
+  meant: (told: string) => string | null;
+  next: (stage: Stage) => string | null;
+}
+
+const unlessPlaceholder = (value: string) => (isPlaceholder(value) ? null : value);
+
+/** A site under CloudFront's own name has no domain yet. */
+const domainIn = (origin: string) => {
+  const { hostname } = new URL(origin);
+  return hostname.endsWith('.cloudfront.net') ? null : hostname;
+};
+
+const COMPARED = {
+  domain: {
+    output: 'SiteOrigin',
+    meant: domainIn,
+    next: (stage) => {
+      const origin = siteOriginOf(stage);
+      return origin === null ? null : domainIn(origin);
+    },
+  },
+  sender: {
+    output: 'Sender',
+    meant: unlessPlaceholder,
+    next: (stage) => unlessPlaceholder(senderAddressOf(stage)),
+  },
+  alarmAddress: {
+    output: 'AlarmAddress',
+    meant: unlessPlaceholder,
+    next: ({ alarmAddress }) => unlessPlaceholder(alarmAddress),
+  },
+  teamAddress: {
+    output: 'TeamAddress',
+    meant: unlessPlaceholder,
+    next: ({ teamAddress }) => unlessPlaceholder(teamAddress),
+  },
+} satisfies Record<string, Compared>;
+
+/** What a deploy can be told to change. */
+export const changeable: readonly string[] = Object.keys(COMPARED);
+
+/**
+ * What a deploy of this stage would change of what its `app` stack tells. To give a stage what it did not have yet is no
+ * loss, and neither is what an older stack does not tell of.
+ */
+export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {
+  return Object.entries<Compared>(COMPARED).flatMap(([name, { output, meant, next }]) => {
+    const told = deployed.get(output);
+    const now = told ? meant(told) : null;
+    const coming = next(stage);
+    return now === null || now === coming ? [] : [{ name, now, next: coming }];
+  });
+}
