@@ -1,15 +1,23 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as logIn } from '../../functions/accounts/log-in.ts';
+import { emailVerifiedWrite } from '../../functions/accounts/user.ts';
+import { handler as verifyEmail } from '../../functions/accounts/verify-email.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
-import { sessionKey } from '../../functions/platform/keys.ts';
+import { markEmailVerified } from '../../functions/platform/identity.ts';
+import { transact } from '../../functions/platform/table.ts';
 import { type Caller, newMember, PASSWORD } from '../../functions/testing/caller.ts';
-import { editItem, stored } from '../../functions/testing/stored.ts';
+import { verificationCodes } from '../../functions/testing/mailed-codes.ts';
+import { stored } from '../../functions/testing/stored.ts';
 import { admin } from './admin.ts';
 import { lineFor } from './command.ts';
+
+const ADMIN = join(import.meta.dirname, 'admin.ts');
 
 let dataDir: string;
 beforeEach(() => {
@@ -28,32 +36,39 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const run = (...given: string[]) => admin(given, undefined);
-const lineOf = (given: string[], stage?: string) => admin(given, stage).catch(lineFor);
+const yes = async () => true;
+const run = (...given: string[]) => admin(given, undefined, yes);
+const lineOf = (given: string[], stage?: string) => admin(given, stage, yes).catch(lineFor);
 
 async function visit(caller: Caller): Promise<number> {
   return (await caller.call('get-admin-stats', getAdminStats)).status;
 }
 
-/** Lets the session's token expire, as ten minutes do. */
-async function expireToken({ cookie = '' }: Caller): Promise<void> {
-  const [userId = '', secret = ''] = cookie.replace('session=', '').split('.');
-  await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: 0 });
+/** Somebody who entered the code that was mailed to them. */
+async function provedMember() {
+  const member = await newMember();
+  const [code] = await verificationCodes(member.user.id);
+  await member.caller.call('verify-email', verifyEmail, { body: { code } });
+  return member;
 }
 
-test('somebody who is added is an admin from the next log-in on, and one who is removed no more after the next refresh', async () => {
-  const { caller, email, user } = await newMember();
+const entriesOf = async (id: string) =>
+  (await stored('A#')).filter(({ subject }) => subject === `user ${id}`);
+
+test('somebody who is added is an admin from the next log-in on, and one who is removed is logged out at once', async () => {
+  const { caller, email, user } = await provedMember();
   expect(await run('add', email.toUpperCase())).toContain(`${email} is an admin of`);
   await caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
   expect(await visit(caller)).toBe(200);
   expect((await run('list')).split('\n')).toContain(email);
 
   expect(await run('remove', email)).toContain('no admin of');
-  await expireToken(caller);
+  expect(await visit(caller)).toBe(401);
+  await caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
   expect(await visit(caller)).toBe(403);
   expect((await run('list')).split('\n')).not.toContain(email);
 
-  const entries = (await stored('A#')).filter(({ subject }) => subject === `user ${user.id}`);
+  const entries = await entriesOf(user.id);
   expect(entries.map(({ act, actorId }) => [act, actorId]).sort()).toEqual([
     ['add-admin', 'operator'],
     ['remove-admin', 'operator'],
@@ -61,12 +76,65 @@ test('somebody who is added is an admin from the next log-in on, and one who is 
 });
 
 test('what is so already is told, and not recorded', async () => {
-  const { email, user } = await newMember();
-  expect(await run('remove', email)).toContain('is no admin of');
+  const { email, user } = await provedMember();
+  expect(await run('remove', email)).toContain('was no admin of');
   await run('add', email);
   expect(await run('add', email)).toContain('already');
-  const entries = (await stored('A#')).filter(({ subject }) => subject === `user ${user.id}`);
-  expect(entries).toHaveLength(1);
+  expect(await entriesOf(user.id)).toHaveLength(1);
+});
+
+test('who is in the group no more is logged out all the same, for a removal may have ended half-way', async () => {
+  const { caller, email } = await provedMember();
+  await run('remove', email);
+  expect(await visit(caller)).toBe(401);
+});
+
+test('an address that somebody else may have signed up with is refused until both places hold it for proved', async () => {
+  const line = (email: string) =>
+    `Nobody has proved yet that ${email} is theirs: its owner logs in and enters the code that is mailed, then it can be added`;
+  const squatter = await newMember();
+  expect(await lineOf(['add', squatter.email])).toBe(line(squatter.email));
+  await transact([emailVerifiedWrite(squatter.user.id, new Date())]);
+  expect(await lineOf(['add', squatter.email])).toBe(line(squatter.email));
+
+  const other = await newMember();
+  await markEmailVerified(other.user.id);
+  expect(await lineOf(['add', other.email])).toBe(line(other.email));
+  for (const { user, email } of [squatter, other]) {
+    expect(await entriesOf(user.id)).toEqual([]);
+    expect(await run('list')).not.toContain(email);
+  }
+});
+
+test('whoever is to be added is shown first, and is not added without a yes', async () => {
+  const { email, user } = await provedMember();
+  const shown: string[] = [];
+  const no = async (who: string) => {
+    shown.push(who);
+    return false;
+  };
+  expect(await admin(['add', email], undefined, no).catch(lineFor)).toBe('Nothing was changed');
+  expect(shown).toEqual([`Thandi Mokoena, ${email}, account ${user.id}, since ${user.createdAt}`]);
+  expect(await entriesOf(user.id)).toEqual([]);
+  expect(await run('list')).not.toContain(email);
+});
+
+test('a script that nobody answers for is refused in one line, and agrees by --yes', async () => {
+  const { email, user } = await provedMember();
+  const command = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [ADMIN, 'add', email, ...args], { env: process.env }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: unknown) => error as { code: number; stdout: string; stderr: string },
+    );
+  const who = `Thandi Mokoena, ${email}, account ${user.id}, since ${user.createdAt}`;
+  expect(await command()).toMatchObject({
+    code: 1,
+    stdout: `${who}\n`,
+    stderr: 'Nobody is at a terminal to say that this is who is meant: add --yes\n',
+  });
+  const { code, stdout } = await command('--yes');
+  expect([code, stdout.split('\n')[0]]).toEqual([0, who]);
+  expect((await run('list')).split('\n')).toContain(email);
 });
 
 test('each mistake is told in one line', async () => {

@@ -1,8 +1,10 @@
+import { createInterface } from 'node:readline/promises';
 import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   paginateListUsersInGroup,
   UserNotFoundException,
@@ -11,12 +13,22 @@ import { ADMIN_GROUP } from '../../shared/enumerations.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect, type Deployment } from './deployment.ts';
 
-const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME], or list [--stage NAME]';
+const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
 /** Who acts in the audit list when it is nobody with an account. */
 const OPERATOR = 'operator';
 
-/** Puts people in and out of group ADMIN, or lists who is in it. Gives what to tell. */
-export async function admin(given: readonly string[], stage: string | undefined): Promise<string> {
+/** Asks whether it is this person who is meant. */
+export type Confirm = (who: string) => Promise<boolean>;
+
+/**
+ * Puts people in and out of group ADMIN, or lists who is in it. Gives what to tell. Only an address that was proved is
+ * given rights, and only once `confirm` says that its owner is meant: anybody can sign up with an address that they guess.
+ */
+export async function admin(
+  given: readonly string[],
+  stage: string | undefined,
+  confirm: Confirm,
+): Promise<string> {
   const [act, email, ...more] = given;
   const isChange = act === 'add' || act === 'remove';
   const isWhole = isChange ? email !== undefined && more.length === 0 : act === 'list' && !email;
@@ -25,7 +37,8 @@ export async function admin(given: readonly string[], stage: string | undefined)
   const pool = new CognitoIdentityProviderClient({});
   try {
     if (!isChange) return await listed(pool, deployment);
-    return await changed(pool, deployment, act, email?.trim().toLowerCase() ?? '');
+    const account = await findAccount(pool, deployment, email?.trim().toLowerCase() ?? '');
+    return await (act === 'add' ? add(pool, account, confirm) : remove(pool, account));
   } finally {
     pool.destroy();
   }
@@ -40,33 +53,82 @@ async function listed(pool: CognitoIdentityProviderClient, { title, userPoolId }
   return [`Admins of ${title}:`, ...(emails.length > 0 ? emails.sort() : ['nobody'])].join('\n');
 }
 
-/** Recorded before it is done: no right is ever given that the audit list does not tell of. */
-async function changed(
-  pool: CognitoIdentityProviderClient,
-  { title, userPoolId }: Deployment,
-  act: 'add' | 'remove',
-  email: string,
-): Promise<string> {
-  const user = { UserPoolId: userPoolId, Username: await usernameOf(pool, userPoolId, email) };
-  const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(user));
-  const isAdmin = Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
-  if (isAdmin === (act === 'add')) return `${email} is ${isAdmin ? 'an' : 'no'} admin of ${title} already`;
-  await record(`${act}-admin`, user.Username);
-  const Command = act === 'add' ? AdminAddUserToGroupCommand : AdminRemoveUserFromGroupCommand;
-  await pool.send(new Command({ ...user, GroupName: ADMIN_GROUP }));
-  return act === 'add'
-    ? `${email} is an admin of ${title} now; who is logged in gets the rights within ten minutes, or by logging in again`
-    : `${email} is no admin of ${title} any more; who is logged in loses the rights within ten minutes`;
+/** An account of the pool, and where it is. */
+interface Account {
+  email: string;
+  /** The pool's name for it, which is the person's id. */
+  id: string;
+  isProved: boolean;
+  isAdmin: boolean;
+  userPoolId: string;
+  title: string;
 }
 
-async function usernameOf(pool: CognitoIdentityProviderClient, UserPoolId: string, email: string) {
+async function findAccount(
+  pool: CognitoIdentityProviderClient,
+  { title, userPoolId }: Deployment,
+  email: string,
+): Promise<Account> {
   try {
-    const { Username = '' } = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
-    return Username;
+    const { Username: id = '', UserAttributes = [] } = await pool.send(
+      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
+    );
+    const { Groups = [] } = await pool.send(
+      new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: id }),
+    );
+    const isProved = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
+    const isAdmin = Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
+    return { email, id, isProved, isAdmin, userPoolId, title };
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
     throw new OperationError(`There is no account with the address ${email}: sign up with it first`);
   }
+}
+
+const inGroup = ({ userPoolId, id }: Account) => ({
+  UserPoolId: userPoolId,
+  Username: id,
+  GroupName: ADMIN_GROUP,
+});
+
+/** Recorded before it is done: no right is ever given that the audit list does not tell of. */
+async function add(pool: CognitoIdentityProviderClient, account: Account, confirm: Confirm): Promise<string> {
+  const { email, id, isAdmin, title } = account;
+  if (isAdmin) return `${email} is an admin of ${title} already`;
+  if (!(await confirm(await whoIs(account)))) throw new OperationError('Nothing was changed');
+  await record('add-admin', id);
+  await pool.send(new AdminAddUserToGroupCommand(inGroup(account)));
+  return `${email} is an admin of ${title} now; who is logged in gets the rights within ten minutes, or by logging in again`;
+}
+
+/** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
+async function whoIs({ email, id, isProved }: Account): Promise<string> {
+  const { findUser } = await import('../../functions/accounts/user.ts');
+  const user = await findUser(id);
+  if (!isProved || !user?.emailVerified)
+    throw new OperationError(
+      `Nobody has proved yet that ${email} is theirs: its owner logs in and enters the code that is mailed, then it can be added`,
+    );
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return `${name || 'No name'}, ${email}, account ${id}, since ${user.createdAt}`;
+}
+
+/**
+ * Takes the group first and then every session, so that none is renewed with the group in it. Each request asks for its
+ * session, so no right outlives it. Whoever is in the group no more is logged out all the same: an earlier try may have
+ * ended half-way.
+ */
+async function remove(pool: CognitoIdentityProviderClient, account: Account): Promise<string> {
+  const { email, id, isAdmin, title, userPoolId } = account;
+  if (isAdmin) {
+    await record('remove-admin', id);
+    await pool.send(new AdminRemoveUserFromGroupCommand(inGroup(account)));
+  }
+  await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
+  const { endSessions } = await import('../../functions/platform/end-sessions.ts');
+  await endSessions(id);
+  const become = isAdmin ? 'is no admin of' : 'was no admin of';
+  return `${email} ${become} ${title}${isAdmin ? ' any more' : ''}; their sessions are ended, and with them every right`;
 }
 
 async function record(act: string, userId: string): Promise<void> {
@@ -77,8 +139,28 @@ async function record(act: string, userId: string): Promise<void> {
   await transact([auditWrite(entry, new Date())]);
 }
 
+/** Asks whoever sits at the terminal; a script has nobody to ask, and says `--yes`. */
+function confirmAtTerminal(isAgreed: boolean): Confirm {
+  return async (who) => {
+    console.log(who);
+    if (isAgreed) return true;
+    if (!process.stdin.isTTY)
+      throw new OperationError('Nobody is at a terminal to say that this is who is meant: add --yes');
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      const answer = await terminal.question('Is it they who are to be an admin? [y/N] ');
+      return /^y(?:es)?$/i.test(answer.trim());
+    } finally {
+      terminal.close();
+    }
+  };
+}
+
 if (import.meta.main)
   await runCommand(async () => {
-    const { positionals, values } = readArguments(USAGE, { stage: { type: 'string' } });
-    console.log(await admin(positionals, values.stage));
+    const { positionals, values } = readArguments(USAGE, {
+      stage: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    });
+    console.log(await admin(positionals, values.stage, confirmAtTerminal(values.yes)));
   });

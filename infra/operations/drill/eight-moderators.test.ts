@@ -22,6 +22,7 @@ const SETTLED_MS = 120_000;
 let dataDir: string;
 let product: Product;
 let web: string;
+let mail: string;
 let visitor: Person;
 let moderator: Person;
 const met: Met = { outcomes: new Set(), faults: [] };
@@ -39,9 +40,29 @@ async function signedUp(role: string, number: number) {
   return { person, email, id };
 }
 
+interface Mail {
+  subject: string;
+  destination: { to: string[] };
+}
+
+/** The code that proves an address, once its mail is there. */
+function mailedCode(email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { emails } = (await (await fetch(`${mail}/store`)).json()) as { emails: Mail[] };
+      const subjects = emails.filter(({ destination }) => destination.to.includes(email));
+      const code = subjects.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
+      if (!code) throw new Error(`No code was mailed to ${email}`);
+      return code;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
 async function newModerator(number: number): Promise<Person> {
   const { person, email } = await signedUp('moderator', number);
-  await admin(['add', email], undefined);
+  await person.send('/api/auth/verify-email', { code: await mailedCode(email) });
+  await admin(['add', email], undefined, async () => true);
   await person.send('/api/auth/login', { email, password: PASSWORD });
   return person;
 }
@@ -95,7 +116,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'flagregister-drill-'));
   vi.stubEnv('DATA_DIR', dataDir);
   product = new Product(dataDir);
-  ({ web } = await product.up);
+  ({ web, mail } = await product.up);
 }, 120_000);
 
 afterAll(async () => {
