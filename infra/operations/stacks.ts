@@ -30,3 +30,9 @@ export function outputsOf(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 }
+
+/** Whether a stack holds anything: one whose first deploy was broken off, or was taken back, is there and does not. */
+export function stands(stack: Stack | null): boolean {
+  const status = stack?.StackStatus;
+  return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';
+}

@@ -1,0 +1,412 @@
+import { AccountClient, GetRegionOptStatusCommand } from '@aws-sdk/client-account';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import {
+  CognitoIdentityProviderClient,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { identityRouteIds } from '../identity-routes.ts';
+import type { StackOf } from '../names.ts';
+import { readStage, type Stage } from '../stages.ts';
+import { askedFor } from './preflight/asked.ts';
+import { type Finding, runChecks } from './preflight/check.ts';
+import { checksOf } from './preflight/checks.ts';
+import { noStack, refusal, stackWith } from './testing/account.ts';
+
+// Of this file alone: the file's own table is made by another.
+const tableClient = new DynamoDBClient({});
+const clients = {
+  sts: mockClient(STSClient),
+  account: mockClient(AccountClient),
+  parameters: mockClient(SSMClient),
+  stacks: mockClient(CloudFormationClient),
+  cloudFront: mockClient(CloudFrontClient),
+  lambda: mockClient(LambdaClient),
+  route53: mockClient(Route53Client),
+  ses: mockClient(SESv2Client),
+  table: mockClient(tableClient),
+  pools: mockClient(CognitoIdentityProviderClient),
+};
+const { sts, account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools } = clients;
+
+const prod: Stage = {
+  ...readStage((name) => (name === 'stage' ? 'prod' : undefined)),
+  domain: { name: 'site.test', hostedZoneId: 'Z1' },
+  alarmAddress: 'duty@site.test',
+  teamAddress: 'team@site.test',
+};
+const dev = readStage(() => undefined);
+const reserved = 20 * identityRouteIds.length;
+const NAME_SERVERS = ['ns-2.awsdns.test', 'ns-1.awsdns.test'];
+const gone = { message: 'gone', $metadata: {} };
+const OURS = [
+  { Key: 'project', Value: 'flagregister' },
+  { Key: 'stage', Value: 'prod' },
+];
+
+/** What `flagregister-prod-…` is; not there without a status. */
+function stackIs(stack: StackOf, status: StackStatus, outputs: Record<string, string> = {}) {
+  stacks
+    .on(DescribeStacksCommand, { StackName: `flagregister-prod-${stack}` })
+    .resolves({ Stacks: [stackWith(outputs, status)] });
+}
+
+/** The stage is deployed, whole and unprotected. */
+function isDeployed() {
+  stackIs('data', 'UPDATE_COMPLETE', { UserPoolId: 'pool-1' });
+  stackIs('edge', 'CREATE_COMPLETE');
+  stackIs('app', 'UPDATE_ROLLBACK_COMPLETE');
+  stackIs('watch', 'CREATE_COMPLETE');
+  table.on(DescribeTableCommand).resolves({});
+  pools.on(ListUserPoolsCommand).resolves({ UserPools: [{ Id: 'pool-1', Name: 'flagregister-prod' }] });
+  ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true, Tags: OURS });
+}
+
+beforeEach(() => {
+  for (const client of Object.values(clients)) client.reset();
+  // An account that is ready for a first deploy.
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
+  account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'ENABLED' });
+  parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
+  stacks.on(DescribeStacksCommand).rejects(noStack('a-stack'));
+  cloudFront.on(ListDistributionsCommand).resolves({ DistributionList: { Quantity: 1 } as never });
+  lambda.on(GetAccountSettingsCommand).resolves({
+    AccountLimit: { ConcurrentExecutions: 1_000, UnreservedConcurrentExecutions: 1_000 },
+  });
+  route53.on(GetHostedZoneCommand).resolves({
+    HostedZone: { Id: 'Z1', Name: 'site.test.', CallerReference: '' },
+    DelegationSet: { NameServers: NAME_SERVERS },
+  });
+  ses.on(GetEmailIdentityCommand).rejects(new NotFoundException(gone));
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
+  table.on(DescribeTableCommand).rejects(new ResourceNotFoundException(gone));
+  pools.on(ListUserPoolsCommand).resolves({ UserPools: [{ Id: 'x', Name: 'theirs' }] });
+});
+afterAll(() => Object.values(clients).forEach((client) => client.restore()));
+
+const dnsAnswers = async () => [...NAME_SERVERS].reverse().map((name) => `${name.toUpperCase()}.`);
+
+async function asked(stage: Stage, nameServersOf: () => Promise<string[]> = dnsAnswers) {
+  const found: [title: string, finding: Finding][] = [];
+  const checks = checksOf({ ...askedFor(stage), table: tableClient, nameServersOf });
+  const counts = await runChecks(checks, (title, finding) => found.push([title, finding]));
+  return { ...counts, found };
+}
+
+/** What is not well, as it is told. */
+async function complaints(stage: Stage = prod, nameServersOf?: () => Promise<string[]>) {
+  const { found } = await asked(stage, nameServersOf);
+  return found
+    .filter(([, { state }]) => state !== 'ok')
+    .map(([title, { state, says }]) => `${state}, ${title}: ${says}`);
+}
+
+describe('an account', () => {
+  it('that is ready for a first deploy passes every check', async () => {
+    const { found, faults, warnings } = await asked(prod);
+    expect([faults, warnings]).toEqual([0, 0]);
+    expect(found.map(([title]) => title)).toEqual([
+      'credentials',
+      'region af-south-1',
+      'bootstrap of af-south-1',
+      'bootstrap of us-east-1',
+      'CloudFront',
+      'Lambda, how many at once',
+      'hosted zone of site.test',
+      'mail as site.test',
+      'mail to everybody',
+      'stack flagregister-prod-data',
+      'stack flagregister-prod-edge',
+      'stack flagregister-prod-app',
+      'stack flagregister-prod-watch',
+      'table flagregister-prod',
+      'user pool flagregister-prod',
+      'protections',
+    ]);
+  });
+
+  it('whose stage is deployed passes them too', async () => {
+    isDeployed();
+    lambda.on(GetAccountSettingsCommand).resolves({
+      AccountLimit: { ConcurrentExecutions: 100 + reserved, UnreservedConcurrentExecutions: 100 },
+    });
+    expect(await complaints({ ...prod, isProtected: true })).toEqual([]);
+  });
+
+  it('is asked nothing at the edge for a stage that has nothing there', async () => {
+    const { found } = await asked(dev);
+    expect(found.map(([title]) => title).join()).not.toMatch(/us-east-1|edge|zone/);
+    expect(await complaints(dev)).toEqual([
+      'warning, mail as no-reply@flagregister.example: is nobody’s address, so no mail is sent: set domain or senderAddress in infra/stages.ts',
+    ]);
+  });
+});
+
+describe('a check', () => {
+  it.each<[what: string, arrange: () => void, says: RegExp | string, stage?: Stage]>([
+    [
+      'the account of the credentials',
+      () => undefined,
+      'fault, credentials: of account 111122223333, but prod belongs in 444455556666: log in there',
+      { ...prod, account: '444455556666' },
+    ],
+    [
+      'who is logged in',
+      () => sts.on(GetCallerIdentityCommand).rejects(refusal('ExpiredToken')),
+      'fault, credentials: The AWS credentials have expired: log in again',
+    ],
+    [
+      'a region that is off',
+      () => account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'DISABLED' }),
+      'fault, region af-south-1: is off: aws account enable-region --region-name af-south-1, and wait, which may take some hours',
+    ],
+    [
+      'a region that is being turned on',
+      () => account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'ENABLING' }),
+      /^fault, region af-south-1: is being turned on/,
+    ],
+    [
+      'an account with no distribution',
+      () => cloudFront.on(ListDistributionsCommand).resolves({ DistributionList: { Quantity: 0 } as never }),
+      /^warning, CloudFront: .*make an empty one by hand.*AWS Support/,
+    ],
+    [
+      'a quota that is too small for what is set aside',
+      () =>
+        lambda.on(GetAccountSettingsCommand).resolves({
+          AccountLimit: { ConcurrentExecutions: 120, UnreservedConcurrentExecutions: 110 },
+        }),
+      `fault, Lambda, how many at once: the account has 120; prod sets ${reserved} aside and 100 have to be left: ask Service Quotas in af-south-1 for Lambda's concurrent executions (L-B99A9384), ${110 + reserved} or more`,
+    ],
+    [
+      "a new account's quota, where nothing is set aside",
+      () =>
+        lambda.on(GetAccountSettingsCommand).resolves({
+          AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 },
+        }),
+      /^warning, Lambda, how many at once: 10 are left .* 1000 or more$/,
+      { ...prod, identityConcurrency: null },
+    ],
+    [
+      'a zone that is not there',
+      () => route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(gone)),
+      'fault, hosted zone of site.test: the account has no Z1: make a public zone and put it into infra/stages.ts',
+    ],
+    [
+      'the zone of another name',
+      () =>
+        route53
+          .on(GetHostedZoneCommand)
+          .resolves({ HostedZone: { Id: 'Z1', Name: 'other.test.', CallerReference: '' } }),
+      /^fault, hosted zone of site.test: Z1 is the zone of other.test/,
+    ],
+    [
+      'a private zone',
+      () =>
+        route53.on(GetHostedZoneCommand).resolves({
+          HostedZone: { Id: 'Z1', Name: 'site.test.', CallerReference: '', Config: { PrivateZone: true } },
+        }),
+      /^fault, hosted zone of site.test: Z1 is private/,
+    ],
+    [
+      'an identity that somebody else made',
+      () => ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true }),
+      'fault, mail as site.test: SES has it already, and a deploy cannot make it once more: set importsMailIdentity of prod in infra/stages.ts',
+    ],
+    [
+      'an identity of another stage',
+      () =>
+        ses.on(GetEmailIdentityCommand).resolves({
+          VerifiedForSendingStatus: true,
+          Tags: [
+            { Key: 'project', Value: 'flagregister' },
+            { Key: 'stage', Value: 'dev' },
+          ],
+        }),
+      /^fault, mail as site.test: SES has it already/,
+    ],
+    [
+      'an identity that is to be imported and is not there',
+      () => undefined,
+      /^fault, mail as site.test: SES has no such identity/,
+      { ...prod, importsMailIdentity: true },
+    ],
+    [
+      'a domain that waits for its records',
+      () => ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: false }),
+      /^warning, mail as site.test: is not verified yet: its DKIM records/,
+      { ...prod, importsMailIdentity: true },
+    ],
+    [
+      'an address that waits for its click',
+      () => ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: false }),
+      /^warning, mail as mail@site.test: is not verified yet: click the link/,
+      { ...prod, domain: null, senderAddress: 'mail@site.test', importsMailIdentity: true },
+    ],
+    [
+      'the sandbox',
+      () => ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true }),
+      /^warning, mail to everybody: the account is in SES's sandbox/,
+    ],
+    [
+      'mail that is paused',
+      () => ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),
+      /^warning, mail to everybody: SES has paused/,
+    ],
+    [
+      'a table that no stack holds',
+      () => table.on(DescribeTableCommand).resolves({}),
+      /^fault, table flagregister-prod: is there and no stack holds it/,
+    ],
+    [
+      'a pool that no stack holds, on any page',
+      () => {
+        pools.on(ListUserPoolsCommand).resolves({ UserPools: [], NextToken: 'next' });
+        pools
+          .on(ListUserPoolsCommand, { NextToken: 'next' })
+          .resolves({ UserPools: [{ Id: 'left', Name: 'flagregister-prod' }] });
+      },
+      /^fault, user pool flagregister-prod: left has that name and no stack/,
+    ],
+    [
+      'a first deploy with protections',
+      () => undefined,
+      /^warning, protections: a first deploy that fails could not take away/,
+      { ...prod, isProtected: true },
+    ],
+  ])('tells of %s', async (_, arrange, says, stage) => {
+    arrange();
+    expect(await complaints(stage)).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
+  });
+
+  it.each<[what: string, arrange: () => void, says: RegExp, stage?: Stage]>([
+    [
+      'data that nothing protects',
+      () => undefined,
+      /^warning, protections: table and accounts can be deleted by a slip: set isProtected of prod/,
+    ],
+    [
+      'a second pool of the name',
+      () =>
+        pools.on(ListUserPoolsCommand).resolves({
+          UserPools: ['pool-1', 'pool-0'].map((Id) => ({ Id, Name: 'flagregister-prod' })),
+        }),
+      /^fault, user pool flagregister-prod: pool-0 has that name and no stack/,
+      { ...prod, isProtected: true },
+    ],
+    [
+      'an identity that the next deploy would delete',
+      () => undefined,
+      /^fault, mail as site.test: the stack itself made it/,
+      { ...prod, isProtected: true, importsMailIdentity: true },
+    ],
+  ])('tells, of a stage that is deployed, of %s', async (_, arrange, says, stage) => {
+    isDeployed();
+    arrange();
+    expect(await complaints(stage)).toEqual([expect.stringMatching(says)]);
+  });
+
+  it.each([
+    ['af-south-1', 0, 1],
+    ['us-east-1', 1, 0],
+  ])('tells of a bootstrap that is missing or old in %s', async (region, before, after) => {
+    const answers = (answer: 'missing' | 'old') => {
+      parameters.reset();
+      const fine = { Parameter: { Value: '6' } };
+      const asking = parameters.on(GetParameterCommand);
+      for (let n = 0; n < before; n += 1) asking.resolvesOnce(fine);
+      if (answer === 'missing') asking.rejectsOnce(new ParameterNotFound(gone));
+      else asking.resolvesOnce({ Parameter: { Value: '5' } });
+      for (let n = 0; n < after; n += 1) asking.resolvesOnce(fine);
+    };
+    const command = `npx cdk bootstrap aws://111122223333/${region}`;
+    answers('missing');
+    expect(await complaints()).toEqual([`fault, bootstrap of ${region}: is missing: ${command}`]);
+    answers('old');
+    expect(await complaints()).toEqual([
+      `fault, bootstrap of ${region}: version 5 is older than 6: ${command}`,
+    ]);
+  });
+
+  it.each([
+    ['none', async () => Promise.reject(refusal('ENOTFOUND'))],
+    ['others', async () => ['ns.other.test']],
+  ])('tells of a domain for which DNS names %s of the zone’s servers', async (_, nameServersOf) => {
+    expect(await complaints(prod, nameServersOf)).toEqual([
+      expect.stringMatching(
+        /^warning, hosted zone of site.test: DNS names .*: give the registrar ns-1.awsdns.test ns-2.awsdns.test/,
+      ),
+    ]);
+  });
+
+  it.each<[StackStatus, RegExp | null]>([
+    ['REVIEW_IN_PROGRESS', null],
+    ['ROLLBACK_COMPLETE', /^warning, .*: its first deploy failed; the next one deletes it/],
+    ['UPDATE_ROLLBACK_FAILED', /^fault, .* continue-update-rollback --region us-east-1 --stack-name/],
+    ['UPDATE_FAILED', /^fault, .* rollback-stack --region us-east-1/],
+    ['CREATE_FAILED', /^fault, .*: could not be made/],
+    ['DELETE_FAILED', /^fault, .*: could not be deleted/],
+    ['UPDATE_IN_PROGRESS', /^fault, .*: is at work \(UPDATE_IN_PROGRESS\): wait/],
+  ])('says what to do for a stack that is %s', async (status, says) => {
+    stackIs('edge', status);
+    expect(await complaints()).toEqual(says === null ? [] : [expect.stringMatching(says)]);
+  });
+
+  it('says how to free a first deploy that failed and is protected', async () => {
+    const stack = { ...stackWith({}, 'ROLLBACK_COMPLETE'), EnableTerminationProtection: true };
+    stacks.on(DescribeStacksCommand, { StackName: 'flagregister-prod-data' }).resolves({ Stacks: [stack] });
+    table.on(DescribeTableCommand).resolves({});
+    expect(await complaints()).toEqual([
+      expect.stringMatching(
+        /^fault, stack .* aws cloudformation update-termination-protection --no-enable-termination-protection --region af-south-1 --stack-name flagregister-prod-data$/,
+      ),
+      expect.stringMatching(/^fault, table flagregister-prod: is there and no stack holds it/),
+    ]);
+  });
+});
+
+describe('what cannot be asked', () => {
+  it('for want of rights is a warning that names nobody, and the others go on', async () => {
+    const denies = (stub: { reset(): unknown; onAnyCommand(): { rejects(error: Error): unknown } }) => {
+      const said =
+        'User: arn:aws:sts::1:assumed-role/Ops/thandi is not authorized to perform: a:Thing on resource: *';
+      stub.reset();
+      stub.onAnyCommand().rejects(refusal('AccessDenied', said));
+    };
+    [account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
+    const { faults, warnings, found } = await asked({ ...prod, isProtected: true });
+    expect([faults, warnings, found.length]).toEqual([0, 15, 16]);
+    for (const [, { says }] of found.slice(1))
+      expect(says).toBe('not known: these credentials may not ask (a:Thing)');
+  });
+
+  it('is left out when nobody is logged in, or the region is off', async () => {
+    sts.on(GetCallerIdentityCommand).rejects(refusal('CredentialsProviderError'));
+    expect((await asked(prod)).found).toHaveLength(1);
+    sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
+    account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'DISABLED' });
+    expect((await asked(prod)).found).toHaveLength(2);
+  });
+
+  it('for any other reason is a fault, told in one line', async () => {
+    lambda.on(GetAccountSettingsCommand).rejects(new Error('getaddrinfo ENOTFOUND'));
+    expect(await complaints()).toEqual(['fault, Lambda, how many at once: Error: getaddrinfo ENOTFOUND']);
+  });
+});

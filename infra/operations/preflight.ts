@@ -1,0 +1,30 @@
+import { readStage } from '../stages.ts';
+import { OperationError, readArguments, runCommand } from './command.ts';
+import { askedFor } from './preflight/asked.ts';
+import { runChecks } from './preflight/check.ts';
+import { checksOf } from './preflight/checks.ts';
+
+const USAGE = 'npm run preflight -- --stage dev|staging|prod';
+const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAILED ' } as const;
+
+/** Asks the account whether a deploy of the stage can work. Changes nothing. */
+await runCommand(async () => {
+  const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
+  const { stage: name } = values;
+  if (name === undefined || positionals.length > 0) throw new OperationError(USAGE);
+  const context = new Map([
+    ['stage', name],
+    ['purpose', 'deploy'],
+  ]);
+  const stage = readStage((key) => context.get(key));
+  const { faults, warnings } = await runChecks(checksOf(askedFor(stage)), (title, { state, says }) =>
+    console.log(`${MARKS[state]} ${title}: ${says}`),
+  );
+  const looks = warnings > 0 ? `; warnings: ${warnings}` : '';
+  console.log(
+    faults === 0
+      ? `${name} can be deployed${looks}`
+      : `${name} cannot be deployed; failed: ${faults}${looks}`,
+  );
+  if (faults > 0) process.exitCode = 1;
+});

@@ -1,0 +1,32 @@
+import { EDGE_REGION, needsEdge } from '../../stages.ts';
+import { credentials, isBootstrapped, lambdaQuota, regionIsOn } from './account-checks.ts';
+import type { Asked } from './asked.ts';
+import type { Check } from './check.ts';
+import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
+import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
+import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks.ts';
+
+/** All that is asked before a stage is deployed, in the order in which it is told. */
+export function checksOf(asked: Asked): Check[] {
+  const { stage } = asked;
+  const hasEdge = needsEdge(stage);
+  const { isWatched } = stage;
+  return [
+    credentials(asked),
+    regionIsOn(asked),
+    isBootstrapped(asked, stage.region),
+    ...(hasEdge || isWatched ? [isBootstrapped(asked, EDGE_REGION)] : []),
+    cloudFrontIsOpen(asked),
+    lambdaQuota(asked),
+    ...(stage.domain ? [hostedZone(asked, stage.domain)] : []),
+    mailIdentity(asked),
+    mailIsLetOut(asked),
+    stackState(asked, 'data'),
+    ...(hasEdge ? [stackState(asked, 'edge')] : []),
+    stackState(asked, 'app'),
+    ...(isWatched ? [stackState(asked, 'watch')] : []),
+    tableIsOurs(asked),
+    poolIsOurs(asked),
+    protections(asked),
+  ];
+}

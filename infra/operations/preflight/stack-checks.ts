@@ -1,0 +1,110 @@
+import type { Stack, StackStatus } from '@aws-sdk/client-cloudformation';
+import { paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { madeTableNameOf, stackNameOf, type StackOf, userPoolNameOf } from '../../names.ts';
+import { EDGE_REGION } from '../../stages.ts';
+import { outputsOf, stands } from '../stacks.ts';
+import type { Asked } from './asked.ts';
+import { type Check, fault, type Finding, ok, warning } from './check.ts';
+
+const GUIDE = 'docs/operations.md, "A deploy that fails"';
+
+export const stackState = ({ stage, stack }: Asked, which: StackOf): Check => {
+  const name = stackNameOf(stage, which);
+  const region = which === 'data' || which === 'app' ? stage.region : EDGE_REGION;
+  return {
+    title: `stack ${name}`,
+    run: async () => stateOf(await stack[which](), `--region ${region} --stack-name ${name}`),
+  };
+};
+
+/** `named` is how the AWS CLI is told which stack is meant. */
+function stateOf(stack: Stack | null, named: string): Finding {
+  const status: StackStatus | undefined = stack?.StackStatus;
+  const cli = (command: string) => `aws cloudformation ${command} ${named}`;
+  switch (status) {
+    case undefined:
+      return ok('is not there yet: the deploy makes it');
+    case 'REVIEW_IN_PROGRESS':
+      return ok('holds nothing: a deploy was broken off before it made anything, the next one goes on');
+    case 'ROLLBACK_COMPLETE':
+    case 'ROLLBACK_FAILED':
+      return stack?.EnableTerminationProtection
+        ? fault(
+            `its first deploy failed, and it is protected from being made anew: ${cli('update-termination-protection --no-enable-termination-protection')}`,
+          )
+        : warning(
+            `its first deploy failed; the next one deletes it and makes it anew. Why it failed: ${cli('describe-stack-events')}`,
+          );
+    case 'UPDATE_ROLLBACK_FAILED':
+    case 'IMPORT_ROLLBACK_FAILED':
+      return fault(
+        `could not go back: repair what ${cli('describe-stack-events')} names, then ${cli('continue-update-rollback')} (${GUIDE})`,
+      );
+    case 'UPDATE_FAILED':
+      return fault(`stopped half-way: ${cli('rollback-stack')} (${GUIDE})`);
+    case 'CREATE_FAILED':
+    case 'DELETE_FAILED':
+      return fault(
+        `could not be ${status === 'CREATE_FAILED' ? 'made' : 'deleted'}: ${cli('describe-stack-events')} names what stood in the way; then ${cli('delete-stack')} (${GUIDE})`,
+      );
+    default:
+      return status.endsWith('_IN_PROGRESS')
+        ? fault(`is at work (${status}): wait until it is done`)
+        : ok(`stands (${status})`);
+  }
+}
+
+export const tableIsOurs = ({ stage, table, stack }: Asked): Check => ({
+  title: `table ${madeTableNameOf(stage)}`,
+  run: async () => {
+    const exists = await table.send(new DescribeTableCommand({ TableName: madeTableNameOf(stage) })).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ResourceNotFoundException) return false;
+        throw error;
+      },
+    );
+    if (!exists) return ok('is not there yet');
+    return stands(await stack.data())
+      ? ok('is the stack’s own')
+      : fault(
+          `is there and no stack holds it, so that a deploy cannot make it: where it is empty, delete it; where it has data, see ${GUIDE}`,
+        );
+  },
+});
+
+export const poolIsOurs = ({ stage, pools, stack }: Asked): Check => ({
+  title: `user pool ${userPoolNameOf(stage)}`,
+  run: async () => {
+    const named: string[] = [];
+    for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))
+      for (const { Id, Name } of UserPools) if (Id && Name === userPoolNameOf(stage)) named.push(Id);
+    const data = await stack.data();
+    const own = outputsOf(data).get('UserPoolId');
+    const others = named.filter((id) => id !== own);
+    // A stack that was deployed before it told its pool's id has one of them.
+    const isHeld = others.length === 0 || (stands(data) && own === undefined && others.length === 1);
+    if (isHeld) return ok(named.length === 0 ? 'is not there yet' : 'is the stack’s own');
+    return fault(
+      `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} that name and no stack: a deploy that failed left it; delete it once nobody's account is in it (${GUIDE})`,
+    );
+  },
+});
+
+export const protections = ({ stage, stack }: Asked): Check => ({
+  title: 'protections',
+  run: async () => {
+    const { name, keepsData, isProtected } = stage;
+    const setting = `isProtected of ${name} in infra/stages.ts`;
+    if (!keepsData) return ok('none: the data of this stage may go with it');
+    const isThere = stands(await stack.data());
+    if (isThere && !isProtected)
+      return warning(`table and accounts can be deleted by a slip: set ${setting}`);
+    if (!isThere && isProtected)
+      return warning(
+        `a first deploy that fails could not take away what it made: unset ${setting} until one succeeded`,
+      );
+    return ok(isProtected ? 'are on' : 'come after the first deploy that succeeds');
+  },
+});
