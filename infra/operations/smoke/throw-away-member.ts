@@ -77,6 +77,19 @@ export async function attachFile(visitor: Visitor, reviewId: string): Promise<vo
   await visitor.call(201, 'POST', '/api/evidence-attachments', { reviewId, uploadURL, ...asked });
 }
 
+/** Names an upload of one's own that was never made, as one that has expired. */
+export async function attachMissingFile(visitor: Visitor, reviewId: string): Promise<void> {
+  const asked = { filename: 'smoke.txt', contentType: 'text/plain', fileSize: 1 };
+  const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', asked);
+  const uploadURL = `${url.replace(/\/$/, '')}/${fields['key']}`;
+  const refused = await visitor.call(422, 'POST', '/api/evidence-attachments', {
+    reviewId,
+    uploadURL,
+    ...asked,
+  });
+  check(refused['code'] === 'upload_not_found', 'a file that was never uploaded is upload_not_found');
+}
+
 export async function findOwn(visitor: Visitor, reviewId: string): Promise<OwnReview> {
   const mine = await visitor.call<OwnReview[]>(200, 'GET', '/api/reviews/mine');
   const review = mine.find(({ id }) => id === reviewId);

@@ -13,6 +13,9 @@ export class NotSo extends Error {
   override readonly name = 'NotSo';
 }
 
+/** An answer that says that the site is at fault, where another was wanted. */
+export class Faulty extends NotSo {}
+
 /** Throws NotSo with what was wanted unless it holds. */
 export function check(holds: boolean, wanted: string): asserts holds {
   if (!holds) throw new NotSo(wanted);
@@ -43,7 +46,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Calls a route, expects a status, and gives the JSON of the answer. */
+  /** Calls a route, expects a status, and gives the JSON of the answer. Throws Faulty for a 5xx, NotSo for any other. */
   async call<T = Record<string, unknown>>(
     status: number,
     method: string,
@@ -51,10 +54,9 @@ export class Visitor {
     body?: unknown,
   ): Promise<T> {
     const answer = await this.ask(method, path, body);
-    check(
-      answer.status === status,
-      `${method} ${path} answers ${status}; it answered ${answer.status} ${answer.text.slice(0, 300)}`,
-    );
+    const told = `${method} ${path} answers ${status}; it answered ${answer.status} ${answer.text.slice(0, 300)}`;
+    if (answer.status !== status && answer.status >= 500) throw new Faulty(told);
+    check(answer.status === status, told);
     return (answer.text === '' ? null : JSON.parse(answer.text)) as T;
   }
 

@@ -1,5 +1,8 @@
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walk } from './walk.ts';
 
@@ -23,7 +26,9 @@ describe('a smoke walk', () => {
     expect(faults).toEqual([]);
     expect(failed).toBe(0);
     const names = steps.map(([step]) => step);
-    expect(names).toEqual(expect.arrayContaining(['have it rejected', 'withdraw it']));
+    expect(names).toEqual(
+      expect.arrayContaining(['attach a file that is not there', 'have it rejected', 'withdraw it']),
+    );
     expect(names.at(-1)).toBe('delete the account');
   }, 120_000);
 
@@ -40,5 +45,57 @@ describe('a smoke walk', () => {
       expect(failed).toBe(steps.length);
       expect(faults[0]?.[1]).toBe('/ is a page');
     });
+  });
+
+  describe('of a site that is at fault where an account may surprise', () => {
+    /** `METHOD path`, and which call of it is answered with 500 in place of the product's own answer. */
+    let broken: [call: string, nth: number] = ['', 0];
+    let seen = 0;
+    const proxy = createServer((request, response) => void answer(request, response));
+    beforeAll(() => new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve)));
+    afterAll(() => void proxy.close());
+
+    async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const { method = 'GET', url: path = '/', headers } = request;
+      const body = await buffer(request);
+      const [call, nth] = broken;
+      if (`${method} ${path}` === call && (seen += 1) === nth) return void response.writeHead(500).end('{}');
+      const { cookie, 'content-type': type } = headers;
+      const real = await fetch(new URL(path, web), {
+        method,
+        redirect: 'manual',
+        headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+        ...(body.length > 0 && { body }),
+      });
+      const told = [...real.headers].filter(
+        ([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name),
+      );
+      response.writeHead(real.status, [...told].flat());
+      response.end(Buffer.from(await real.arrayBuffer()));
+    }
+
+    it.each([
+      ['POST /api/auth/signup', 1, 'sign up', 'If the table refuses a transaction'],
+      ['POST /api/reviews', 2, 'submit a review', 'If the table refuses a transaction'],
+      [
+        'POST /api/evidence-attachments',
+        2,
+        'attach a file that is not there',
+        'If a missing file is a fault',
+      ],
+    ])(
+      '%s, call %i: names what it may be, and the page that has the way out',
+      async (...given) => {
+        const [call, nth, step, heading] = given;
+        broken = [call, nth];
+        seen = 0;
+        const { port } = proxy.address() as AddressInfo;
+        const { faults } = await walked(`http://127.0.0.1:${port}`);
+        expect(faults).toEqual([[step, expect.stringMatching(new RegExp(`500 .*"${heading}"`))]]);
+        const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+        expect(guide).toContain(`### ${heading}\n`);
+      },
+      120_000,
+    );
   });
 });
