@@ -11,7 +11,6 @@ export const stackNameOf = ({ name }: Pick<Stage, 'name'>, stack: StackOf) => `f
  * new, empty one.
  */
 export const userPoolNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
-export const dataStackNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-data`;
 /** The table that the data stack makes. */
 export const madeTableNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 /** The table that the stage uses: the one that its data stack made, unless one was restored to take its place. */

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { Endpoints } from '../local/stack.ts';
-import { stackNameOf } from '../names.ts';
 import { readStage } from '../stages.ts';
 import { OperationError } from './command.ts';
-import { findStack, outputsOf } from './stacks.ts';
+import { readDataOutputs } from './stacks.ts';
 
 /** What a command works on: the product on this machine, or a stage. */
 export interface Deployment {
@@ -77,24 +75,12 @@ export async function answers(url: string): Promise<boolean> {
 async function deployed(name: string): Promise<Found> {
   const stage = readStage((key) => (key === 'stage' ? name : undefined));
   const { region } = stage;
-  const client = new CloudFormationClient({ region });
-  try {
-    const outputs = outputsOf(await findStack(client, stackNameOf(stage, 'data')));
-    const output = (key: string): string => {
-      const value = outputs.get(key);
-      if (value !== undefined) return value;
-      throw new OperationError(
-        `These credentials see no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account that it is in`,
-      );
-    };
-    return {
-      title: `stage ${name} (${region})`,
-      tableName: output('TableName'),
-      userPoolId: output('UserPoolId'),
-      userPoolClientId: output('UserPoolClientId'),
-      environment: { AWS_REGION: region },
-    };
-  } finally {
-    client.destroy();
-  }
+  const output = await readDataOutputs(stage);
+  return {
+    title: `stage ${name} (${region})`,
+    tableName: output('TableName'),
+    userPoolId: output('UserPoolId'),
+    userPoolClientId: output('UserPoolClientId'),
+    environment: { AWS_REGION: region },
+  };
 }

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OriginSecret, readStage } from '../stages.ts';
 import { lineFor } from './command.ts';
 import { rotateSecret } from './rotate-secret.ts';
+import { noStack } from './testing/account.ts';
 
 const ARN = 'arn:aws:secretsmanager:af-south-1:111122223333:secret:OriginSecret-x';
 const VALUE = 'v'.repeat(64);
@@ -108,25 +109,17 @@ test('while a change is under way another one is refused, and nothing is asked o
 });
 
 test('what is not there is told in one line, and nothing is written', async () => {
-  stacks
-    .on(DescribeStacksCommand)
-    .rejects(
-      Object.assign(new Error('Stack with id flagregister-dev-data does not exist'), {
-        name: 'ValidationError',
-      }),
-    );
+  stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-data'));
   expect(await refusal()).toMatch(/^These credentials see no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([]));
   expect(await refusal()).toMatch(/^Stage dev does not say which its origin secret is: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([{ OutputKey: 'OriginSecretArn', OutputValue: ARN }]));
   expect(await refusal({ current: SECOND })).toContain(`The secret has no version ${SECOND} any more`);
-  secrets
-    .on(DescribeSecretCommand)
-    .rejects(
-      Object.assign(new Error("Secrets Manager can't find the specified secret."), {
-        name: 'ResourceNotFoundException',
-      }),
-    );
+  secrets.on(DescribeSecretCommand).rejects(
+    Object.assign(new Error("Secrets Manager can't find the specified secret."), {
+      name: 'ResourceNotFoundException',
+    }),
+  );
   expect(await refusal()).toMatch(/^AWS does not find it: /);
   expect([...written(), ...labels()]).toEqual([]);
 });

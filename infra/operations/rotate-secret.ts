@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { readStage, type Stage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
-import { dataOutputsOf } from './stack-outputs.ts';
+import { readDataOutputs } from './stacks.ts';
 
 const USAGE = 'npm run rotate-secret -- --stage dev|staging|prod';
 const LENGTH = 64;
@@ -28,11 +28,7 @@ export async function rotateSecret(stage: Stage): Promise<string> {
     throw new OperationError(
       `The last change is under way: take \`previous\` of ${name} out of infra/stages.ts and deploy, then begin another one`,
     );
-  const SecretId = (await dataOutputsOf(stage)).get('OriginSecretArn');
-  if (!SecretId)
-    throw new OperationError(
-      `Stage ${name} does not say which its origin secret is: npm run deploy -- -c stage=${name}, then again`,
-    );
+  const SecretId = (await readDataOutputs(stage))('OriginSecretArn');
   const client = new SecretsManagerClient({ region: stage.region });
   try {
     const versions = await versionsOf(client, SecretId);

@@ -4,6 +4,9 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
+import { stackNameOf } from '../names.ts';
+import type { Stage } from '../stages.ts';
+import { OperationError } from './command.ts';
 
 /** A stack as CloudFormation has it; null when there is none of that name. */
 export async function findStack(client: CloudFormationClient, name: string): Promise<Stack | null> {
@@ -29,6 +32,27 @@ function isAbsent(error: unknown): boolean {
 export function outputsOf(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}
+
+export type DataOutput =
+  'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
+
+/** What the data stack of a deployed stage tells, by name. Throws OperationError where these credentials see no such stage. */
+export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) => string> {
+  const { name, region } = stage;
+  const client = new CloudFormationClient({ region });
+  try {
+    const outputs = outputsOf(await findStack(client, stackNameOf(stage, 'data')));
+    return (key) => {
+      const value = outputs.get(key);
+      if (value !== undefined) return value;
+      throw new OperationError(
+        `These credentials see no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account that it is in`,
+      );
+    };
+  } finally {
+    client.destroy();
+  }
 }
 
 /** Whether a stack holds anything: one whose first deploy was broken off, or was taken back, is there and does not. */

@@ -7,7 +7,7 @@ import {
 import { madeTableNameOf, tableNameOf } from '../../names.ts';
 import type { Stage } from '../../stages.ts';
 import { OperationError } from '../command.ts';
-import { dataOutputsOf } from '../stack-outputs.ts';
+import { readDataOutputs } from '../stacks.ts';
 import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';
 
 /** A table by its name; its facts are null where it is not there. */
@@ -22,7 +22,7 @@ export interface Account {
   source: Looked;
   restored: Looked;
   /** The table that functions use, as the stage was deployed. */
-  usedTable: string | undefined;
+  usedTable: string;
   /** What calls functions for the changes of the restored table. */
   readers: readonly EventSourceMappingConfiguration[];
 }
@@ -32,14 +32,17 @@ export interface Account {
  * beside the stage's own; else one that is still to be restored, on this day. Throws OperationError where there is no stage.
  */
 export async function readAccount(stage: Stage, named: string | undefined, now: Date): Promise<Account> {
-  const usedTable = (await dataOutputsOf(stage)).get('TableName');
+  const usedTable = (await readDataOutputs(stage))('TableName');
   const { region } = stage;
   const tables = new DynamoDBClient({ region });
   const lambda = new LambdaClient({ region });
   try {
     const name = named ?? (await newestOf(tables, stage)) ?? restoredName(stage, now);
-    if (name === madeTableNameOf(stage))
-      throw new OperationError(`${name} is the stage's own: name a table that was restored beside it`);
+    // Commands that delete are told for it.
+    if (!name.startsWith(restoredPrefix(stage)))
+      throw new OperationError(
+        `${name} is no restored table of ${stage.name}: their names begin with ${restoredPrefix(stage)}`,
+      );
     const facts = await readTable(tables, name);
     const sourceName = sourceOf(stage, name, facts);
     return {

@@ -115,9 +115,10 @@ test('what lies in the tables is told: differences, and what is to be forgotten 
 });
 
 test('what cannot be looked at is told in one line', async () => {
-  expect(await plan({}, OWN).catch(lineFor)).toBe(
-    `${OWN} is the stage's own: name a table that was restored beside it`,
-  );
+  for (const name of [OWN, 'flagregister-staging-restored-20261122'])
+    expect(await plan({}, name).catch(lineFor)).toBe(
+      `${name} is no restored table of prod: their names begin with flagregister-prod-restored-`,
+    );
   isGone(RESTORED);
   for (const asked of [{ compare: true }, { forget: true }])
     expect(await planRestore(prod, asked).catch(lineFor)).toMatch(

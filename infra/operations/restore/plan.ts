@@ -16,6 +16,9 @@ import {
   timeToLiveStep,
 } from './table-steps.ts';
 
+/** A table that lost much differs in thousands of places; rebuild-index names them all. */
+const MOST_SHOWN = 20;
+
 /** Every step of a restore, in order, as it stands. `inside` is null when nobody looked into the tables. */
 export function planOf(account: Account, inside: Inside | null): Step[] {
   const end = drillEndStep(account);
@@ -75,7 +78,8 @@ function compareStep(account: Account, inside: Inside | null): Step {
         told: `${differences.length} differences, mended by step "rebuild" or by`,
         commands: [
           `npm run rebuild-index -- --stage ${stage.name} --table ${restored.name}`,
-          ...differences.map((line) => `- ${line}`),
+          ...differences.slice(0, MOST_SHOWN).map((line) => `- ${line}`),
+          ...(differences.length > MOST_SHOWN ? ['- and more'] : []),
         ],
       };
 }

@@ -79,7 +79,7 @@ export function drillEndStep(account: Account): Step | null {
   const aws = awsOf(stage);
   return {
     title: 'the end of a drill',
-    state: 'by hand',
+    state: restored.facts ? 'by hand' : 'later',
     told: 'delete the restored table and stop here; after a loss leave it and go on',
     commands: [
       ...(stage.keepsData

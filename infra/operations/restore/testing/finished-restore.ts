@@ -15,6 +15,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { streamConsumerIds } from '../../../event-functions.ts';
 import { tableInput } from '../../../local/table.ts';
 import { readStage } from '../../../stages.ts';
+import { noStack } from '../../testing/account.ts';
 
 export const OWN = 'flagregister-prod';
 export const RESTORED = 'flagregister-prod-restored-20261122';
@@ -98,9 +99,7 @@ export const allReaders = (state: string) => streamConsumerIds.map(() => state);
 
 export const isEmpty = () => mocks.tables.on(ListTablesCommand).resolves({ TableNames: [OWN] });
 export const hasNoStack = () =>
-  mocks.stacks
-    .on(DescribeStacksCommand)
-    .rejects(new Error('Stack with id flagregister-prod-data does not exist'));
+  mocks.stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-prod-data'));
 /** The names of all that AWS was asked for. */
 export const asked = () =>
   Object.values(mocks).flatMap((mock) => mock.calls().map(({ args }) => args[0].constructor.name));
