@@ -292,8 +292,9 @@ describe('stacks', () => {
     const alarms = ids.map((id) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''));
     const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
     const [, section = ''] = guide.split('\n## Alarms\n');
-    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(
-      ([, name = '']) => name,
+    const cells = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)];
+    const rows = cells.flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
     // An ellipsis stands for what differs; CloudFormation's ids hold letters and digits alone.
     const patterns = rows.map((row) => new RegExp(`^${row.replace(/-/g, '').replace('…', '\\w+')}$`));
