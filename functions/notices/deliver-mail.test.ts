@@ -107,17 +107,17 @@ test('other changes of the table, and changes of a notice, send nothing', async 
   expect(sent()).toEqual([]);
 });
 
-test('a mail that fails is reported, so that it and those after it come again, and is sent then', async () => {
+test('a mail that fails is reported and sent when it comes again, and those after it do not wait', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
   expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
-  expect(
-    sent()
-      .slice(1)
-      .map((input) => input.Destination?.ToAddresses?.[0]),
-  ).toEqual([one.email, other.email]);
+  expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([
+    one.email,
+    other.email,
+    one.email,
+  ]);
 });
 
 test('a decision tells its author, and a decision that failed tells nobody', async () => {

@@ -1,5 +1,10 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type {
+  DynamoDBBatchItemFailure,
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+} from 'aws-lambda';
 import type { Key } from './keys.ts';
 import { errorFacts, log, runAs } from './log.ts';
 import type { Item } from './table.ts';
@@ -13,8 +18,9 @@ export interface Change {
 }
 
 /**
- * A function on the table's stream. Records are taken in their order; at the first that fails the batch stops and is
- * delivered again from there, so none is skipped and each may come more than once.
+ * A function on the table's stream. Records are taken in their order, and all that fail are named. The stream brings the
+ * batch again from the first of them, and in the end gives it up from there: so none waits for one before it, and each may
+ * come more than once.
  */
 export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
   const taken = async (record: DynamoDBRecord): Promise<boolean> => {
@@ -22,16 +28,18 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
       await take(changeOf(record));
       return true;
     } catch (error) {
-      log('error', 'A change could not be handled', errorFacts(error));
+      const sequenceNumber = record.dynamodb?.SequenceNumber;
+      log('error', 'A change could not be handled', { sequenceNumber, ...errorFacts(error) });
       return false;
     }
   };
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const batchItemFailures: DynamoDBBatchItemFailure[] = [];
     for (const record of event.Records) {
       const isDone = await runAs({ requestId: record.eventID ?? '', route: name }, () => taken(record));
-      if (!isDone) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      if (!isDone) batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
     }
-    return { batchItemFailures: [] };
+    return { batchItemFailures };
   };
 }
 
