@@ -113,7 +113,7 @@ export const ACCEPTED: readonly Accepted[] = [
   },
   {
     finding: /^AwsSolutions-IAM5\[Resource::.*AuditArchive.*\/\*\]$/,
-    at: /\/copy-audit\/Role\/Resource$/,
+    at: /\/deliver-records\/Role\/Resource$/,
     reason: 'Each entry is an object of its own, and the role may add and nothing else.',
   },
   {

@@ -4,22 +4,21 @@ import { ITEM_KINDS, type ItemKind } from './table-items.ts';
 const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
- * The functions on the table's stream, and the changes that each is called for. Sort keys are spelled in
+ * The functions on the table's stream, and the changes that each is called for. No more than two: a shard takes so many
+ * readers ('Reading and processing a stream', DynamoDB Developer Guide) before it throttles them. Sort keys are spelled in
  * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more. One
  * too narrow loses changes.
  */
 export const streamConsumers = {
-  'clear-edge': {
-    eventName: ['MODIFY', 'REMOVE'],
-    dynamodb: { Keys: { pk: ofKind('companies'), sk: { S: ['Z', { prefix: 'R#' }] } } },
-  },
-  'copy-audit': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('audit') } } },
-  'deliver-mail': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox') } } },
+  'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox', 'audit') } } },
   'finish-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person or review itself, and the takedown requests on one.
+    // The company, person or review itself, the takedown requests on a review, and its public copy.
     dynamodb: {
-      Keys: { pk: ofKind('companies', 'users', 'reviews'), sk: { S: ['Z', '#', { prefix: 'T#' }] } },
+      Keys: {
+        pk: ofKind('companies', 'users', 'reviews'),
+        sk: { S: ['Z', '#', { prefix: 'T#' }, { prefix: 'R#' }] },
+      },
     },
   },
 } as const;

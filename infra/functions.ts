@@ -248,16 +248,14 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'get-robots': {},
   'answer-unknown-route': {},
   'check-site': { site: true },
-  'clear-edge': { edge: true },
   'confirm-sign-up': {},
-  'copy-audit': { archive: true },
   sweep: {
     table: { reviews: ['BatchGetItem'], takedowns: ['BatchGetItem'], ...mailed },
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
     site: true,
     team: true,
   },
-  'deliver-mail': {
+  'deliver-records': {
     table: {
       outbox: ['GetItem', 'UpdateItem'],
       users: ['GetItem'],
@@ -265,6 +263,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     },
     pool: ['AdminGetUser'],
     mail: true,
+    archive: true,
   },
   'finish-changes': {
     ...deletion,
@@ -272,5 +271,6 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
+    edge: true,
   },
 };

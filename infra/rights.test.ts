@@ -36,7 +36,7 @@ const poolRights = (actions: readonly string[]): Right[] =>
 
 /** What a function was given, in the words of a recorded call; listing comes with what it is needed for. */
 function rightsOf(id: FunctionId): Right[] {
-  const { table = {}, indexes = {}, pool = [], objects = [] } = functionNeeds[id];
+  const { table = {}, indexes = {}, pool = [], objects = [], edge } = functionNeeds[id];
   return [
     ...tableRights(table),
     ...Object.entries(indexes).flatMap(([on, keys]) =>
@@ -46,6 +46,7 @@ function rightsOf(id: FunctionId): Right[] {
     ...objects.flatMap(({ prefix, actions }) =>
       actions.map((action) => ({ action: `s3:${action}`, on: prefix, key: null })),
     ),
+    ...(edge ? [{ action: 'cloudfront:CreateInvalidation', on: null, key: null }] : []),
   ];
 }
 
@@ -59,7 +60,8 @@ function allows(right: Right, call: Right): boolean {
 
 /** A bucket's own calls follow from what objects of it are needed for, and the archive's folders are days. */
 const isOfItsOwn = ({ action, function: id }: Recorded) =>
-  /^s3:(List|DeleteObjectVersion$)/.test(action) || functionNeeds[id as FunctionId]?.archive === true;
+  /^s3:(List|DeleteObjectVersion$)/.test(action) ||
+  (action === 's3:PutObject' && functionNeeds[id as FunctionId]?.archive === true);
 
 const callsOf = (id: FunctionId): Right[] =>
   recorded.filter((call) => call.function === id && !isOfItsOwn(call));

@@ -7,7 +7,7 @@ import type { FunctionId } from './functions.ts';
 
 /** Which function counts what. */
 const COUNTED_BY: Record<Watched, FunctionId> = {
-  MailRefused: 'deliver-mail',
+  MailRefused: 'deliver-records',
   ReviewWaiting: 'sweep',
   TakedownOverdue: 'sweep',
 };

@@ -10,7 +10,7 @@ import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { handler as deliverMail } from './deliver-mail.ts';
+import { handler as deliverMail } from '../watch/deliver-records.ts';
 import { htmlOf, messageOf, textOf } from './messages.ts';
 import { type Notice, outboxWrite } from './outbox.ts';
 

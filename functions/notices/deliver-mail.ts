@@ -1,25 +1,19 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Watched } from '../../shared/watched.ts';
+import type { Counted } from '../../shared/watched.ts';
 import { isNoticeKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
-import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
+import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
 import { REFUSED_MAIL, type StoredNotice } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
 import { Refused, sendMail } from './send-mail.ts';
-
-export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
-  'deliver-mail',
-  deliverMail,
-);
 
 /**
  * Sends a notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept for moderators to see and send again, so that it holds up nobody else's
  * mail; an alarm counts the line of the log (infra/alarms.ts).
  */
-async function deliverMail({ change, keys }: Change): Promise<void> {
+export async function deliverMail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isNoticeKey(keys)) return;
   const notice = await unsentNotice(keys);
   if (!notice) return;
@@ -30,8 +24,7 @@ async function deliverMail({ change, keys }: Change): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     log('error', 'A mail was refused for good', {
-      counts: 'MailRefused' satisfies Watched,
-      times: 1,
+      ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
       kind: notice.kind,
       ...errorFacts(error.cause),
     });

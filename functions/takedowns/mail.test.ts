@@ -3,13 +3,13 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatLongDate } from '../../shared/dates.ts';
 import { handler as removeCompany } from '../administration/remove-company.ts';
-import { handler as deliverMail } from '../notices/deliver-mail.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
 import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 import { file, REASON, step } from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
+import { handler as deliverMail } from '../watch/deliver-records.ts';
 
 const mail = mockClient(SESv2Client);
 let moderator: Caller;

@@ -98,6 +98,9 @@ function tableCalls(operation: string, body: string): Call[] {
   }));
 }
 
+/** The distribution's one call: what it is asked to forget says nothing of rights. */
+const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
+
 /** Path style: the bucket, then the key. A copy reads one object and writes another. */
 function objectCalls({ method, path, query, headers }: HttpRequest): Omit<Call, 'key'>[] {
   const folderOf = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
@@ -116,6 +119,8 @@ function callsOf(request: HttpRequest): Call[] {
   const [service = '', operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
   if (service.startsWith('DynamoDB')) return tableCalls(operation, String(request.body));
   if (service.startsWith('AWSCognito')) return [{ action: `cognito-idp:${operation}`, on: null, key: null }];
+  if (INVALIDATION.test(request.path))
+    return [{ action: 'cloudfront:CreateInvalidation', on: null, key: null }];
   return objectCalls(request).map((call) => ({ ...call, key: null }));
 }
 

@@ -75,7 +75,7 @@ test('a site that is well raises nothing for hours, whatever anybody tries with 
   for (const _ of TWO_HOURS) {
     await expect(checkSite()).resolves.toBeUndefined();
     const body = { email: tried.at(-1), password: 'a guess' };
-    for (let guess = 0; guess < 5; guess += 1) await elsewhere.call('log-in', logIn, { body });
+    await elsewhere.call('log-in', logIn, { body });
     vi.setSystemTime(Date.now() + FIVE_MINUTES_MS);
   }
   expect(new Set(tried).size).toBe(TWO_HOURS.length);

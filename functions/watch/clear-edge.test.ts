@@ -3,10 +3,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CompanyRecord } from '../companies/company.ts';
 import { companyKey, publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { changeOf } from '../platform/stream-consumer.ts';
 import type { Item } from '../platform/table.ts';
 import { awsError } from '../testing/faults.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { handler as clearEdge } from './clear-edge.ts';
+import { clearEdge } from './clear-edge.ts';
 
 const edge = mockClient(CloudFrontClient);
 beforeEach(() => {
@@ -26,6 +27,9 @@ const review = (slug = 'acme-roofing'): Item => ({
   ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one'),
 });
 
+type Given = Parameters<typeof streamEvent>[0];
+const clearAfter = (given: Given) => clearEdge(streamEvent(given).Records.map(changeOf));
+
 const cleared = () =>
   edge
     .commandCalls(CreateInvalidationCommand)
@@ -44,7 +48,7 @@ test.each([
     { change: 'MODIFY', before: company(), after: company({ name: 'Acme' }) },
   ],
 ] as const)('%s is forgotten at the edge, on its page and in every list', async (_, given) => {
-  await clearEdge(streamEvent([given]));
+  await clearAfter([given]);
   expect(cleared()).toEqual([['/company/acme-roofing*', '/api/companies*']]);
 });
 
@@ -60,17 +64,27 @@ test.each([
   ],
   ['a review that nobody saw', { change: 'REMOVE', before: { ...reviewKey('one') } }],
 ] as const)('%s asks the edge for nothing', async (_, given) => {
-  await clearEdge(streamEvent([given]));
+  await clearAfter([given]);
   expect(cleared()).toEqual([]);
 });
 
 test('all changes of a batch are one request, and each company is named once', async () => {
   const changes = ['one', 'two', 'one'].map((slug) => ({ change: 'REMOVE' as const, before: review(slug) }));
-  await clearEdge(streamEvent(changes));
+  await clearAfter(changes);
   expect(cleared()).toEqual([['/company/one*', '/company/two*', '/api/companies*']]);
 });
 
-test('a request that CloudFront refuses fails the batch, so that it comes again', async () => {
-  edge.on(CreateInvalidationCommand).rejects(awsError('TooManyInvalidationsInProgress'));
-  await expect(clearEdge(streamEvent([{ change: 'REMOVE', before: review() }]))).rejects.toThrow();
+test.each([
+  awsError('TooManyInvalidationsInProgress'),
+  awsError('ThrottlingException'),
+  awsError('ServiceUnavailable', 503),
+  awsError('TimeoutError'),
+])('what CloudFront cannot take now is no fault: %s', async (error) => {
+  edge.on(CreateInvalidationCommand).rejects(error);
+  await expect(clearAfter([{ change: 'REMOVE', before: review() }])).resolves.toBeUndefined();
+});
+
+test('what CloudFront will never take is one', async () => {
+  edge.on(CreateInvalidationCommand).rejects(awsError('AccessDenied', 403));
+  await expect(clearAfter([{ change: 'REMOVE', before: review() }])).rejects.toThrow();
 });

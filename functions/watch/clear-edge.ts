@@ -1,38 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { isPublic, type CompanyRecord } from '../companies/company.ts';
 import { patience } from '../platform/patience.ts';
 import { setting } from '../platform/config.ts';
+import { asFailure } from '../platform/failure.ts';
 import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
-import { runAs } from '../platform/log.ts';
-import { type Change, changeOf } from '../platform/stream-consumer.ts';
+import { errorFacts, log } from '../platform/log.ts';
+import type { Change } from '../platform/stream-consumer.ts';
 
 const edge = new CloudFrontClient(patience(10_000));
 
 /**
  * Makes the edge forget what has left public view or was changed in it for a reason that cannot wait for its half minute:
  * a review withdrawn, taken down or shown under other names, a company removed, merged or declined. One request for all
- * changes of a batch; it throws when CloudFront refuses, and the stream brings the batch again.
+ * changes of a batch. What CloudFront refuses for now is let be: to ask once more would take longer than the half minute.
  */
-export function handler(event: DynamoDBStreamEvent): Promise<void> {
-  const requestId = event.Records[0]?.eventID ?? '';
-  return runAs({ requestId, route: 'clear-edge' }, () => clearEdge(event));
+export async function clearEdge(changes: readonly Change[]): Promise<void> {
+  const slugs = new Set(changes.filter(leavesView).map(({ keys }) => slugOfKey(keys)));
+  if (slugs.size === 0) return;
+  const request = new CreateInvalidationCommand({
+    DistributionId: setting('DISTRIBUTION_ID'),
+    InvalidationBatch: { CallerReference: randomUUID(), Paths: pathsOf([...slugs]) },
+  });
+  try {
+    await edge.send(request);
+  } catch (error) {
+    if (!passes(error)) throw error;
+    log('warn', 'The edge takes no invalidation now', errorFacts(error));
+  }
 }
 
-async function clearEdge(event: DynamoDBStreamEvent): Promise<void> {
-  const slugs = new Set(
-    event.Records.map(changeOf)
-      .filter(leavesView)
-      .map(({ keys }) => slugOfKey(keys)),
-  );
-  if (slugs.size === 0) return;
-  await edge.send(
-    new CreateInvalidationCommand({
-      DistributionId: setting('DISTRIBUTION_ID'),
-      InvalidationBatch: { CallerReference: randomUUID(), Paths: pathsOf([...slugs]) },
-    }),
-  );
+/** It takes fifteen addresses with a wildcard at a time ('Invalidation limits', CloudFront Developer Guide). */
+function passes(error: unknown): boolean {
+  const isFull = error instanceof Error && error.name === 'TooManyInvalidationsInProgress';
+  return isFull || asFailure(error).code === 'unavailable';
 }
 
 /** Lists and totals hold the company too, under addresses that nobody can enumerate. */

@@ -4,7 +4,8 @@ import { forgetPicture } from '../accounts/picture.ts';
 import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
-import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
+import { runAs } from '../platform/log.ts';
+import { type Change, changeOf, streamConsumer } from '../platform/stream-consumer.ts';
 import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
 import { clearReview } from '../reviews/clear-review.ts';
 import { finishClosing } from '../takedowns/close.ts';
@@ -14,24 +15,30 @@ import { clearLeftReviews, finishRemoval } from '../administration/remove.ts';
 import { spreadCompanyName } from '../administration/correct.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { reindex } from '../companies/reindex.ts';
+import { clearEdge } from './clear-edge.ts';
 
 /**
  * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
  * or removed, the names beside reviews and the picture before after a person's, the rest of an account that goes, the
  * record of a review that is gone, the other takedown requests on one that was removed. The route that made the change
- * does so too, at once; this is for the one that was cut off in between. The files of a review that is gone are left to
- * this alone.
+ * does so too, at once; this is for the one that was cut off in between. The files of a review that is gone and what the
+ * edge keeps of it are left to this alone.
  */
-export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
-  'finish-changes',
-  async (record) => {
-    const { keys } = record;
-    if (isCompanyKey(keys)) await finishCompany(record);
-    if (isUserKey(keys)) await finishUser(record);
-    if (isReviewKey(keys)) await finishReview(record);
-    if (isOpenTakedownKey(keys)) await finishTakedown(record);
-  },
-);
+export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
+  const answer = await finishEach(event);
+  // Of those that failed, too: their routes have taken them out of view.
+  const asked = { requestId: event.Records[0]?.eventID ?? '', route: 'finish-changes' };
+  await runAs(asked, () => clearEdge(event.Records.map(changeOf)));
+  return answer;
+}
+
+const finishEach = streamConsumer('finish-changes', async (record) => {
+  const { keys } = record;
+  if (isCompanyKey(keys)) await finishCompany(record);
+  if (isUserKey(keys)) await finishUser(record);
+  if (isReviewKey(keys)) await finishReview(record);
+  if (isOpenTakedownKey(keys)) await finishTakedown(record);
+});
 
 async function finishCompany({ before, after }: Change): Promise<void> {
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];

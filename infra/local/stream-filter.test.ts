@@ -10,16 +10,16 @@ function consumersOf(eventName: LambdaRecord['eventName'], pk: string, sk: strin
 
 test.each([
   ['a company that is new', 'INSERT', 'C#solar', 'Z', ['finish-changes']],
-  ['a company that changed', 'MODIFY', 'C#solar', 'Z', ['clear-edge', 'finish-changes']],
-  ['a public review that is gone', 'REMOVE', 'C#solar', 'R#2026#1', ['clear-edge']],
+  ['a company that changed', 'MODIFY', 'C#solar', 'Z', ['finish-changes']],
+  ['a public review that is gone', 'REMOVE', 'C#solar', 'R#2026#1', ['finish-changes']],
   ['a person who changed', 'MODIFY', 'U#1', '#', ['finish-changes']],
   ['a session that was renewed', 'MODIFY', 'U#1', 'S#1', []],
   ['a review that is gone', 'REMOVE', 'R#1', '#', ['finish-changes']],
   ['a takedown request that is open no more', 'REMOVE', 'R#1', 'T#1', ['finish-changes']],
   ["a review's texts", 'INSERT', 'R#1', 'B', []],
-  ['a mail', 'INSERT', 'O#1', '#', ['deliver-mail']],
+  ['a mail', 'INSERT', 'O#1', '#', ['deliver-records']],
   ['a mail that was sent', 'MODIFY', 'O#1', '#', []],
-  ['an entry of the audit list', 'INSERT', 'A#2026-11-21', '12:00#1', ['copy-audit']],
+  ['an entry of the audit list', 'INSERT', 'A#2026-11-21', '12:00#1', ['deliver-records']],
   ['a row of a list', 'INSERT', 'L#f.GP', 'n#solar', []],
 ] as const)('of %s its functions are told', (_, eventName, pk, sk, told) => {
   expect(consumersOf(eventName, pk, sk)).toEqual(told);

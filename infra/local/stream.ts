@@ -47,13 +47,31 @@ const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 
-function readPosition({ positionFile, streamArn }: StreamOptions): Position | null {
+function readPosition({
+  positionFile,
+  streamArn,
+}: Pick<StreamOptions, 'positionFile' | 'streamArn'>): Position | null {
   try {
     const position = JSON.parse(readFileSync(positionFile, 'utf8')) as Position;
     return position.streamArn === streamArn ? position : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * Lets a reader that takes the place of others go on where the slowest of them stood, or at the beginning where one never
+ * began: what the others had brought comes once more, and nothing is left out. Does nothing to one that has a position.
+ */
+export async function takeOverPosition(
+  { streamArn, positionFile }: Pick<StreamOptions, 'streamArn' | 'positionFile'>,
+  others: readonly string[],
+): Promise<void> {
+  if (readPosition({ streamArn, positionFile })) return;
+  const positions = others.map((file) => readPosition({ streamArn, positionFile: file }));
+  const numberOf = (position: Position | null) => BigInt(position?.sequenceNumber ?? -1);
+  const slowest = positions.reduce((one, other) => (numberOf(other) < numberOf(one) ? other : one));
+  if (slowest) await writeDurably(positionFile, JSON.stringify(slowest));
 }
 
 /** Which of the records are to come again: all from the first that is named, as Lambda reads the answer. */

@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { streamConsumerIds } from '../event-functions.ts';
+import { type StreamConsumerId, streamConsumerIds } from '../event-functions.ts';
 import { CREDENTIALS, REGION } from './engines.ts';
 import type { Functions } from './functions-runtime.ts';
 import { isFor } from './stream-filter.ts';
-import { passOverRecords, startStreamReader } from './stream.ts';
+import { passOverRecords, startStreamReader, takeOverPosition } from './stream.ts';
 
 export interface StreamsOptions {
   dataDir: string;
@@ -16,6 +16,11 @@ export interface StreamsOptions {
   passesOver: boolean;
   say: (line: string) => void;
 }
+
+/** In a data folder of before, the readers in whose place one reads now. */
+const PREDECESSORS = {
+  'deliver-records': ['deliver-mail', 'copy-audit'],
+} as const satisfies Partial<Record<StreamConsumerId, readonly string[]>>;
 
 /** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
@@ -32,6 +37,8 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
     for (const id of streamConsumerIds)
       await passOverRecords({ client, streamArn, positionFile: positionFileOf(id) });
   }
+  for (const [id, others] of Object.entries(PREDECESSORS))
+    await takeOverPosition({ streamArn, positionFile: positionFileOf(id) }, others.map(positionFileOf));
   const readers = streamConsumerIds.map((id) =>
     startStreamReader({
       client,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
+import { DISTRIBUTION_ID, startEdge } from '../edge.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startTable, TABLE_FILE } from '../table.ts';
@@ -37,6 +38,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     ],
     ...CREDENTIALS,
   });
+  const edge = await startEdge();
   const recording = join(PROJECT, 'dist/test/calls.jsonl');
   await mkdir(dirname(recording), { recursive: true });
   await writeFile(recording, '');
@@ -50,9 +52,10 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: edge.url,
     EVIDENCE_BUCKET,
     AUDIT_BUCKET,
-    DISTRIBUTION_ID: 'ETEST',
+    DISTRIBUTION_ID,
     USER_POOL_ID: identity.poolId,
     USER_POOL_CLIENT_ID: identity.clientId,
     JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
@@ -67,7 +70,7 @@ export default async function startEnginesForTests({ provide }: TestProject): Pr
     LIMIT_PER_MAILBOX: never,
   });
   return async () => {
-    await Promise.all([table.close(), identity.close(), objects.close()]);
+    await Promise.all([table.close(), identity.close(), objects.close(), edge.close()]);
     await rm(folder, { recursive: true, force: true });
   };
 }

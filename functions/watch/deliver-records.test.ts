@@ -1,0 +1,85 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Item } from '../platform/table.ts';
+import { newMember, newModerator } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { flag, propose, reject } from '../testing/flagging.ts';
+import { noticesTo, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { handler as deliverRecords } from './deliver-records.ts';
+
+const archive = new S3Client({ forcePathStyle: true });
+const Bucket = process.env['AUDIT_BUCKET'] ?? '';
+
+const mail = mockClient(SESv2Client);
+beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterAll(() => mail.restore());
+
+async function archived(): Promise<Map<string, unknown>> {
+  const { Contents = [] } = await archive.send(new ListObjectsV2Command({ Bucket }));
+  const entries = Contents.map(async ({ Key = '' }): Promise<[string, unknown]> => {
+    const { Body } = await archive.send(new GetObjectCommand({ Bucket, Key }));
+    return [Key, JSON.parse((await Body?.transformToString()) ?? '')];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+test('each act of an admin is archived under its day, whole, and once however often it comes', async () => {
+  const { caller } = await newMember();
+  const moderator = await newModerator();
+  const company = await propose(caller);
+  const review = await flag(caller, company.id);
+  await reject(moderator.caller, review.id, { reason: 'It names a person' });
+  const [entry] = await stored('A#');
+  const { pk = '', sk = '' } = entry as Record<string, string>;
+  const event = streamEvent([{ change: 'INSERT', after: entry ?? {} }]);
+  expect(await deliverRecords(event)).toEqual({ batchItemFailures: [] });
+  await deliverRecords(event);
+  const found = await archived();
+  expect([...found.keys()]).toEqual([`${pk.slice(2)}/${sk.replace('#', '-')}.json`]);
+  expect([...found.values()]).toEqual([
+    expect.objectContaining({
+      actorId: moderator.user.id,
+      subject: `review ${review.id}`,
+      reason: 'It names a person',
+    }),
+  ]);
+});
+
+const entries = async () => [...(await archived()).keys()];
+
+/** A mail to somebody and an entry about it, as one decision writes them. */
+async function decided(): Promise<{ notice: Item; entry: Item }> {
+  const { caller, user } = await newMember();
+  const before = await stored('A#');
+  const review = await flag(caller, (await propose(caller)).id);
+  await reject((await newModerator()).caller, review.id, { reason: 'It names a person' });
+  const entry = (await stored('A#')).find(({ sk }) => before.every((known) => known['sk'] !== sk));
+  const notice = (await noticesTo(user.id)).find(({ kind }) => kind === 'review-rejected');
+  return { notice: notice ?? {}, entry: entry ?? {} };
+}
+
+test('a mail that fails holds up no entry of the audit list, and each that fails is named', async () => {
+  const [one, other] = [await decided(), await decided()];
+  const before = await entries();
+  mail.on(SendEmailCommand).rejects(awsError('TooManyRequestsException'));
+  const items = [one.notice, one.entry, other.notice, other.entry];
+  const event = streamEvent(items.map((after) => ({ change: 'INSERT', after })));
+  const named = ['0', '2'].map((itemIdentifier) => ({ itemIdentifier }));
+  expect(await deliverRecords(event)).toEqual({ batchItemFailures: named });
+  expect(await entries()).toHaveLength(before.length + 2);
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+  expect(await deliverRecords(event)).toEqual({ batchItemFailures: [] });
+  expect(await entries()).toHaveLength(before.length + 2);
+});
+
+test('changes of anything else are no business of the archive', async () => {
+  const before = await archived();
+  await deliverRecords(streamEvent((await stored('U#')).map((after) => ({ change: 'INSERT', after }))));
+  expect(await archived()).toEqual(before);
+});
