@@ -39,6 +39,7 @@ export const pages = [
   { path: '/admin/takedowns', access: 'admin' },
   { path: '/admin/companies', access: 'admin' },
   { path: '/admin/audit', access: 'admin' },
+  { path: '/admin/mail', access: 'admin' },
 ] as const satisfies readonly Page[];
 
 /** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */

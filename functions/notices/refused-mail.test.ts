@@ -17,7 +17,7 @@ import { allPages } from '../testing/pages.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, step } from '../testing/takedowns.ts';
-import { handler as deliverMail } from './deliver-mail.ts';
+import { handler as deliverMail } from '../watch/deliver-records.ts';
 
 const mail = mockClient(SESv2Client);
 let moderator: Caller;

@@ -40,6 +40,7 @@ export const router = createBrowserRouter([
           { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
           { path: 'admin/companies', lazy: () => import('../features/admin/companies-page.tsx') },
           { path: 'admin/audit', lazy: () => import('../features/admin/audit-page.tsx') },
+          { path: 'admin/mail', lazy: () => import('../features/admin/mail-page.tsx') },
           { path: 'admin/reviews/:id', lazy: () => import('../features/admin/review-page.tsx') },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -30,6 +30,7 @@ const PAGES: [path: string, heading: RegExp, as?: Visitor][] = [
   ['/admin/takedowns', /Takedown Requests/, 'moderator'],
   ['/admin/companies', /Companies/, 'moderator'],
   ['/admin/audit', /Audit/, 'moderator'],
+  ['/admin/mail', /Mail/, 'moderator'],
 ];
 
 /** Nothing holds the place of what is to come, and the header knows who is there. */

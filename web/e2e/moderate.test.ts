@@ -60,7 +60,7 @@ test("a review's page leads to every other page of moderators", async () => {
   const { id } = await waitingReview(company);
   const moderator = await openReview(id, company);
   const links = moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  expect(await links.allInnerTexts()).toEqual(['Reviews', 'Takedowns', 'Companies', 'Audit']);
+  expect(await links.allInnerTexts()).toEqual(['Reviews', 'Takedowns', 'Companies', 'Audit', 'Mail']);
   await links.filter({ hasText: 'Takedowns' }).click();
   await moderator.getByRole('heading', { level: 1, name: 'Takedown Requests' }).waitFor();
 });

@@ -6,3 +6,5 @@ if (!product) throw new Error(`No product was started for worker ${process.env['
 process.env['SITE_URL'] = product.web;
 process.env['MAIL_URL'] = product.mail;
 process.env['CHROMIUM_PATH'] = inject('chromium');
+process.env['TABLE_URL'] = product.dynamodb;
+process.env['TABLE_NAME'] = product.tableName;

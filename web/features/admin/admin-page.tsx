@@ -4,6 +4,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
+import { RefusedMailLine } from './refused-mail-line.tsx';
 import { useModeration } from './use-moderation.ts';
 
 const TITLE = 'Admin Dashboard';
@@ -14,6 +15,7 @@ function Dashboard() {
   return (
     <Page title={TITLE} above={<AdminNav />}>
       <AdminStats stats={moderation.stats} />
+      <RefusedMailLine />
       <PendingReviews headingRef={heading} moderation={moderation} />
     </Page>
   );

@@ -84,12 +84,14 @@ function Words({ takedown }: TakedownProps) {
 }
 
 interface TakedownCardProps extends TakedownProps {
+  /** What could not be mailed of it, in words. */
+  unsent: readonly string[];
   isBusy: boolean;
   onAct: (act: Act) => void;
 }
 
 /** A request: where it stands and by when, which review, who asks and why, and the steps that are open. */
-export function TakedownCard({ takedown, isBusy, onAct }: TakedownCardProps) {
+export function TakedownCard({ takedown, unsent, isBusy, onAct }: TakedownCardProps) {
   const { id, reference, reviewId, status, late, review, decidedAt } = takedown;
   const headingId = `takedown-${id}`;
   const acts: [Act, string][] =
@@ -119,6 +121,11 @@ export function TakedownCard({ takedown, isBusy, onAct }: TakedownCardProps) {
         About <Link to={`/company/${review.company.slug}`}>{review.company.name}</Link>
         {STATES[review.state] && <>, {STATES[review.state]}</>}
       </p>
+      {unsent.length > 0 && (
+        <p className={styles.about}>
+          Not mailed: {unsent.join(', ')}. <Link to="/admin/mail">See refused mail</Link>
+        </p>
+      )}
       <Facts takedown={takedown} />
       <Words takedown={takedown} />
       {acts.length > 0 && (

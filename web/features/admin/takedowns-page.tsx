@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
+import { NOTICE_KINDS } from '../../../shared/notice-kinds.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -14,6 +15,7 @@ import { TakedownCard } from './takedown-card.tsx';
 import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
+import { useRefusedMail } from './use-refused-mail.ts';
 import { type Act, useTakedowns } from './use-takedowns.ts';
 
 const TITLE = 'Takedown Requests';
@@ -32,6 +34,13 @@ function useStatusFilter(): [Filter, (status: string) => void] {
   const given = params.get('status');
   const status = TAKEDOWN_STATUSES.find((candidate) => candidate === given) ?? 'all';
   return [status, (next) => setParams(next === 'all' ? {} : { status: next }, { replace: true })];
+}
+
+/** What could not be mailed of a request, as far as the newest refused mail tells. */
+function useUnsent(): (takedown: ModeratedTakedown) => string[] {
+  const { items } = useRefusedMail();
+  return ({ reference }) =>
+    items.flatMap(({ kind, about }) => (about?.name === reference ? NOTICE_KINDS[kind] : []));
 }
 
 function Waiting() {
@@ -54,6 +63,7 @@ function Takedowns() {
   const { list, busyId, take } = useTakedowns(status);
   const [ruling, setRuling] = useState<Ruling | null>(null);
   const keepPlace = useFocusAfterStep(list.items);
+  const unsentOf = useUnsent();
   const act = (takedown: ModeratedTakedown, step: Act) => {
     keepPlace(takedown);
     if (step === 'start') void take(takedown, step);
@@ -80,6 +90,7 @@ function Takedowns() {
           <li key={takedown.id}>
             <TakedownCard
               takedown={takedown}
+              unsent={unsentOf(takedown)}
               isBusy={busyId !== null}
               onAct={(step) => act(takedown, step)}
             />

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { expect, test } from 'vitest';
+import { approve, flag, propose } from './given.ts';
+import {
+  axeFaults,
+  expectFocus,
+  mailTo,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  PHONE,
+  signedIn,
+  SITE,
+  withBrowser,
+} from './person.ts';
+
+withBrowser();
+
+const table = new DynamoDBClient({
+  endpoint: process.env['TABLE_URL'] ?? '',
+  region: 'af-south-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+
+/** A mail as it lies in the table once SES has refused it, which the one on this machine never does. */
+async function refuse(kind: string, userId: string | null, facts: object): Promise<void> {
+  const [id, at] = [randomUUID(), new Date().toISOString()];
+  const notice = { id, kind, userId, facts, siteOrigin: SITE, createdAt: at };
+  const refusal = { refusedAt: at, refusal: 'AccessDeniedException' };
+  const Item = marshall({
+    ...{ pk: `O#${id}`, sk: '#', queue: 'MAIL#REFUSED', queuedAt: `${at}#${id}` },
+    ...notice,
+    ...refusal,
+  });
+  await table.send(new PutItemCommand({ TableName: process.env['TABLE_NAME'], Item }));
+}
+
+/** A request for a takedown whose acknowledgement was refused, and a code that was. */
+async function refusedMail() {
+  const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
+  const companyName = `Duiker Decking ${Date.now().toString(36)}`;
+  const reviewId = await flag(author, await propose(author, companyName), 'They kept the deposit');
+  await approve(moderator, reviewId);
+  const requesterEmail = `lawyer-${randomUUID()}@example.co.za`;
+  const reason =
+    'The deposit was paid back in full in August, and our bank statement of that month shows it.';
+  const data = { reviewId, requesterName: 'Lerato Khumalo', requesterEmail, reason };
+  const answer = await author.request.post('/api/takedown-requests', { data });
+  const { id: takedownId, reference } = (await answer.json()) as { id: string; reference: string };
+  const { id: userId } = (await (await author.request.get('/api/auth/user')).json()) as { id: string };
+  const day = new Date().toISOString();
+  const dates = { acknowledgeBy: day, decideBy: day };
+  await refuse('verify-email', userId, { code: '123456' });
+  await refuse('review-approved', userId, {
+    ...{ reviewId, reviewTitle: 'They kept the deposit', companyName, companySlug: 'decking' },
+  });
+  await refuse('takedown-received', null, { takedownId, reference, companyName, ...dates });
+  return { moderator, reference, requesterEmail, companyName };
+}
+
+test('a moderator sees by the dashboard that mail was refused, and sends it again by the keyboard', async () => {
+  const { moderator, reference, requesterEmail, companyName } = await refusedMail();
+  await moderator.goto('/admin/takedowns');
+  const card = moderator.getByRole('article').filter({ hasText: reference });
+  await card.getByText('Not mailed: Acknowledgement of a takedown request.').waitFor();
+  await moderator.goto('/admin');
+  await moderator.getByRole('link', { name: /^\d+ mails were refused$/ }).click();
+  await moderator.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
+  const entries = moderator.getByRole('list', { name: 'Refused mail' }).getByRole('listitem');
+  const entry = entries.filter({ hasText: requesterEmail });
+  await entry.getByRole('heading', { name: 'Acknowledgement of a takedown request' }).waitFor();
+  await entry.getByText('SES refused: AccessDeniedException').waitFor();
+  expect(await entry.getByRole('link', { name: `Takedown request ${reference}` }).getAttribute('href')).toBe(
+    `/takedown/${reference}`,
+  );
+  const approval = entries.filter({ hasText: 'Approval of a review' }).filter({ hasText: companyName });
+  await approval.getByRole('link', { name: '“They kept the deposit”' }).waitFor();
+  const code = entries.filter({ hasText: 'Verification code' }).first();
+  await code.getByText('The code has expired. The person asks for a new one.').waitFor();
+  expect(await code.getByRole('button').count()).toBe(0);
+  expect(await moderator.getByRole('main').innerText()).not.toContain('123456');
+
+  await entry.getByRole('button', { name: 'Send again' }).focus();
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Mail sent again', { exact: true }).waitFor();
+  await entry.waitFor({ state: 'detached' });
+  await expectFocus(approval.getByRole('heading'));
+  await mailTo(requesterEmail, new RegExp(`takedown request ${reference}`));
+
+  await moderator.goto('/admin/audit?act=resend-mail');
+  await moderator.getByText('sent again the mail Acknowledgement of a takedown request').first().waitFor();
+});
+
+test('the page with entries passes axe and never scrolls sideways; a member is sent away', async () => {
+  const { moderator } = await refusedMail();
+  const list = moderator.getByRole('list', { name: 'Refused mail' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await moderator.goto('/admin/mail');
+    await list.getByRole('listitem').first().waitFor();
+    expect(await axeFaults(moderator), colorScheme).toEqual([]);
+  }
+  await moderator.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(320);
+
+  const member = await signedIn(MEMBER);
+  await member.goto('/admin/mail');
+  await member.getByText("You don't have permission to access this page.").waitFor();
+  await member.waitForURL((url) => url.pathname === '/');
+});
+
+test('who asks for too much is told when they may again, and finds the form as they left it', async () => {
+  const visitor = await newPerson(PHONE);
+  const message =
+    'This email address has asked for as many takedowns as it may within a day. What you entered is still here. Please try again in 24 hours.';
+  await visitor.route('**/api/takedown-requests', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '86400' },
+      json: { code: 'too_many_requests', message, requestId: '1' },
+    }),
+  );
+  await visitor.goto(`/takedown?reviewId=${randomUUID()}`);
+  await visitor.getByLabel('Your Name').fill('Lerato Khumalo');
+  await visitor.getByLabel('Your Email').fill('lawyer@example.co.za');
+  const reason =
+    'The deposit was paid back in full in August, and our bank statement of that month shows it.';
+  await visitor.getByLabel('Reason').fill(reason);
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.getByText(message).waitFor();
+  expect(await visitor.getByLabel('Reason').inputValue()).toBe(reason);
+  expect(await visitor.getByLabel('Your Email').inputValue()).toBe('lawyer@example.co.za');
+});

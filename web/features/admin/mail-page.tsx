@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { CODE_KINDS, NOTICE_KINDS } from '../../../shared/notice-kinds.ts';
+import type { RefusedMail } from '../../../shared/schemas/mail.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import styles from './mail-page.module.css';
+import { reasonOf } from './refusal-words.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import { useResending } from './use-refused-mail.ts';
+
+const TITLE = 'Mail';
+const LEAD =
+  'Mail that was refused and reached nobody. Once the cause is mended it can be sent again; after 30 days it is forgotten.';
+
+const headingIdOf = (id: string) => `mail-${id}`;
+
+interface MailProps {
+  mail: RefusedMail;
+}
+
+/** What the mail tells of, with the way there. */
+function About({ mail: { about } }: MailProps) {
+  if (!about) return null;
+  const company = about.companyName && ` about ${about.companyName}`;
+  if (about.kind === 'takedown')
+    return (
+      <>
+        <Link to={`/takedown/${about.name}`}>Takedown request {about.name}</Link>
+        {company}
+      </>
+    );
+  if (about.kind === 'review')
+    return (
+      <>
+        {about.id === null ? (
+          `“${about.name}”`
+        ) : (
+          <Link to={`/admin/reviews/${about.id}`}>“{about.name}”</Link>
+        )}
+        {company}
+      </>
+    );
+  return about.name;
+}
+
+/** Why there is no button; null where there is one. */
+function whyNot({ kind, to }: RefusedMail): string | null {
+  if (CODE_KINDS.includes(kind)) return 'The code has expired. The person asks for a new one.';
+  return to === null ? 'There is nobody to send it to: the account is gone.' : null;
+}
+
+interface EntryProps extends MailProps {
+  isBusy: boolean;
+  onResend: () => void;
+}
+
+function Entry({ mail, isBusy, onResend }: EntryProps) {
+  const { id, kind, to, refusedAt, refusal } = mail;
+  const reason = whyNot(mail);
+  return (
+    <li>
+      <div className={styles.told}>
+        <h2 id={headingIdOf(id)} tabIndex={-1} className={styles.kind}>
+          {NOTICE_KINDS[kind]}
+        </h2>
+        {to !== null && (
+          <p>
+            To <a href={`mailto:${to}`}>{to}</a>
+          </p>
+        )}
+        {mail.about && (
+          <p>
+            <About mail={mail} />
+          </p>
+        )}
+        <p className={styles.why}>
+          <time dateTime={refusedAt}>
+            {formatLongDate(refusedAt)}, {formatTime(refusedAt)}
+          </time>
+          . {reasonOf(refusal)}
+        </p>
+      </div>
+      {reason === null ? (
+        <Button
+          small
+          look="outline"
+          aria-disabled={isBusy}
+          aria-describedby={headingIdOf(id)}
+          onClick={() => !isBusy && onResend()}
+        >
+          Send again
+        </Button>
+      ) : (
+        <p className={styles.why}>{reason}</p>
+      )}
+    </li>
+  );
+}
+
+function RefusedMails() {
+  const { list, busyId, resend } = useResending();
+  const keepPlace = useFocusAfterDecision(
+    list.items.map(({ id }) => id),
+    (next) => {
+      const heading = next === undefined ? null : document.getElementById(headingIdOf(next));
+      if (!heading) focusHeading({ preventScroll: true });
+      return heading;
+    },
+  );
+  return (
+    <>
+      {list.isLoading && <Waiting />}
+      <ul className={styles.list} aria-label="Refused mail">
+        {list.items.map((mail) => (
+          <Entry
+            key={mail.id}
+            mail={mail}
+            isBusy={busyId !== null}
+            onResend={() => {
+              keepPlace(mail.id);
+              void resend(mail);
+            }}
+          />
+        ))}
+      </ul>
+      <ListEnd
+        list={list}
+        failure="Failed to fetch refused mail"
+        empty={
+          <EmptyState title="All mail was delivered">No mail was refused in the last 30 days</EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="group" aria-busy="true" aria-label="Refused mail is being fetched">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height="6rem" />
+      ))}
+    </div>
+  );
+}
+
+/** What could not be mailed, and the way to send it again. */
+export function Component() {
+  const page = (content: ReactNode) => (
+    <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
+      {content}
+    </Page>
+  );
+  return <AdminOnly waiting={page(<Waiting />)}>{page(<RefusedMails />)}</AdminOnly>;
+}
