@@ -1,3 +1,4 @@
+import './required-node.js';
 import { globSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';

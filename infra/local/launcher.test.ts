@@ -36,7 +36,7 @@ function run(args: string[], env: Record<string, string> = {}): ChildProcess {
 }
 
 async function launched(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = run([join(import.meta.dirname, 'launch.js'), 'start'], { DATA_DIR: dataDir, ...env });
+  const child = run([join(import.meta.dirname, 'start.ts')], { DATA_DIR: dataDir, ...env });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,3 +1,4 @@
+import '../required-node.js';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StageError } from '../stages.ts';
 
