@@ -13,9 +13,9 @@ const report = process.env['TEST_REPORT'];
 const WORKERS = 2;
 
 /**
- * Three kinds of test. Units and integration share one run: the engines start in a blink, and each file of functions/
- * has a table of its own. Templates are apart because importing the CDK costs seconds; browsers come last and walk the
- * whole product, each file at a time its own.
+ * Units and integration come first: the engines start in a blink, and each file of functions/ has a table of its own.
+ * Templates are apart because importing the CDK costs seconds; browsers come last and walk the whole product, each file
+ * at a time its own.
  */
 export default defineConfig({
   test: {
@@ -76,7 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts', 'infra/operations/{drill,smoke}/**/*.test.ts'],
+          include: ['web/e2e/**/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           setupFiles: ['./infra/local/testing/own-product.ts'],
           maxWorkers: WORKERS,
@@ -87,6 +87,10 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: POLL },
         },
+      },
+      {
+        // Long, and of nothing that the others leave out: `npm run drill`, every night.
+        test: { name: 'drill', include: ['infra/operations/drill/**/*.test.ts'], expect: { poll: POLL } },
       },
     ],
   },
