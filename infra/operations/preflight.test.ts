@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { AccountClient, GetRegionOptStatusCommand } from '@aws-sdk/client-account';
 import {
   CloudFormationClient,
@@ -29,6 +32,8 @@ import { askedFor } from './preflight/asked.ts';
 import { type Finding, runChecks } from './preflight/check.ts';
 import { checksOf } from './preflight/checks.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
+
+const PREFLIGHT = join(import.meta.dirname, 'preflight.ts');
 
 // Of this file alone: the file's own table is made by another.
 const tableClient = new DynamoDBClient({});
@@ -379,6 +384,36 @@ describe('a check', () => {
       ),
       expect.stringMatching(/^fault, table flagregister-prod: is there and no stack holds it/),
     ]);
+  });
+});
+
+describe('the command', () => {
+  const env = {
+    PATH: process.env['PATH'],
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/nonexistent',
+    AWS_SHARED_CREDENTIALS_FILE: '/nonexistent',
+  };
+
+  it.each([
+    ['no stage', [], 'npm run preflight -- --stage dev|staging|prod\n'],
+    [
+      'a stage that is not settled',
+      ['--stage', 'prod'],
+      'prod needs a domain: put it into infra/stages.ts\n',
+    ],
+    [
+      'nobody logged in',
+      ['--stage', 'dev'],
+      'FAILED  credentials: No AWS credentials: log in (aws sso login), or set AWS_PROFILE\ndev cannot be deployed; failed: 1\n',
+    ],
+  ])('with %s ends with code 1', async (_, args, said) => {
+    const run = promisify(execFile)(process.execPath, [PREFLIGHT, ...args], { env });
+    const ended = await run.then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error: unknown) => error as { code: number; stdout: string; stderr: string },
+    );
+    expect([ended.code, `${ended.stdout}${ended.stderr}`]).toEqual([1, said]);
   });
 });
 
