@@ -151,7 +151,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
 /** What a line of a function's log counts (shared/watched.ts), and what to do once there is one. */
 const WATCHED_SAYS: Record<Watched, string> = {
   MailRefused:
-    'SES refused a mail for good; the log of deliver-records has its kind, the outbox keeps it for 30 days',
+    'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
   TakedownOverdue:
     'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',

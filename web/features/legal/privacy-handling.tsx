@@ -34,7 +34,8 @@ export const collected = (
         <dt>Your connection</dt>
         <dd>
           Your IP address in hashed form, so that it can be compared but not read, your browser type and the
-          times of access. We get these from your browser.
+          times of access. We get these from your browser. Where a file is uploaded or fetched, the log of the
+          storage keeps the address as it is for seven days, to look into attacks.
         </dd>
       </div>
       <div>
