@@ -52,7 +52,7 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     finding: /^AwsSolutions-COG2$/,
     at: /^Accounts\/Pool\//,
-    reason: 'The contract knows no second factor; log-in goes through our own calls, which know none.',
+    reason: 'There is no second factor yet; log-in goes through our own calls, which know none.',
   },
   {
     finding: /^AwsSolutions-COG8$/,

@@ -6,7 +6,7 @@ import { userPoolNameOf } from './names.ts';
 import { removalOf } from './removal.ts';
 import type { Stage } from './stages.ts';
 
-/** No rule but the length, as the spec says; Cognito has a minimum of its own. */
+/** No rule but the length (docs/product.md); Cognito has a minimum of its own. */
 const passwordPolicy: cognito.PasswordPolicy = {
   minLength: 8,
   requireDigits: false,

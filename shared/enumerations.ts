@@ -1,4 +1,4 @@
-/** The closed lists of spec §3, in the order in which people are shown them. */
+/** The closed lists, in the order in which people are shown them. */
 
 export const PROVINCES = [
   'Eastern Cape',
@@ -36,7 +36,7 @@ export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 export const REVIEW_TEXTS = ['title', 'body', 'evidenceNote'] as const;
 export type ReviewText = (typeof REVIEW_TEXTS)[number];
 
-/** Contract §3, 'Personal information'. */
+/** Kinds of personal information (docs/product.md). */
 export const PERSONAL_INFORMATION_KINDS = [
   'sa_id',
   'payment_card',

@@ -1,7 +1,7 @@
-/** Business constants of spec §9 and the caps that contract.md §2 adds. Lengths are code points after trimming. */
+/** Limits and promises (docs/product.md). Lengths are code points after trimming. */
 
 export const PASSWORD = { min: 8, max: 256 } as const;
-/** Of a takedown's requester (spec §3). */
+/** Of a takedown's requester. */
 export const EMAIL = { max: 255 } as const;
 /** Cognito's `Username` ('SignUp', API Reference). */
 export const ACCOUNT_EMAIL = { max: 128 } as const;
@@ -25,7 +25,7 @@ export const CONTENT_TYPE = { max: 100 } as const;
 export const EVIDENCE_FILES = { max: 5 } as const;
 /** What storage takes: 10 MB a file. */
 export const EVIDENCE_FILE_BYTES = { min: 1, max: 10_485_760 } as const;
-/** What the attachment schema takes (spec §5); storage's own bound is the stricter one. */
+/** What the attachment schema takes; storage's own bound is the stricter one. */
 export const DECLARED_FILE_BYTES = { min: 0, max: 104_857_600 } as const;
 export const PICTURE_BYTES = { min: 1, max: 1_048_576 } as const;
 export const UPLOAD_EXPIRES_SECONDS = 300;
@@ -53,7 +53,7 @@ export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */
 export const COMPANY_REVIEWS_SHOWN = 50;
 
-/** Spec §9: what moderation promises after a review is submitted. */
+/** What moderation promises after a review is submitted. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 export const REQUESTER_NAME = { min: 2, max: 255 } as const;
@@ -63,7 +63,7 @@ export const TAKEDOWN_RESPONSE = { min: 50, max: 5000 } as const;
 export const NOTICE_TEXT = { max: 2000 } as const;
 export const PHONE = { max: 50 } as const;
 export const SIGNATURE = { max: 255 } as const;
-/** Spec §9, 'Takedown timings': South African working days from the request. */
+/** South African working days from the request. */
 export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Days of the calendar that an author has from when they are asked. */
 export const TAKEDOWN_RESPONSE_DAYS = 7;

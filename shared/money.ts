@@ -6,7 +6,7 @@ const wholeRand = /* @__PURE__ */ once(
 );
 
 /**
- * Cents as people read them: `R 12 500`, rounded to whole rand (spec §9: no decimals), with non-breaking spaces so
+ * Cents as people read them: `R 12 500`, rounded to whole rand, with non-breaking spaces so
  * that an amount never splits over two lines.
  */
 export function formatRand(cents: number): string {

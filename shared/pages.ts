@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /**
- * Every page of the web app (spec §2, contract §4). The router shows them, the server answers 200 for them and 404,
+ * Every page of the web app. The router shows them, the server answers 200 for them and 404,
  * with the app's not-found page, for whatever else is asked.
  */
 export const pages = [

@@ -90,7 +90,7 @@ export type AnswerOf<R extends Route> = R extends { answer: infer S extends z.Zo
   ? z.output<S>
   : undefined;
 
-/** The methods that a route answers: a public GET answers HEAD as well (contract.md §2). */
+/** The methods that a route answers: a public GET answers HEAD as well (docs/api.md). */
 export function methodsOf({ method, access }: { method: string; access: string }): string[] {
   return method === 'GET' && access === 'public' ? ['GET', 'HEAD'] : [method];
 }

@@ -5,7 +5,7 @@ const script = (zero: number) => (value: string) =>
   value.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const between = (mark: string) => (value: string) => [...value].join(mark);
 
-/** Contract §3: hidden spellings count as the plain ones. */
+/** Hidden spellings count as the plain ones. */
 const HIDE: Record<string, (value: string, random: Random) => string> = {
   'full-width digits': script(0xff10),
   'Arabic-Indic digits': script(0x660),

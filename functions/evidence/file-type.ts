@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { pictureType } from '../accounts/picture-type.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** What evidence may be (contract.md §3), by content: what a file is named or claims to be does not count. */
+/** What evidence may be, by content: what a file is named or claims to be does not count. */
 const ALLOWED: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',

@@ -3,7 +3,7 @@ import type { Issue } from '../../shared/errors.ts';
 import type { Redaction } from '../../shared/schemas/moderation.ts';
 import type { ReviewTexts } from '../reviews/review.ts';
 
-/** What the public reads in the place of what was taken out (contract §3). */
+/** What the public reads in the place of what was taken out. */
 const REMOVED = '[removed]';
 
 /** What keeps passages from being taken out of these texts: beyond the end, across another, through a character. */

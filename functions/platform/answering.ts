@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const NO_STORE = 'no-store';
 export const KEPT_AT_EDGE = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
 
-/** How a failure is worded: as the contract's JSON, unless a page words it for people. */
+/** How a failure is worded: as the API's JSON, unless a page words it for people. */
 export type Wording = (failure: Failure, requestId: string) => GatewayAnswer;
 
 /** Turns whatever was thrown into the error answer. Middy calls this link's `onError` for any link's error. */

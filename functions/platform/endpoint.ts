@@ -30,7 +30,7 @@ export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?:
 }
 
 /**
- * The one chain that every route stands on. The order of its links is the order of the checks (contract.md §3): origin,
+ * The one chain that every route stands on. The order of its links is the order of the checks (docs/api.md): origin,
  * rate, session and role, size, type, body; what is left is the state, which the rule judges. Whatever is thrown turns
  * into an answer in one place, and every way out gets the same headers and its line in the log. `access` are the links
  * for rate, session and role: a function bundles those alone that its route has.

@@ -2,7 +2,7 @@ import type { GatewayEvent } from './gateway-event.ts';
 import { type Page, Reply } from './reply.ts';
 
 /**
- * A page of a list as the contract has it: the bare items, `Link: <…>; rel="next"` while there is more, and
+ * A page of a list: the bare items, `Link: <…>; rel="next"` while there is more, and
  * `X-Total-Count` where the number is known.
  */
 export function linkedPage<T>(event: GatewayEvent, { items, next, total }: Page<T>): Reply<T[]> {

@@ -21,7 +21,7 @@ export function parsing(): Link {
   };
 }
 
-/** `message` is the first of the faults (contract.md §2). */
+/** `message` is the first of the faults. */
 export function validationFailed(issues: Issue[]): Failure {
   return new Failure('validation_failed', { ...(issues[0] && { message: issues[0].message }), issues });
 }

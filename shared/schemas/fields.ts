@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 /**
- * Text as it is stored and counted: well-formed Unicode, NFC, without blanks, seen or not, at its ends (contract.md §2).
+ * Text as it is stored and counted: well-formed Unicode, NFC, without blanks, seen or not, at its ends (docs/api.md, Values).
  * Every way to break a line becomes a newline. Other control characters but the tab are left out, and what turns the
  * reading direction: nobody types or sees them.
  */

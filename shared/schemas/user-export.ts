@@ -8,7 +8,7 @@ import { ownReview } from './reviews.ts';
 const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
 export type ExportedCompany = z.infer<typeof exportedCompany>;
 
-/** All that is held about a person (contract.md §3). */
+/** All that is held about a person. */
 export const userExport = z.object({
   exportedAt: time,
   account: z.extend(currentUser, {

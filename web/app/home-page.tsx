@@ -7,7 +7,7 @@ const DirectoryPage = lazy(async () => ({
   default: (await import('../features/directory/directory-page.tsx')).Component,
 }));
 
-/** Spec §2: visitors land, and so does everyone for as long as it is not known who they are; users search. */
+/** Visitors land, and so does everyone for as long as it is not known who they are; users search. */
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return <LandingPage />;

@@ -28,7 +28,7 @@ function serverMessage(status: number, body: Partial<ErrorBody>): string | null 
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
 }
 
-/** An answer that is not OK. `message` is the status, a colon, a space and the body's text (spec §8). */
+/** An answer that is not OK. `message` is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when there was no answer. */
@@ -59,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Spec §8: the session has ended, or there was none. */
+/** The session has ended, or there was none. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
@@ -70,7 +70,7 @@ const SESSION_ENDED =
 
 /**
  * What a notice says of a failed action: that the session has ended; the server's sentence; a sentence by status where
- * the edge answered or nothing did; else `fallback`, the spec's text for that action.
+ * the edge answered or nothing did; else `fallback`, the text for that action.
  */
 export function noticeOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

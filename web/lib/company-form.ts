@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROVINCES } from '../../shared/enumerations.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 
-/** The select's choice for no province: no option may be empty (spec §5). */
+/** The select's choice for no province: no option may be empty. */
 export const NO_PROVINCE = 'none';
 
 /** The API's company submission as people type it. */

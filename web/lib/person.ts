@@ -6,7 +6,7 @@ interface Person {
 
 const firstLetter = (text: string | null) => [...(text ?? '')][0]?.toUpperCase() ?? '';
 
-/** Spec §2: the first letters of first and last name; without both, the e-mail's; without that, U. */
+/** The first letters of first and last name; without both, the e-mail's; without that, U. */
 export function initialsOf({ firstName, lastName, email }: Person): string {
   if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
   return firstLetter(email) || 'U';

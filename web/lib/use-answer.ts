@@ -2,7 +2,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { AnswerOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
 
-/** Spec §7: nothing is fetched again by itself. A failed query waits for Try again. */
+/** Nothing is fetched again by itself. A failed query waits for Try again. */
 export const neverByItself: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,

@@ -16,7 +16,7 @@ interface CategoryBadgeProps {
   category: Category;
 }
 
-/** Spec §2: Other is quiet, every other category is marked. */
+/** Other is quiet, every other category is marked. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   return <Badge tone={category === 'OTHER' ? 'quiet' : 'signal'}>{CATEGORY_LABELS[category]}</Badge>;
 }

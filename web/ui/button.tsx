@@ -31,7 +31,7 @@ export function ButtonLink({ look, small, wide, className, ...rest }: ButtonLink
 }
 
 /**
- * The same for what the spec calls a button though it leads to a page: announced as a button and pressed by Space too,
+ * The same for what is called a button though it leads to a page: announced as a button and pressed by Space too,
  * and without script still a link.
  */
 export function LeadingButton(props: ButtonLinkProps) {

@@ -1,4 +1,4 @@
-/** Spec §9: one notice at a time, for five seconds. */
+/** One notice at a time, for five seconds. */
 export const NOTICE_MS = 5000;
 
 export interface Notice {

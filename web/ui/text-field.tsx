@@ -29,7 +29,7 @@ export function TextAreaField({
 
 type SelectFieldProps = FieldText & ComponentProps<'select'> & { children: ReactNode };
 
-/** The browser's own select. No option may have an empty value (spec §5). */
+/** The browser's own select. No option may have an empty value. */
 export function SelectField({ label, error, hint, optional, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Spec §9: how long one waits for the first, and how soon after another the next one comes at once. */
+/** How long one waits for the first, and how soon after another the next one comes at once. */
 const OPEN_MS = 700;
 const SKIP_MS = 300;
 

@@ -2,7 +2,7 @@ import { filePages, type Page } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { type Answer, check, type Visitor } from './visitor.ts';
 
-/** What every page carries, wherever it is served from (contract.md §2). */
+/** What every page carries, wherever it is served from. */
 const PAGE_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,

@@ -11,7 +11,7 @@ const PAGES = [
   { to: '/admin/mail', text: 'Mail' },
 ] as const;
 
-/** Contract §4: the admin pages link to each other. Stands above the heading of each. */
+/** The admin pages link to each other. Stands above the heading of each. */
 export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** Spec §9. */
+/** Time to read why. */
 const REDIRECT_MS = 1000;
 
 interface AdminOnlyProps {

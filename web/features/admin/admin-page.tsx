@@ -21,7 +21,7 @@ function Dashboard() {
   );
 }
 
-/** Spec §2, Admin dashboard. */
+/** What waits for a moderator, in figures and as a queue. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

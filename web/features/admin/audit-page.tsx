@@ -16,7 +16,7 @@ import { ACT_CHOICES, sentenceOf } from './audit-words.ts';
 
 const TITLE = 'Audit';
 const LEAD = 'Who decided what, when and why. Entries are never changed or taken away.';
-/** No option may be empty (spec §5). */
+/** No option may be empty. */
 const ANY = 'all';
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -174,7 +174,7 @@ function EntriesSkeleton() {
   );
 }
 
-/** Contract §4: the audit list. */
+/** The audit list. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} lead={LEAD} above={<AdminNav />}>

@@ -21,7 +21,7 @@ function Companies() {
   );
 }
 
-/** Contract §4: proposed companies are decided here, any other is found, corrected, merged or removed. */
+/** Proposed companies are decided here, any other is found, corrected, merged or removed. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

@@ -10,7 +10,7 @@ export type Decision =
       note: string;
     };
 
-/** Spec §8. */
+/** What is said of each outcome. */
 export const DECISION_NOTICES = {
   approve: { done: 'Review approved successfully', failed: 'Failed to approve review' },
   reject: { done: 'Review rejected successfully', failed: 'Failed to reject review' },

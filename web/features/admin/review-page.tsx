@@ -173,7 +173,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
   );
 }
 
-/** Contract §4: what the view action of the queue opens. */
+/** What the view action of the queue opens. */
 export function Component() {
   const { id = '' } = useParams();
   return (

@@ -117,7 +117,7 @@ function Takedowns() {
   );
 }
 
-/** Contract §4: the requests with their states and dates, and their steps. */
+/** The requests with their states and dates, and their steps. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

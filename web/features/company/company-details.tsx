@@ -9,7 +9,7 @@ interface CompanyDetailsProps {
   company: Company;
 }
 
-/** Spec §2: the seven facts. One that nobody gave says so. */
+/** The seven facts. One that nobody gave says so. */
 export function CompanyDetails({ company }: CompanyDetailsProps) {
   const facts: [label: string, value: ReactNode][] = [
     ['Company Name', company.name],

@@ -7,7 +7,7 @@ import { BackLink, CompanyMissing, CompanyView } from './company-view.tsx';
 import { FurtherReviews } from './further-reviews.tsx';
 import { useCompany } from './use-company.ts';
 
-/** Spec §2, Company Detail. */
+/** A company with its figures, its reviews and its details. */
 export function Component() {
   const { slug = '' } = useParams();
   const { company, nextReviews, isMissing, error, retry } = useCompany(slug);

@@ -1,6 +1,6 @@
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 
-/** Spec §2: both names, the first alone, or 'Verified User' where there is no first name. */
+/** Both names, the first alone, or 'Verified User' where there is no first name. */
 export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
   return firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Verified User';
 }

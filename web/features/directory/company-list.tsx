@@ -9,7 +9,7 @@ import styles from './company-list.module.css';
 import { countLine, NO_FILTERS, queryOf, type DirectoryFilters } from './directory-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-/** Spec §9. */
+/** As many as a screen shows. */
 const SKELETON_CARDS = 6;
 
 interface CompanyListProps {

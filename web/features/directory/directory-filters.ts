@@ -9,7 +9,7 @@ import {
 } from '../../../shared/enumerations.ts';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 
-/** What the address says of the list. `all` is the choice that filters nothing: no option may be empty (spec §5). */
+/** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
 export interface DirectoryFilters {
   q: string;
   province: Province | 'all';

@@ -4,7 +4,7 @@ import styles from './company-list.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 
-/** Spec §2, Company Directory. */
+/** Search, filters and cards of the companies that match. */
 export function Component() {
   const { filters, change } = useDirectoryFilters();
   return (

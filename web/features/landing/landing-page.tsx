@@ -9,7 +9,7 @@ import { LandingHeader } from './landing-header.tsx';
 import styles from './landing-page.module.css';
 import { Ledger } from './ledger.tsx';
 
-/** Spec §1: fixed marketing text. */
+/** Fixed marketing text, not counted. */
 const FIGURES = [
   { figure: '12,450+', label: 'Companies flagged' },
   { figure: '28,900+', label: 'Reviews submitted' },

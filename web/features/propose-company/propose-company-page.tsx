@@ -117,7 +117,7 @@ function ProposeCompany() {
   );
 }
 
-/** Contract §4: visitors go to log in, and come back. */
+/** Visitors go to log in, and come back. */
 export function Component() {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();

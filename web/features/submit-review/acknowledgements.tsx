@@ -11,7 +11,7 @@ const page = (to: string, name: string) => (
   </Link>
 );
 
-/** Spec §2's four. What they name opens beside the form, not in its place. */
+/** The four statements. What they name opens beside the form, not in its place. */
 const ACKNOWLEDGEMENTS = {
   isTruthful: 'What I write is truthful, and I experienced it first-hand',
   isAllegation: 'I understand that this is a public allegation, and that I answer for it',

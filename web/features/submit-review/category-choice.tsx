@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enum
 import { FieldError } from '../../ui/field.tsx';
 import styles from './category-choice.module.css';
 
-/** Spec §2's names and first description. */
+/** Names and descriptions of the choices. */
 const CHOICES: Record<Category, { name: string; about: string }> = {
   NON_PAYMENT: {
     name: CATEGORY_LABELS.NON_PAYMENT,

@@ -6,7 +6,7 @@ export interface Option extends Pick<CompanyOption, 'id' | 'name' | 'cipcRegNo'>
   isOwnProposal?: boolean;
 }
 
-/** `Name (regno)`, the number where there is one (spec §2). */
+/** `Name (regno)`, the number where there is one. */
 export function optionText({ name, cipcRegNo }: Option): string {
   return cipcRegNo ? `${name} (${cipcRegNo})` : name;
 }

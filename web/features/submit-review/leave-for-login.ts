@@ -1,6 +1,6 @@
 import { showNotice } from '../../ui/notice-store.ts';
 
-/** Spec §9: long enough to read the notice begin. */
+/** Long enough to read the notice begin. */
 const REDIRECT_MS = 500;
 
 /** Says that nobody is logged in, then goes to log in and comes back to this page. Gives a way to stay after all. */

@@ -28,7 +28,7 @@ const acknowledged = z.pipe(
   z.literal(true, { error: 'Please confirm this to submit your review' }),
 );
 
-/** Spec §2's four, each a checkbox that must be ticked. */
+/** Four statements, each a checkbox that must be ticked. */
 export const ACKNOWLEDGEMENTS = [
   'isTruthful',
   'isAllegation',

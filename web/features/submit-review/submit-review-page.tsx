@@ -91,7 +91,7 @@ function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
   return { user, isLeaving: isVisitor };
 }
 
-/** Spec §2, Submit review. */
+/** The form, then the view that says what became of it. */
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;

@@ -54,7 +54,7 @@ function Timeline({ takedown }: TimelineProps) {
   );
 }
 
-/** Contract §4: where a request stands. Whoever has the reference sees it; it names nobody. */
+/** Where a request stands. Whoever has the reference sees it; it names nobody. */
 export function Component() {
   const { reference = '' } = useParams();
   const { data, error, isValidating, mutate } = useAnswer('get-takedown-status', { params: { reference } });

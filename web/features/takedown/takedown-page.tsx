@@ -92,7 +92,7 @@ function ReasonField({ form }: Pick<AboutProps, 'form'>) {
   );
 }
 
-/** Contract §4: anyone asks for the takedown of a review. */
+/** Anyone asks for the takedown of a review. */
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   const { form, submit, filed } = useTakedownForm(reviewId);

@@ -13,7 +13,7 @@ export interface EvidenceFile {
   isRefused?: boolean;
 }
 
-/** Contract §3: what storage keeps. Never SVG, HTML or a program. */
+/** What storage keeps. Never SVG, HTML or a program. */
 export const EVIDENCE_FILE_TYPES = [
   '.pdf',
   '.png',
@@ -45,7 +45,7 @@ interface EvidenceNotice {
   description: string;
 }
 
-/** Spec §8: what is said once every file of an upload has arrived or failed. */
+/** What is said once every file of an upload has arrived or failed. */
 export function evidenceNotice(attached: number, failed: number): EvidenceNotice {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };

@@ -10,7 +10,7 @@ import { EVIDENCE_FILE_TYPES } from './evidence-file.ts';
 import { refusalOf } from './panel-messages.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Spec §9. */
+/** docs/product.md, Evidence. */
 const DASHBOARD = { width: 750, height: 550, thumbnailWidth: 280 } as const;
 
 /* A type and no interface: Uppy wants an index signature. */
@@ -95,7 +95,7 @@ export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly str
   uppy.on('upload-start', gather);
 }
 
-/** Sends files when Uppy says so. At most five, so each at once (spec §9 allows six). */
+/** Sends files when Uppy says so. At most five, so each at once. */
 export function sendFiles(uppy: EvidenceUppy, onStored: (id: string, uploadURL: string) => void): void {
   const send = async (id: string) => {
     const file = uppy.getFile(id);

@@ -6,7 +6,7 @@ export class UploadError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   /**
-   * Spec §8: what another try may mend. No answer, a conflict, too many calls, storage's own faults, and an address that
+   * What another try may mend. No answer, a conflict, too many calls, storage's own faults, and an address that
    * has run out; other refusals stay what they are.
    */
   readonly mayPass: boolean;
@@ -19,7 +19,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Spec §9: a connection over which nothing went for so long is given up. */
+/** A connection over which nothing went for so long is given up. */
 const SILENCE_MS = 5 * 60_000;
 
 interface PostOptions {

@@ -9,7 +9,7 @@ interface FileToSign {
 export interface SignedUpload {
   url: string;
   fields: Record<string, string>;
-  /** What the attachment names the object by: `url` and key, joined by one slash (contract §3). */
+  /** What the attachment names the object by: `url` and key, joined by one slash. */
   uploadURL: string;
 }
 
