@@ -45,7 +45,8 @@ const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, MAIL, ...SCRIPT
 const HEAD_LENGTH = 8_192;
 
 /**
- * Valid UTF-8 without NUL that does not begin like markup, a script or another format. What stands in front unseen, a byte order mark and blanks included, does not hide the beginning.
+ * Valid UTF-8 without NUL that does not begin like markup, a script or another format. What stands in front unseen, a byte
+ * order mark and blanks included, does not hide the beginning.
  */
 export function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
