@@ -58,7 +58,7 @@ test('whoever proposed a company that was merged is told into which, with a link
   await accept(moderator, into.id);
   await merge(moderator, from.id, into.id);
   const { subject, text, html, site } = await mailAbout(from, 'company-merged');
-  expect(subject).toBe('The company you proposed was there already');
+  expect(subject).toBe('The company you proposed is already listed');
   expect(text).toContain(`${from.name}, which you proposed, is the same company as ${into.name}.`);
   expect(text).toContain(`See it in the directory: ${site}/company/${into.slug}`);
   expect(html).toContain(`href="${site}/company/${into.slug}"`);

@@ -83,7 +83,7 @@ const writers: Writers = {
     link: { text: 'Propose a company', path: '/propose-company' },
   }),
   'company-merged': ({ companyName, intoName, intoSlug }) => ({
-    subject: 'The company you proposed was there already',
+    subject: 'The company you proposed is already listed',
     paragraphs: [
       `${companyName}, which you proposed, is the same company as ${intoName}. The two are one now, and reviews of the one are reviews of the other.`,
     ],

@@ -9,7 +9,7 @@ export function Component() {
       <div className={styles.actions}>
         <ButtonLink to="/directory">Browse Directory</ButtonLink>
         <ButtonLink to="/" look="outline">
-          Go to the start
+          Go to the home page
         </ButtonLink>
       </div>
     </Page>

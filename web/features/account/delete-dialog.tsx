@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeOf } from '../../lib/api-error.ts';
@@ -22,7 +23,7 @@ function useDeletion() {
     setIsBusy(true);
     try {
       await deleteAccount(() => navigate('/'));
-      const description = 'Your account and what belonged to it are gone. Thank you for having been here.';
+      const description = `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`;
       showNotice({ tone: 'success', title: 'Account deleted', description });
     } catch (error) {
       setIsBusy(false);

@@ -55,7 +55,7 @@ function VerifyForm({ email }: { email: string }) {
       </Form>
       <div className={styles.other}>
         <p>
-          No mail? Look among the unwanted ones, or ask for a new code. The one before then stops working.
+          No mail? Look in your junk folder, or ask for a new code. The old one then stops working.
         </p>
         <ResendCode onSent={() => form.reset()} />
       </div>

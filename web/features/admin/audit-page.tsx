@@ -103,7 +103,7 @@ function Entry({ entry, onFilter }: EntryProps) {
             {name}
           </button>
         ) : (
-          'A moderator who is gone'
+          'A former moderator'
         )}{' '}
         {verb} {kind}
         {subject.name !== null && ' '}

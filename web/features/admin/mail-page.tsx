@@ -54,7 +54,7 @@ function About({ mail: { about } }: MailProps) {
 /** Why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
   if (CODE_KINDS.includes(kind)) return 'The code has expired. The person asks for a new one.';
-  return to === null ? 'There is nobody to send it to: the account is gone.' : null;
+  return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
 interface EntryProps extends MailProps {

@@ -11,7 +11,7 @@ export const REJECTION_REASONS = [
   ['Insults', 'It insults or threatens somebody. Please keep to what happened, and submit it again.'],
   ['Off topic', 'It is not about non-payment, fraud or a breach of contract, so it does not belong here.'],
   ['Other company', 'It is about another company than the one that it was submitted for.'],
-  ['Sent twice', 'You submitted the same review before. We go on with that one.'],
+  ['Sent twice', 'You submitted the same review before. We will keep that one.'],
 ] as const;
 
 /** The text of the field once a reason was picked: what a moderator typed stays, what was picked before does not. */

@@ -14,7 +14,7 @@ const ACTS: Record<string, string> = {
   'reject-takedown': 'Takedown request rejected',
 };
 
-const NOBODY = { author: 'an author who is gone', moderator: 'a moderator who is gone' } as const;
+const NOBODY = { author: 'an author whose account was deleted', moderator: 'a former moderator' } as const;
 
 interface EntryProps {
   entry: HistoryEntry;
