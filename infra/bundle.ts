@@ -5,9 +5,7 @@ import { build, context, type BuildContext, type BuildOptions, type Metafile, ty
 import { pageRouteIds, routeIds } from '../shared/routes.ts';
 import { EVENT_FUNCTIONS } from './event-functions.ts';
 import type { FunctionId } from './functions.ts';
-import { openApiAtBuild } from './slim/openapi-at-build.ts';
-import { slimSdk, standIns } from './slim/slim-sdk.ts';
-import { unusedValues } from './slim/unused-values.ts';
+import { openApiAtBuild } from './openapi-at-build.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -22,7 +20,7 @@ export interface BundleOptions {
   ids?: readonly string[];
   /** What the web build leaves for the function that writes company pages. */
   companyPage?: string;
-  /** Keeps what each bundle is made of, for the tests of size. */
+  /** Keeps what each bundle is made of. */
   metafile?: boolean;
 }
 
@@ -46,6 +44,39 @@ export function entryOf(id: string, root = PROJECT): string {
 /** Where the web build leaves what company pages are made of (web/build/company-page.ts). */
 const COMPANY_PAGE = join(PROJECT, 'dist/pages/index.js');
 
+/** What bundles hold in place of a package that never runs in a Lambda. Every other is used as its authors published it. */
+const SHIMS = {
+  // Lambda hands a function its credentials in the environment; the chain that looks everywhere else is never asked.
+  '@aws-sdk/credential-provider-node': 'environment-credentials.ts',
+  // Every client can read and write event streams, and no operation that the product calls has one.
+  '@smithy/core/event-streams': 'no-event-streams.ts',
+  // DynamoDB's client makes a cache for endpoints that it is never told to discover.
+  '@aws-sdk/middleware-endpoint-discovery': 'no-endpoint-discovery.ts',
+  // file-type's reader of archives brings it, and nobody reads what it would print.
+  debug: 'silent-debug.ts',
+};
+
+const alias = Object.fromEntries(
+  Object.entries(SHIMS).map(([name, file]) => [name, join(import.meta.dirname, 'shims', file)]),
+);
+
+/** How a handler becomes a deployed file. */
+export const BUNDLING = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  minify: true,
+  // ESM sources first: only they can be shaken.
+  mainFields: ['module', 'main'],
+  alias,
+  // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
 function buildOptions(options: BundleOptions): BuildOptions {
   const { root = PROJECT, outDir = 'dist/functions', ids, companyPage = COMPANY_PAGE } = options;
   return {
@@ -53,26 +84,10 @@ function buildOptions(options: BundleOptions): BuildOptions {
     entryPoints: (ids ?? functionIds).map((id) => ({ in: entryOf(id, root), out: `${id}/index` })),
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    minify: true,
-    // ESM sources first: only they can be shaken.
-    mainFields: ['module', 'main'],
-    alias: {
-      ...standIns,
-      'virtual:company-page': companyPage,
-      debug: join(import.meta.dirname, 'silent-debug.ts'),
-    },
-    plugins: [slimSdk(root), unusedValues(root), openApiAtBuild(root)],
-    // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    // For slimSdk, which sees by it whether its trims still fit the SDK.
-    metafile: true,
-    logLevel: 'silent',
+    ...BUNDLING,
+    alias: { ...alias, 'virtual:company-page': companyPage },
+    plugins: [openApiAtBuild(root)],
+    metafile: options.metafile ?? false,
   };
 }
 
@@ -90,7 +105,7 @@ function measured(options: BundleOptions, metafile: Metafile | undefined): Bundl
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const { metafile } = await build(buildOptions(options));
-  return measured(options, options.metafile ? metafile : undefined);
+  return measured(options, metafile);
 }
 
 /** As `bundleFunctions`, again on every change; `onBuilt` hears of each build, with what went wrong. */

@@ -1,5 +1,5 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in every bundle. Lambda hands a function its role's credentials in
+ * In place of `@aws-sdk/credential-provider-node`. Lambda hands a function its role's credentials in
  * the environment and replaces the environment before they expire, so the chain of files, processes, SSO and metadata
  * services behind the original is dead weight at each cold start.
  */

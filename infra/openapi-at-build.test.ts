@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 import { openApiAtBuild } from './openapi-at-build.ts';
 
-const PROJECT = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '..');
 
 /** Two builds. */
 const PATIENCE_MS = 30_000;

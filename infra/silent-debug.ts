@@ -1,2 +1,0 @@
-/** Stands in for the package `debug`, which file-type's reader of archives brings: nobody reads what it would print. */
-export default () => () => undefined;
