@@ -29,7 +29,7 @@ export function writeFigures(name: string, { figures }: Report): string {
 }
 
 /** A table in plain text; the first column is set left, the others right. */
-export function textOf({ title, columns, rows, notes = [] }: Section): string {
+function textOf({ title, columns, rows, notes = [] }: Section): string {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );

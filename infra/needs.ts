@@ -30,7 +30,7 @@ export type ObjectGrant = {
 /** What is done in the table, by the kind of item that it is done to. */
 export type TableNeeds = Partial<Record<ItemKind, readonly TableAction[]>>;
 /** The indexes that are queried, and for which of their partition keys. */
-export type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
+type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
 
 /** What a function may do. Nothing that is not named here is granted or configured. */
 export interface FunctionNeeds {

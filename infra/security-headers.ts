@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
   };
 }
 
-export function policyText(policy: ContentSecurityPolicy): string {
+function policyText(policy: ContentSecurityPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

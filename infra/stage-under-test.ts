@@ -68,7 +68,7 @@ export function propertiesOf<P = Record<string, unknown>>(templates: readonly Te
   );
 }
 
-export interface LambdaProperties {
+interface LambdaProperties {
   Description?: string;
   Environment?: { Variables: Record<string, unknown> };
   LoggingConfig?: { LogGroup: { Ref: string }; LogFormat: string };

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../shared/product.ts';
 
 /** Requests a second, and how many at one moment. */
-export interface Throttle {
+interface Throttle {
   rateLimit: number;
   burstLimit: number;
 }
@@ -21,7 +21,7 @@ export interface OriginSecret {
 }
 
 /** A table that was restored beside the one that the data stack made. */
-export interface RestoredTable {
+interface RestoredTable {
   name: string;
   /** Of its stream, which a restored table does not have until it is turned on. */
   streamArn: string;

@@ -110,7 +110,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** A fault in one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end exclusive. */
-export const issue = z.object({
+const issue = z.object({
   path: z.string(),
   message: z.string(),
   kind: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { PageRouteId } from './routes.ts';
 
 /** Who sees a page; the others are sent to log in, or told that it is not theirs. */
-export type PageAccess = 'public' | 'user' | 'admin';
+type PageAccess = 'public' | 'user' | 'admin';
 
 export interface Page {
   /** As React Router writes it. */

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** public: anyone · user: a session · admin: a session in group ADMIN. */
-export type Access = 'public' | 'user' | 'admin';
+type Access = 'public' | 'user' | 'admin';
 
 /** edge: CloudFront keeps the answer for `EDGE_SECONDS` · none: nobody keeps it. */
-export type CachePolicy = 'edge' | 'none';
+type CachePolicy = 'edge' | 'none';
 
 export const EDGE_SECONDS = 30;
 

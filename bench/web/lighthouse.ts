@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** What is read of Lighthouse's report. */
 export interface LighthouseReport {

@@ -3,7 +3,7 @@ import type { Received } from './caller.ts';
 type Query = Record<string, string>;
 
 /** The query of the page that a list's `Link` header leads to; undefined on its last page. */
-export function nextQuery({ headers }: Received<unknown>): Query | undefined {
+function nextQuery({ headers }: Received<unknown>): Query | undefined {
   const query = /<[^?]*\?(.*)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
   return query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query));
 }

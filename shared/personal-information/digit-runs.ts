@@ -1,7 +1,7 @@
 import { digitGroups, isLetter } from './letter-digits.ts';
 
 /** How two groups of digits hang together: by a sign, by blanks, over a line break; 'end' where they don't. */
-export type Joint = 'sign' | 'blank' | 'line' | 'end';
+type Joint = 'sign' | 'blank' | 'line' | 'end';
 
 /** Consecutive groups of digits that may be one number; offsets are the plain text's. */
 export interface DigitSpan {

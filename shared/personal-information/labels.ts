@@ -1,6 +1,6 @@
 import { LABEL_WORDS } from './label-words.ts';
 
-export type LabelKind = keyof typeof LABEL_WORDS;
+type LabelKind = keyof typeof LABEL_WORDS;
 
 /** A word that names the number beside it, and where it stands in the plain text. */
 export interface Label {

@@ -10,7 +10,7 @@ function block(selector: string, variables: Map<string, string>): string {
 }
 
 /** The theme's tokens as custom properties: dark by class, and by the system's setting where no script ran. */
-export function themeCss(): string {
+function themeCss(): string {
   const { cssVarMap } = system.tokens;
   const light = cssVarMap.get('base') ?? new Map<string, string>();
   const dark = cssVarMap.get('_dark') ?? new Map<string, string>();

@@ -14,10 +14,10 @@ import { afterEach, beforeAll, expect, vi } from 'vitest';
 
 /** Where this file's product is, the mail that it sends, and what starts a browser. */
 export const SITE = process.env['SITE_URL'] ?? '';
-export const MAIL = process.env['MAIL_URL'] ?? '';
+const MAIL = process.env['MAIL_URL'] ?? '';
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
 
-export const DESKTOP = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;

@@ -11,7 +11,7 @@ export interface FieldText {
   optional?: boolean | undefined;
 }
 
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   className: string | undefined;
   'aria-invalid': true | undefined;

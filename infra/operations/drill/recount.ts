@@ -59,7 +59,7 @@ const differs = (what: string, stands: unknown, wanted: unknown): string[] =>
     : [`${what}: stands ${JSON.stringify(stands)}, should be ${JSON.stringify(wanted)}`];
 
 /** What a company should say of its reviews. */
-export function figuresOf(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
+function figuresOf(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
   const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;

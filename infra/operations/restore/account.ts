@@ -11,7 +11,7 @@ import { readDataOutputs } from '../stacks.ts';
 import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';
 
 /** A table by its name; its facts are null where it is not there. */
-export interface Looked {
+interface Looked {
   name: string;
   facts: TableFacts | null;
 }

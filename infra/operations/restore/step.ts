@@ -2,7 +2,7 @@
  * `by hand`: no call can tell whether it was done, or a person has to decide it. `later`: something before it comes
  * first.
  */
-export type State = 'done' | 'to do' | 'wrong' | 'by hand' | 'later';
+type State = 'done' | 'to do' | 'wrong' | 'by hand' | 'later';
 
 /** A step of a restore, as it stands. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../shared/personal-information/scan.ts';
 
 /** The fields whose text the public will read. */
-export const SCANNED_FIELDS = ['title', 'body', 'evidenceNote'] as const;
+const SCANNED_FIELDS = ['title', 'body', 'evidenceNote'] as const;
 export type ScannedField = (typeof SCANNED_FIELDS)[number];
 
 export interface ShownFinding extends Finding {

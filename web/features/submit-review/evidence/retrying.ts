@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { UploadError } from './post-file.ts';
 
 /** The waits before each further try. */
-export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
 /** What may pass by itself: no connection, too many calls, our own faults. Other answers stay what they are. */
 function mayPass(error: unknown): boolean {

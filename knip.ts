@@ -1,0 +1,39 @@
+import type { KnipConfig } from 'knip';
+import { entryOf, functionIds } from './infra/bundle.ts';
+
+/** What nothing imports although it is used: `npm run check` fails of every other file, name or package without an importer. */
+export default {
+  project: ['{shared,functions,infra,web,bench}/**/*.{ts,tsx,js}'],
+  entry: [
+    // The bundler finds these by the ids of the routes.
+    ...functionIds.map((id) => entryOf(id)),
+    'functions/demo/seed-demo.ts',
+    // Started by the CDK, and put into bundles by their path.
+    'infra/app.ts',
+    'infra/shims/*.ts',
+    // Vite builds these beside the app itself.
+    'web/app/{main,company-markup,prerendered-pages}.tsx',
+    // In the router's place where company pages are built.
+    'web/build/plain-links.tsx',
+    // Benchmarks start these in processes of their own.
+    'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app}.{ts,js}',
+  ],
+  vite: { config: ['web/vite.config.ts'] },
+  ignoreDependencies: [
+    // Resolved by their name where they lie, or imported so that a project without them still starts.
+    '@sparticuz/chromium',
+    'aws-ses-v2-local',
+    // Named in style sheets alone.
+    '@fontsource-variable/inter',
+    '@fontsource-variable/source-serif-4',
+    // Not imported yet: the local engines and the tests of properties are to use them.
+    '@aws-sdk/xml-builder',
+    '@smithy/signature-v4',
+    '@types/busboy',
+    'busboy',
+    'fast-check',
+    'sirv',
+  ],
+  // Until what is being rebuilt there has landed.
+  ignoreIssues: { 'infra/local/**': ['exports', 'types'], 'functions/demo/**': ['types'] },
+} satisfies KnipConfig;
