@@ -12,7 +12,7 @@ import { functionIds } from './bundle.ts';
 import { environmentOf } from './function-environment.ts';
 import { type FunctionId, functionNeeds } from './functions.ts';
 import type { ItemKind } from './table-items.ts';
-import { anySettings } from './wanted-resources.ts';
+import { anySettings } from './testing/expected-resources.ts';
 
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
 

@@ -12,7 +12,7 @@ import {
   synthesise,
   templatesOf,
   writeBuilds,
-} from './stage-under-test.ts';
+} from './testing/synthesised-stage.ts';
 import { IDENTITY_CALLS } from './web-acl.ts';
 
 let folder: string;

@@ -17,8 +17,14 @@ import {
   synthesise,
   templatesOf,
   writeBuilds,
-} from './stage-under-test.ts';
-import { wantedActions, wantedPool, wantedReach, wantedTable, wantedVariables } from './wanted-resources.ts';
+} from './testing/synthesised-stage.ts';
+import {
+  expectedActions,
+  expectedPool,
+  expectedReach,
+  expectedTable,
+  expectedVariables,
+} from './testing/expected-resources.ts';
 
 interface Policy {
   PolicyDocument: { Statement: { Effect: string; Action: unknown; Condition?: Record<string, object> }[] };
@@ -58,7 +64,7 @@ describe('functions', () => {
         LoggingConfig: { LogFormat: 'JSON' },
       });
       const variables = Object.keys(properties.Environment?.Variables ?? {});
-      expect([id, variables.sort()]).toEqual([id, wantedVariables(id)]);
+      expect([id, variables.sort()]).toEqual([id, expectedVariables(id)]);
     }
   });
 
@@ -66,7 +72,7 @@ describe('functions', () => {
     for (const [stage, id] of [dev, prod].flatMap((stage) => functionIds.map((id) => [stage, id] as const))) {
       const actions = rightsOf(stage, id).map(([action]) => action);
       // CDK makes one statement of grants that differ in their prefix alone.
-      expect([id, new Set(actions)]).toEqual([id, new Set(wantedActions(id))]);
+      expect([id, new Set(actions)]).toEqual([id, new Set(expectedActions(id))]);
     }
   });
 
@@ -93,7 +99,7 @@ describe('functions', () => {
   });
 
   it('reach with each action only the items, and of each index only the keys, that they need it for', () => {
-    for (const id of functionIds) expect([id, reachOf(prod, id)]).toEqual([id, wantedReach(id)]);
+    for (const id of functionIds) expect([id, reachOf(prod, id)]).toEqual([id, expectedReach(id)]);
   });
 
   it('are allowed no action by pattern, and all resources only where AWS knows none', () => {
@@ -260,11 +266,11 @@ describe('the edge', () => {
 describe('data', () => {
   it('stands in one table, with its indexes, time to live, stream and recovery', () => {
     dev.data.hasResourceProperties('AWS::DynamoDB::Table', {
-      ...wantedTable,
+      ...expectedTable,
       DeletionProtectionEnabled: false,
     });
     prod.data.hasResourceProperties('AWS::DynamoDB::Table', {
-      ...wantedTable,
+      ...expectedTable,
       SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
     });
   });
@@ -285,7 +291,7 @@ describe('data', () => {
       EnableTokenRevocation: true,
     });
     prod.data.hasResourceProperties('AWS::Cognito::UserPool', {
-      ...wantedPool,
+      ...expectedPool,
       LambdaConfig: { PreSignUp: Match.anyValue() },
     });
   });

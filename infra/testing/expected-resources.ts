@@ -1,9 +1,9 @@
-import { streamConsumerIds } from './event-functions.ts';
-import { environmentOf, type StageSettings } from './function-environment.ts';
-import { type FunctionId, functionNeeds } from './functions.ts';
-import type { TableAction } from './needs.ts';
-import { TABLE } from './table-definition.ts';
-import { anyOf, type ItemKind } from './table-items.ts';
+import { streamConsumerIds } from '../event-functions.ts';
+import { environmentOf, type StageSettings } from '../function-environment.ts';
+import { type FunctionId, functionNeeds } from '../functions.ts';
+import type { TableAction } from '../needs.ts';
+import { TABLE } from '../table-definition.ts';
+import { anyOf, type ItemKind } from '../table-items.ts';
 
 /** What a stage might be configured with. */
 export const anySettings: StageSettings = {
@@ -24,7 +24,7 @@ export const anySettings: StageSettings = {
 const CONSUMERS: readonly FunctionId[] = streamConsumerIds;
 
 /** The rights that infra/functions.ts calls for, in IAM's words. */
-export function wantedActions(id: FunctionId): string[] {
+export function expectedActions(id: FunctionId): string[] {
   const { table = {}, indexes, pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
@@ -61,7 +61,7 @@ const TABLE_ACTIONS: readonly TableAction[] = [
 ];
 
 /** In the table and its indexes, for which partition keys each action is allowed: a line each. */
-export function wantedReach(id: FunctionId): string[] {
+export function expectedReach(id: FunctionId): string[] {
   const { table = {}, indexes = {} } = functionNeeds[id];
   const kinds = Object.entries(table) as [ItemKind, readonly TableAction[]][];
   const inTable = TABLE_ACTIONS.flatMap((action) => {
@@ -76,10 +76,10 @@ export function wantedReach(id: FunctionId): string[] {
 }
 
 /** The variables of a function's environment, by name. */
-export const wantedVariables = (id: FunctionId) => Object.keys(environmentOf(id, anySettings)).sort();
+export const expectedVariables = (id: FunctionId) => Object.keys(environmentOf(id, anySettings)).sort();
 
 /** infra/table-definition.ts in CloudFormation's words. */
-export const wantedTable = {
+export const expectedTable = {
   BillingMode: 'PAY_PER_REQUEST',
   TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
   StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -100,7 +100,7 @@ export const wantedTable = {
 };
 
 /** An e-mail address in any case, a password with no rule but its length, and no mail of Cognito's own. */
-export const wantedPool = {
+export const expectedPool = {
   UsernameAttributes: ['email'],
   UsernameConfiguration: { CaseSensitive: false },
   AutoVerifiedAttributes: [],

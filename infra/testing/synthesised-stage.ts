@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { functionIds } from './bundle.ts';
-import type { FunctionId } from './functions.ts';
-import { addStacks } from './stacks.ts';
-import { readStage, type Stage, type StageName } from './stages.ts';
+import { functionIds } from '../bundle.ts';
+import type { FunctionId } from '../functions.ts';
+import { addStacks } from '../stacks.ts';
+import { readStage, type Stage, type StageName } from '../stages.ts';
 
 /** A folder with builds that stand in for the real ones: what is deployed is not what template tests are about. */
 export function writeBuilds(): string {
@@ -23,7 +23,7 @@ export function writeBuilds(): string {
 
 /** The templates of a stage, with some of its settings changed, made with the flags of cdk.json. */
 export function synthesise(name: StageName, folder: string, changes: Partial<Stage> = {}) {
-  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as {
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
     context: Record<string, unknown>;
   };
   const app = new App({
