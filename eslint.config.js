@@ -29,9 +29,20 @@ const arrows = [
   { target: './functions', from: ['./infra', './web'], message: 'functions/ may use shared/ only.' },
   { target: './web', from: ['./functions', './infra'], message: 'web/ may use shared/ only.' },
   {
-    target: './infra/!(operations)/**',
+    target: ['./infra/!(operations|local)/**', './infra/local/*.ts', './infra/local/!(demo)/**'],
     from: ['./functions', './web'],
-    message: 'infra/ may use shared/ only; its commands alone work with functions/.',
+    message:
+      'infra/ may use shared/ only; its commands and the demo data, which are written by the product, work with functions/.',
+  },
+  {
+    target: './infra/local/demo',
+    from: './web',
+    message: 'The demo data is written by functions/.',
+  },
+  {
+    target: ['./infra/local/*.ts', './infra/local/!(demo)/**'],
+    from: './infra/local/demo/seed-demo.ts',
+    message: 'seed-demo is a function: the launcher calls it, and loads nothing of functions/.',
   },
   { target: './infra/*.ts', from: ['./functions', './web'], message: 'infra/ may use shared/ only.' },
   {

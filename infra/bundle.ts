@@ -32,9 +32,12 @@ export interface Bundles {
   metafile?: Metafile;
 }
 
-/** The one file `functions/<domain>/<id>.ts`. Throws when there is none, or more than one. */
+/**
+ * The one file `functions/<domain>/<id>.ts`, or of a function of this machine alone `infra/local/<folder>/<id>.ts`. Throws
+ * when there is none, or more than one.
+ */
 export function entryOf(id: string, root = PROJECT): string {
-  const [entry, ...others] = globSync(`functions/*/${id}.ts`, { cwd: root }).sort();
+  const [entry, ...others] = globSync(`{functions,infra/local}/*/${id}.ts`, { cwd: root }).sort();
   if (!entry) throw new Error(`The function ${id} has no file: expected functions/<domain>/${id}.ts`);
   if (others.length > 0)
     throw new Error(`The function ${id} has several files: ${[entry, ...others].join(', ')}`);

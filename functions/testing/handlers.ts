@@ -1,12 +1,7 @@
 import type { RouteId } from '../../shared/routes.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 
-const files = import.meta.glob<{ handler: HttpHandler }>([
-  '../*/*.ts',
-  '!../*/*.test.ts',
-  '!../testing/*',
-  '!../demo/**',
-]);
+const files = import.meta.glob<{ handler: HttpHandler }>(['../*/*.ts', '!../*/*.test.ts', '!../testing/*']);
 
 /** The handler of a route, found as the bundler finds it: the file of the route's name. */
 export async function handlerOf(id: RouteId): Promise<HttpHandler> {

@@ -44,6 +44,7 @@ const BUILDS = {
       'web/**',
       'infra/{bundle,functions,openapi-at-build}.ts',
       'infra/shims/**',
+      'infra/local/demo/**',
     ],
     product: FUNCTIONS_BUILD,
     run: () => bundleFunctions({ ids: localFunctionIds }),

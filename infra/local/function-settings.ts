@@ -62,7 +62,7 @@ const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(
 
 /**
  * A function with exactly the settings that it has on AWS. Those of this machine alone get what finish-changes gets: the
- * table, and what all functions get.
+ * table, the evidence, and what all functions get.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const limitOf = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { StartError } from './data-dir.ts';
-import { DEMO_ACCOUNTS } from './demo.ts';
+import { DEMO_ACCOUNTS } from './demo/seed-once.ts';
 import { endLeftoverLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
 import { startLocalStack, type LocalStack, type StackOptions } from './stack.ts';
 

@@ -9,7 +9,7 @@ import { isWrittenPage } from './api-routes.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
 import { lockDataDir, readSecrets } from './data-dir.ts';
-import { seedDemo, type Seed } from './demo.ts';
+import { seedDemo, type Seed } from './demo/seed-once.ts';
 import { CREDENTIALS, REGION, startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
 import { localFunction, type RateLimits } from './function-settings.ts';

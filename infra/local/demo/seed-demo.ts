@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
-import { reviewSubmission } from '../../shared/schemas/reviews.ts';
-import { takedownRequest } from '../../shared/schemas/takedowns.ts';
-import { companySubmission } from '../../shared/schemas/companies.ts';
-import { keepUser, newUser, type UserRecord } from '../accounts/user.ts';
-import { type CompanyRecord, findCompany } from '../companies/company.ts';
-import { createCompany } from '../companies/create-company.ts';
-import { reindex } from '../companies/reindex.ts';
-import { approve, reject } from '../moderation/decide.ts';
-import { Failure } from '../platform/failure.ts';
-import { findReviewHead } from '../reviews/review.ts';
-import { createReview } from '../reviews/create-review.ts';
-import { earlierSubmission, submissionOf } from '../reviews/idempotency.ts';
-import { createTakedown } from '../takedowns/create-takedown.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
+import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { keepUser, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
+import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
+import { createCompany } from '../../../functions/companies/create-company.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { approve, reject } from '../../../functions/moderation/decide.ts';
+import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
+import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
+import { Failure } from '../../../functions/platform/failure.ts';
+import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { createReview } from '../../../functions/reviews/create-review.ts';
+import { earlierSubmission, submissionOf } from '../../../functions/reviews/idempotency.ts';
+import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
 import {
+  type DemoAttachment,
   type DemoCompany,
-  demoCompanies,
-  demoPeople,
+  demoData,
+  type DemoPerson,
   type DemoReview,
-  demoReviews,
   type DemoTakedown,
-  demoTakedowns,
-} from './content/content.ts';
+} from './demo-data.ts';
 
 interface DemoAccount {
   userId: string;
@@ -40,7 +42,8 @@ export interface SeedRequest {
 interface World {
   now: Date;
   admin: UserRecord;
-  authors: UserRecord[];
+  /** By e-mail address. */
+  authors: ReadonlyMap<string, UserRecord>;
 }
 
 const SITE_ORIGIN = 'http://localhost';
@@ -54,24 +57,21 @@ const CONCURRENT_COMPANIES = 6;
  * Fills a new table for a first look, through the product's own writes. Safe to run again after it was cut off: what is
  * there is left as it is. For the local launcher alone; no stage deploys it.
  */
-export async function handler({
-  accounts,
-  demo,
-}: SeedRequest): Promise<{ companies: number; reviews: number }> {
+export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
   const now = new Date();
   const users = await Promise.all(accounts.map((account) => keepAccount(account, now)));
   const admin = users[accounts.findIndex((account) => account.admin)];
-  const [member] = users;
-  if (!demo || !admin || !member) return { companies: 0, reviews: 0 };
-  const strangers = await Promise.all(demoPeople.slice(1).map((person) => keepPerson(person, now)));
-  const world: World = { now, admin, authors: [member, ...strangers] };
-  const waiting = [...demoCompanies.entries()];
+  if (!demo || !admin) return;
+  const { people, companies } = demoData;
+  const strangers = await Promise.all(people.map((person) => keepPerson(person, now)));
+  const emails = [...accounts, ...people].map(({ email }) => email);
+  const authors = new Map([...users, ...strangers].map((user, index) => [emails[index] ?? '', user]));
+  const waiting = [...companies.entries()];
   const work = async () => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift())
-      await seedCompany(entry[0], entry[1], world);
+      await seedCompany(entry[0], entry[1], { now, admin, authors });
   };
   await Promise.all(Array.from({ length: CONCURRENT_COMPANIES }, work));
-  return { companies: demoCompanies.length, reviews: demoReviews.length };
 }
 
 function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
@@ -82,7 +82,7 @@ function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: D
 }
 
 /** Demo people have no account and no mailbox: without an address, nothing is sent to them. */
-function keepPerson({ email, firstName, lastName, publicName }: (typeof demoPeople)[number], now: Date) {
+function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now: Date) {
   return keepUser({ ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now), publicName });
 }
 
@@ -94,11 +94,7 @@ function idFrom(text: string): string {
 
 async function seedCompany(index: number, content: DemoCompany, world: World): Promise<void> {
   const company = await keepCompany(index, content, world);
-  const reviews = demoReviews
-    .map((review, position) => ({ review, position }))
-    .filter(({ review }) => review.company === index)
-    .sort((a, b) => b.review.submittedDaysAgo - a.review.submittedDaysAgo);
-  for (const { review, position } of reviews) await seedReview(company, review, position, world);
+  for (const [number, review] of content.reviews.entries()) await seedReview(company, review, number, world);
   await reindex(company.slug);
 }
 
@@ -119,22 +115,19 @@ async function keepCompany(index: number, { state, ...content }: DemoCompany, { 
 async function seedReview(
   company: CompanyRecord,
   demo: DemoReview,
-  position: number,
+  number: number,
   world: World,
 ): Promise<void> {
-  const author = world.authors[demo.author % world.authors.length] ?? world.admin;
-  const submitted = new Date(
-    world.now.getTime() - demo.submittedDaysAgo * DAY_MS - (position % 19) * HOUR_MS,
-  );
+  const { now } = world;
+  const author = world.authors.get(demo.author);
+  if (!author) throw new Error(`The demo data names no ${demo.author}`);
+  const submitted = new Date(now.getTime() - demo.submittedHoursAgo * HOUR_MS);
   const submission = reviewSubmission.parse({
     ...demo,
     companyId: company.id,
-    incidentDate:
-      demo.incidentDaysAgo === null
-        ? null
-        : new Date(world.now.getTime() - demo.incidentDaysAgo * DAY_MS).toISOString().slice(0, 10),
+    incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
-  const idempotency = submissionOf(author.id, `demo ${position}`, { position }, world.now);
+  const idempotency = submissionOf(author.id, `demo ${company.slug} ${number}`, { number }, now);
   const earlier = idempotency && (await earlierSubmission(idempotency));
   const fresh = {
     submission,
@@ -146,9 +139,30 @@ async function seedReview(
     idempotency,
   };
   const { id } = earlier ?? (await createReview(fresh));
+  for (const attachment of demo.attachments ?? []) await attach(id, author.id, attachment, submitted);
   await decide(id, demo, submitted, world);
-  const takedown = demoTakedowns.find(({ review }) => review === position);
-  if (takedown) await dispute(id, takedown, world);
+  if (demo.takedown) await dispute(id, demo.takedown, world);
+}
+
+const dayBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** As if its author had uploaded and attached it. */
+async function attach(reviewId: string, userId: string, { text, ...file }: DemoAttachment, now: Date) {
+  const id = idFrom(`${reviewId} ${file.filename}`);
+  if (await findAttachment(reviewId, id)) return;
+  const objectPath = evidenceKey(reviewId, id);
+  const bytes = Buffer.from(text);
+  await store().send(new PutObjectCommand({ Bucket: bucket(), Key: objectPath, Body: bytes }));
+  const attachment = {
+    ...file,
+    id,
+    reviewId,
+    objectPath,
+    fileSize: bytes.length,
+    createdAt: now.toISOString(),
+  };
+  await recordAttachment(attachment, id, userId);
 }
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {
@@ -163,7 +177,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
   if (demo.outcome === 'PENDING') return;
   const decidedMs = submitted.getTime() + (demo.decidedAfterHours ?? 24) * HOUR_MS;
   const ruling = {
-    reason: demo.outcome === 'REJECTED' ? demo.reason : null,
+    reason: demo.reason ?? null,
     note: null,
     moderatorId: admin.id,
     siteOrigin: SITE_ORIGIN,

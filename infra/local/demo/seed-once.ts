@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_GROUP } from '../../shared/enumerations.ts';
-import { writeDurably } from './aws/durable-file.ts';
+import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
+import { writeDurably } from '../aws/durable-file.ts';
 
 export type Seed = 'demo' | 'none';
 

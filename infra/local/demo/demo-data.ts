@@ -1,0 +1,57 @@
+import type { Category, Province } from '../../../shared/enumerations.ts';
+import data from './demo-data.json' with { type: 'json' };
+
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  publicName: 'full' | 'first' | 'hidden';
+}
+
+export interface DemoTakedown {
+  filedDaysAgo: number;
+  requesterName: string;
+  requesterEmail: string;
+  reason: string;
+}
+
+export interface DemoAttachment {
+  filename: string;
+  contentType: string;
+  text: string;
+}
+
+export interface DemoReview {
+  /** The e-mail address of one of the people, or of a demo account. */
+  author: string;
+  category: Category;
+  title: string;
+  body: string;
+  /** Cents. */
+  amountOwedZar?: number;
+  evidenceNote?: string;
+  incidentDaysAgo?: number;
+  submittedHoursAgo: number;
+  outcome: 'APPROVED' | 'REJECTED' | 'PENDING';
+  /** Hours after the submission; of what is no longer pending. */
+  decidedAfterHours?: number;
+  /** What the moderator told the author of a rejected one. */
+  reason?: string;
+  takedown?: DemoTakedown;
+  attachments?: DemoAttachment[];
+}
+
+export interface DemoCompany {
+  name: string;
+  address?: string;
+  city?: string;
+  province?: Province;
+  website?: string;
+  cipcRegNo?: string;
+  state: 'listed' | 'proposed';
+  /** The oldest first. */
+  reviews: DemoReview[];
+}
+
+/** Companies, people and what they tell: all invented. Times count back from the day on which they are written. */
+export const demoData = data as { people: DemoPerson[]; companies: DemoCompany[] };
