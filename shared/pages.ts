@@ -1,12 +1,8 @@
 import type { PageRouteId } from './routes.ts';
 
-/** Who sees a page; the others are sent to log in, or told that it is not theirs. */
-type PageAccess = 'public' | 'user' | 'admin';
-
 export interface Page {
   /** As React Router writes it. */
   path: string;
-  access: PageAccess;
   /** The function that writes it (shared/routes/pages.ts); all others are files of the web build. */
   writtenBy?: PageRouteId;
   /** listed: the sitemap names it · refused: robots.txt keeps crawlers out of it and all below. */
@@ -14,32 +10,33 @@ export interface Page {
 }
 
 /**
- * Every page of the web app. The router shows them, the server answers 200 for them and 404,
- * with the app's not-found page, for whatever else is asked.
+ * Every page of the web app. The router shows them (web/app/router.test.ts holds the two against each other); the server
+ * answers 200 for them and 404, with the app's not-found page, for whatever else is asked. Who may see a page is up to
+ * the page.
  */
 export const pages = [
-  { path: '/', access: 'public', crawlers: 'listed' },
-  { path: '/login', access: 'public' },
-  { path: '/signup', access: 'public' },
-  { path: '/directory', access: 'public', crawlers: 'listed' },
-  { path: '/company/:slug', access: 'public', writtenBy: 'get-company-page' },
-  { path: '/submit-review', access: 'user' },
-  { path: '/propose-company', access: 'user' },
-  { path: '/profile', access: 'user', crawlers: 'refused' },
-  { path: '/verify-email', access: 'user' },
-  { path: '/forgot-password', access: 'public' },
-  { path: '/reset-password', access: 'public' },
-  { path: '/takedown', access: 'public', crawlers: 'refused' },
-  { path: '/takedown/:reference', access: 'public' },
-  { path: '/legal/terms', access: 'public', crawlers: 'listed' },
-  { path: '/legal/privacy', access: 'public', crawlers: 'listed' },
-  { path: '/legal/takedown', access: 'public', crawlers: 'listed' },
-  { path: '/admin', access: 'admin', crawlers: 'refused' },
-  { path: '/admin/reviews/:id', access: 'admin' },
-  { path: '/admin/takedowns', access: 'admin' },
-  { path: '/admin/companies', access: 'admin' },
-  { path: '/admin/audit', access: 'admin' },
-  { path: '/admin/mail', access: 'admin' },
+  { path: '/', crawlers: 'listed' },
+  { path: '/login' },
+  { path: '/signup' },
+  { path: '/directory', crawlers: 'listed' },
+  { path: '/company/:slug', writtenBy: 'get-company-page' },
+  { path: '/submit-review' },
+  { path: '/propose-company' },
+  { path: '/profile', crawlers: 'refused' },
+  { path: '/verify-email' },
+  { path: '/forgot-password' },
+  { path: '/reset-password' },
+  { path: '/takedown', crawlers: 'refused' },
+  { path: '/takedown/:reference' },
+  { path: '/legal/terms', crawlers: 'listed' },
+  { path: '/legal/privacy', crawlers: 'listed' },
+  { path: '/legal/takedown', crawlers: 'listed' },
+  { path: '/admin', crawlers: 'refused' },
+  { path: '/admin/reviews/:id' },
+  { path: '/admin/takedowns' },
+  { path: '/admin/companies' },
+  { path: '/admin/audit' },
+  { path: '/admin/mail' },
 ] as const satisfies readonly Page[];
 
 /** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */

@@ -1,11 +1,13 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import 'virtual:theme.css';
 import './base.css';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
+import { appRoutes } from './router.tsx';
 import { watchUntilTakenOver } from './take-over.ts';
+
+const router = createBrowserRouter(appRoutes);
 
 function OnceDrawn({ then }: { then: () => void }) {
   /* Before anything is painted, but after React's own work: what an event changes in between would be put off. */

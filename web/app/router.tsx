@@ -1,10 +1,10 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/** Every page, each in a chunk of its own. */
-export const router = createBrowserRouter([
+/** Every page of shared/pages.ts, each in a chunk of its own. */
+export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
@@ -47,4 +47,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
