@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleFunctions, functionIds } from '../bundle.ts';
 import { StartError } from './data-dir.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
@@ -15,7 +14,6 @@ const STAMPS = join(PROJECT, 'dist/.built');
 
 /** Functions that exist on this machine alone. */
 export const LOCAL_FUNCTIONS = ['seed-demo'] as const;
-export const localFunctionIds: readonly string[] = [...functionIds, ...LOCAL_FUNCTIONS];
 
 interface Build {
   /** What a person who waits for it is told. */
@@ -27,7 +25,8 @@ interface Build {
 
 /**
  * What the launcher serves, in the order of building: functions write pages with what the web build leaves. They come
- * with those that only this machine has.
+ * with those that only this machine has. What builds is loaded where it builds alone: it would take a third of the
+ * launcher's memory.
  */
 const BUILDS = {
   web: {
@@ -47,7 +46,10 @@ const BUILDS = {
       'infra/local/demo/**',
     ],
     product: FUNCTIONS_BUILD,
-    run: () => bundleFunctions({ ids: localFunctionIds }),
+    run: async () => {
+      const { bundleFunctions, functionIds } = await import('../bundle.ts');
+      await bundleFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] });
+    },
   },
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;

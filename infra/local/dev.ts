@@ -1,5 +1,5 @@
-import { watchFunctions } from '../bundle.ts';
-import { buildWhenChanged, localFunctionIds } from './builds.ts';
+import { functionIds, watchFunctions } from '../bundle.ts';
+import { buildWhenChanged, LOCAL_FUNCTIONS } from './builds.ts';
 import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';
 import type { LocalStack } from './stack.ts';
@@ -7,7 +7,7 @@ import type { LocalStack } from './stack.ts';
 /** Builds the functions and goes on at every change; resolves after the first build. */
 function watch(onRebuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    watchFunctions({ ids: localFunctionIds }, (faults) => {
+    watchFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] }, (faults) => {
       for (const fault of faults) console.error(fault);
       if (faults.length === 0) onRebuilt();
       resolve();

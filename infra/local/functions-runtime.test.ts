@@ -1,22 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FunctionFault, startFunctions, type Functions } from './functions-runtime.ts';
+import { FunctionFault, startFunctions, type Functions, type FunctionsOptions } from './functions-runtime.ts';
 
 let folder: string;
 let functions: Functions;
 let lines: { id: string; line: string; isError: boolean }[];
 
+const options = (): FunctionsOptions => ({
+  codeOf: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
+  onLine: (id, line, isError) => lines.push({ id, line, isError }),
+});
 const given = (id: string, code: string) => writeFileSync(join(folder, `${id}.mjs`), code);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'functions-'));
   lines = [];
-  functions = startFunctions({
-    codeOf: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
-    onLine: (id, line, isError) => lines.push({ id, line, isError }),
-  });
+  functions = startFunctions(options());
 });
 
 afterEach(async () => {
@@ -94,6 +96,36 @@ describe('functions on this machine', () => {
     await functions.close();
     expect(lines).toContainEqual({ id: 'loud', line: 'hello', isError: false });
     expect(lines).toContainEqual({ id: 'loud', line: 'help', isError: true });
+  });
+
+  describe('that end after 200 ms without a call', () => {
+    const counting =
+      'let n = 0; export const handler = async ({ ms = 0 }) => {' +
+      ' n += 1; await new Promise((resolve) => setTimeout(resolve, ms)); return n }';
+    beforeEach(() => {
+      functions = startFunctions({ ...options(), idleMs: 200 });
+      given('count', counting);
+    });
+
+    it('start anew at the next call, warmed ones too', async () => {
+      given('noted', `console.log('starts'); ${counting}`);
+      await functions.warm(['noted']);
+      await pause(600);
+      expect(await functions.invoke('noted', {})).toBe(1);
+      await expect.poll(() => lines.filter(({ line }) => line === 'starts')).toHaveLength(2);
+    });
+
+    it('stay while they are called', async () => {
+      for (let n = 1; n <= 4; n += 1) expect(await functions.invoke('count', { ms: 100 })).toBe(n);
+    });
+
+    it('finish a call that takes longer, and those beside it', async () => {
+      const long = functions.invoke('count', { ms: 700 });
+      expect(await functions.invoke('count', {})).toBe(2);
+      expect(await long).toBe(2);
+      await pause(600);
+      expect(await functions.invoke('count', {})).toBe(1);
+    });
   });
 
   it('runs new code after a reload while a call under way ends on the old', async () => {

@@ -12,6 +12,8 @@ export interface FunctionsOptions {
   codeOf: (id: string) => FunctionCode;
   /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
   onLine: (id: string, line: string, isError: boolean) => void;
+  /** How long an environment waits for its next call before it ends; a minute unless told. */
+  idleMs?: number;
 }
 
 export interface CallOptions {
@@ -56,7 +58,7 @@ interface Call {
   timer: NodeJS.Timeout;
 }
 
-/** One environment of a function. It lives until it crashes, is retired with no call left, or is ended. */
+/** One environment of a function. It lives until it crashes, is retired or idle with no call left, or is ended. */
 interface Environment {
   loaded: Promise<void>;
   run(event: string, requestId: string, timeoutMs: number): Promise<string>;
@@ -66,7 +68,8 @@ interface Environment {
 }
 
 const TIMEOUT_MS = 30_000;
-const WORKER = new URL('function-worker.ts', import.meta.url);
+const IDLE_MS = 60_000;
+const WORKER = new URL('function-worker.js', import.meta.url);
 /** A function's heap stays well below Lambda's 512 MB; a small young generation keeps forty of them cheap. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 4 };
 
@@ -141,14 +144,24 @@ interface Fate {
 function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Environment {
   const worker = startWorker(id, options);
   let isRetired = false;
+  let idle: NodeJS.Timeout | undefined;
   let end = 'it ended its process';
-  const calls = openCalls(id, () => {
+  const rest = () => {
+    clearTimeout(idle);
     if (isRetired) void worker.terminate();
-  });
+    else idle = setTimeout(retire, options.idleMs ?? IDLE_MS).unref();
+  };
+  const calls = openCalls(id, rest);
+  const retire = () => {
+    isRetired = true;
+    fate.onRetired();
+    if (calls.areNone()) rest();
+  };
   const loaded = new Promise<void>((resolve) => {
     worker.on('message', (message: Outcome | 'loaded') => {
-      if (message === 'loaded') resolve();
-      else calls.settle(message);
+      if (message !== 'loaded') return calls.settle(message);
+      resolve();
+      if (calls.areNone()) rest();
     });
     worker.once('exit', () => resolve());
   });
@@ -160,17 +173,14 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
     fate.onRetired();
     fate.onEnd();
     calls.failAll(end);
+    clearTimeout(idle);
   });
-  const retire = () => {
-    isRetired = true;
-    fate.onRetired();
-    if (calls.areNone()) void worker.terminate();
-  };
   return {
     loaded,
     retire,
     end: () => worker.terminate(),
     run(event, requestId, timeoutMs) {
+      clearTimeout(idle);
       const { call, answer } = calls.open(timeoutMs, retire);
       worker.postMessage({ call, event, requestId, deadlineMs: Date.now() + timeoutMs } satisfies Invocation);
       return answer;
@@ -180,7 +190,8 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
 
 /**
  * Runs each function in a worker of its own with an environment of its own, as Lambda does, but for one thing: calls
- * that overlap share the worker. One that crashed or timed out is replaced at the next call.
+ * that overlap share the worker. One that crashed or timed out is replaced at the next call, and one that nobody calls
+ * for a while ends: the next call starts it again.
  */
 export function startFunctions(options: FunctionsOptions): Functions {
   /** The one that takes the calls of each function, and all that have not ended. */

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
-import type { Invocation, Outcome, WorkerSetup } from './functions-runtime.ts';
 
-/** What Lambda's runtime does around a handler: loads its module once, then calls it with each event and a context. */
-const { file, functionName } = workerData as WorkerSetup;
+// Plain JavaScript: to read TypeScript, each worker would load a reader of its own, some 10 MB.
 
-type Handler = (event: unknown, context: object) => unknown;
-const { handler } = (await import(pathToFileURL(file).href)) as { handler?: Handler };
+/**
+ * What Lambda's runtime does around a handler: loads its module once, then calls it with each event and a context. The
+ * launcher's end of it, with the types of what the two send each other, is functions-runtime.ts.
+ */
+const { file, functionName } = workerData;
+
+const { handler } = await import(pathToFileURL(file).href);
 if (typeof handler !== 'function') throw new Error(`${file} exports no handler`);
 
-const contextOf = ({ requestId, deadlineMs }: Invocation) => ({
+const contextOf = ({ requestId, deadlineMs }) => ({
   awsRequestId: requestId,
   functionName,
   functionVersion: '$LATEST',
@@ -21,17 +24,17 @@ const contextOf = ({ requestId, deadlineMs }: Invocation) => ({
   getRemainingTimeInMillis: () => deadlineMs - Date.now(),
 });
 
-async function outcomeOf(invocation: Invocation): Promise<Outcome> {
+async function outcomeOf(invocation) {
   const { call } = invocation;
   try {
-    const result = await handler?.(JSON.parse(invocation.event), contextOf(invocation));
+    const result = await handler(JSON.parse(invocation.event), contextOf(invocation));
     return { call, result: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     return { call, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', (invocation: Invocation) => {
-  void outcomeOf(invocation).then((outcome) => parentPort?.postMessage(outcome));
+parentPort.on('message', (invocation) => {
+  void outcomeOf(invocation).then((outcome) => parentPort.postMessage(outcome));
 });
-parentPort?.postMessage('loaded');
+parentPort.postMessage('loaded');
