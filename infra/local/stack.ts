@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { isPagePath } from '../../shared/pages.ts';
-import { type PageRouteId, routeIds, routes } from '../../shared/routes.ts';
+import type { FunctionId } from '../functions.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { apiHandler } from './api-handler.ts';
 import { isWrittenPage } from './api-routes.ts';
@@ -52,8 +52,10 @@ export interface StackOptions {
   web?: 'built' | 'none' | WebFactory;
   /** Builds functions when their sources changed, unless told that somebody else does. */
   buildsFunctions?: boolean;
-  /** Starts what every visit calls once the site is up. Each running function takes some 25 MB: the others wait for a call. */
+  /** Starts what most visits begin with once the site is up. Each running function takes some 20 MB: the others wait for a call. */
   warms?: boolean;
+  /** How long a function waits for its next call before it ends. */
+  functionIdleMs?: number;
   /** Told once the folder is this process's own. */
   onLocked?: () => void;
   /** Gets a line for a person: progress, and what went wrong outside of any answer. */
@@ -69,9 +71,12 @@ export interface LocalStack {
 /** A slow machine takes its time over the first start. */
 const SEED_MS = 10 * 60_000;
 
-const VISITED = [
-  'get-company-page' satisfies PageRouteId,
-  ...routeIds.filter((id) => id === 'get-current-user' || routes[id].access === 'public'),
+/** What the pages call that a visitor opens first: the landing page, the directory and a company. */
+const VISITED: readonly FunctionId[] = [
+  'get-current-user',
+  'list-companies',
+  'get-company',
+  'get-company-page',
 ];
 
 const serveBuilt: WebFactory = async (evidenceOrigin) => {
@@ -154,12 +159,13 @@ async function build({ web = 'built', buildsFunctions = true, say }: StackOption
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
-  const { dataDir, rateLimits, say = () => undefined } = options;
+  const { dataDir, rateLimits, functionIdleMs, say = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
   await build(options);
   const functions = startFunctions({
     codeOf: (id) => localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits }),
     onLine: functionLog(dataDir, say),
+    ...(functionIdleMs && { idleMs: functionIdleMs }),
   });
   const engines = await startEngines({
     dataDir,
