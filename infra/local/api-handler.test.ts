@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiHandler, type ApiOptions } from './api-handler.ts';
 import { FunctionFault } from './functions-runtime.ts';
 import { openGateway, type Gateway } from './gateway.ts';
-import { rawCall, type Call } from './raw-call.ts';
+import { rawCall, type Call } from './testing/raw-call.ts';
 
 interface Asked {
   id: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { openGateway, type Gateway } from './gateway.ts';
-import { rawCall, type Call } from './raw-call.ts';
+import { rawCall, type Call } from './testing/raw-call.ts';
 import { webHandler } from './web-files.ts';
 
 let gateway: Gateway;

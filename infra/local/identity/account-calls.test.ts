@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
 import type { PreSignUp } from './call.ts';
-import { freshPool, Password, Username, wrongPassword } from './pool-under-test.ts';
+import { freshPool, Password, Username, wrongPassword } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 

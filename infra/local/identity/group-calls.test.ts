@@ -3,7 +3,7 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { freshPool } from './pool-under-test.ts';
+import { freshPool } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 

@@ -4,7 +4,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { freshPool, lockedOut, Password, Username, wrongPassword } from './pool-under-test.ts';
+import { freshPool, lockedOut, Password, Username, wrongPassword } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 

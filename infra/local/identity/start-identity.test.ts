@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf, credentials, freshPool, region } from './pool-under-test.ts';
+import { clientOf, credentials, freshPool, region } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 

@@ -4,7 +4,7 @@ import {
   AdminRemoveUserFromGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { freshPool, region, Username } from './pool-under-test.ts';
+import { freshPool, region, Username } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshStore, site } from './store-under-test.ts';
+import { freshStore, site } from './testing/store-under-test.ts';
 
 const world = freshStore();
 

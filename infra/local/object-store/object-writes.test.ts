@@ -11,7 +11,7 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { freshStore } from './store-under-test.ts';
+import { freshStore } from './testing/store-under-test.ts';
 
 const world = freshStore();
 const Bucket = 'plain';

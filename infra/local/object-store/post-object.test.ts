@@ -5,7 +5,7 @@ import {
   type PresignedPostOptions,
 } from '@aws-sdk/s3-presigned-post';
 import { describe, expect, it } from 'vitest';
-import { clientOf, errorOf, freshStore } from './store-under-test.ts';
+import { clientOf, errorOf, freshStore } from './testing/store-under-test.ts';
 
 const world = freshStore();
 

@@ -12,7 +12,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it, vi } from 'vitest';
 import { startObjectStore } from './start-object-store.ts';
-import { buckets, clientOf, credentials, errorOf, freshStore, region } from './store-under-test.ts';
+import { buckets, clientOf, credentials, errorOf, freshStore, region } from './testing/store-under-test.ts';
 
 const world = freshStore();
 const Bucket = 'plain';

@@ -9,8 +9,8 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterEach, beforeEach } from 'vitest';
-import type { PreSignUp } from './call.ts';
-import { startIdentity, type Identity, type IdentityOptions } from './start-identity.ts';
+import type { PreSignUp } from '../call.ts';
+import { startIdentity, type Identity, type IdentityOptions } from '../start-identity.ts';
 
 export const region = 'af-south-1';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach } from 'vitest';
-import { startObjectStore, type ObjectStore } from './start-object-store.ts';
+import { startObjectStore, type ObjectStore } from '../start-object-store.ts';
 
 export const region = 'af-south-1';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
