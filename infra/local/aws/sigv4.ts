@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { SignatureV4 } from '@smithy/signature-v4';
 
 export interface AwsCredentials {
   accessKeyId: string;
@@ -14,15 +15,26 @@ export interface SigningExpectation {
   nowMs: number;
 }
 
-/** `path` and `query` as on the wire, before any decoding. */
 export interface SignedRequest {
   method: string;
+  /** As on the wire, before any decoding. */
   path: string;
-  query: string;
+  /** Decoded. */
+  query: ReadonlyMap<string, string>;
   headers: IncomingHttpHeaders;
 }
 
-export type SignatureFault =
+/** What a request says of its own signature; `expiresSeconds` of a presigned address alone. */
+interface Claim {
+  credential: string;
+  /** `20260131T235959Z` */
+  amzDate: string;
+  signedHeaders: string[];
+  signature: string;
+  expiresSeconds?: number;
+}
+
+export type SignatureErrorReason =
   | 'missing'
   | 'malformed'
   | 'unknown-key'
@@ -34,12 +46,12 @@ export type SignatureFault =
   | 'unsigned-header'
   | 'mismatch';
 
-/** Why a signature was refused; each service words the fault in its own protocol. */
+/** Why a signature was refused; each service words the reason in its own protocol. */
 export class SignatureError extends Error {
-  readonly fault: SignatureFault;
-  constructor(fault: SignatureFault, detail: string) {
+  readonly reason: SignatureErrorReason;
+  constructor(reason: SignatureErrorReason, detail: string) {
     super(detail);
-    this.fault = fault;
+    this.reason = reason;
   }
 }
 
@@ -47,185 +59,142 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 const MAX_SKEW_MS = 15 * 60_000;
 const MAX_EXPIRES_SECONDS = 604_800;
 
-export const sha256Hex = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-
-/** Percent-encodes all but A–Z a–z 0–9 - . _ ~, as "Create a signed AWS API request" (IAM User Guide) asks. */
-export const awsUriEncode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** Name and value pairs of a raw query string, decoded, in order. Throws URIError on a damaged escape. */
-export const queryPairs = (query: string): [string, string][] =>
-  query
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const at = part.indexOf('=');
-      const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
-      return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
-    });
-
-/** The SigV4 signature of a string to sign (or of a POST policy), in hex. */
-export const signText = (
-  secret: string,
-  day: string,
-  region: string,
-  service: string,
-  text: string,
-): string => {
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request');
-  return hmac(key, text).toString('hex');
-};
-
-/** Compares two signatures without telling by its time how far they agree. */
-export const sameSignature = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(sha256Hex(a)), Buffer.from(sha256Hex(b)));
-
-/** The instant of an `X-Amz-Date` (`20260131T235959Z`) in ms, or NaN. */
-export const parseAmzDate = (text: string): number =>
-  /^\d{8}T\d{6}Z$/.test(text)
-    ? Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-    : NaN;
-
-/** Holds a credential (`key/day/region/service/aws4_request`) against the expectation; returns its day. Throws SignatureError. */
-export const checkCredentialScope = (
-  credential: string,
-  amzDate: string,
-  expected: SigningExpectation,
-): string => {
-  const [accessKeyId, day, region, service, end, ...rest] = credential.split('/');
-  if (!day || !end || rest.length > 0) throw new SignatureError('malformed', `Credential ${credential}`);
-  if (accessKeyId !== expected.credentials.accessKeyId)
-    throw new SignatureError('unknown-key', String(accessKeyId));
-  if (
-    region !== expected.region ||
-    service !== expected.service ||
-    end !== 'aws4_request' ||
-    !amzDate.startsWith(day)
-  )
-    throw new SignatureError('wrong-scope', `expecting ${expected.region}/${expected.service}/aws4_request`);
-  return day;
-};
-
-interface Claim {
-  credential: string;
-  signedHeaders: string[];
-  signature: string;
-  amzDate: string;
+/** SHA-256 as the signer asks for it: keyed where it gives a secret. */
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: unknown) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', secret as string);
+  }
+  update(data: unknown): void {
+    this.#hash.update(data as string);
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
 }
 
-const claimOfHeader = (headers: IncomingHttpHeaders): Claim => {
-  const text = headers.authorization ?? '';
-  const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(text)?.[1];
-  const [credential, signedHeaders, signature] = [
-    part('Credential'),
-    part('SignedHeaders'),
-    part('Signature'),
-  ];
-  const amzDate = headers['x-amz-date'];
-  if (
-    !text.startsWith(`${ALGORITHM} `) ||
-    !credential ||
-    !signedHeaders ||
-    !signature ||
-    typeof amzDate !== 'string'
-  )
-    throw new SignatureError('malformed', 'Authorization header');
-  return { credential, signedHeaders: signedHeaders.split(';'), signature, amzDate };
+/** Signs as whoever holds the credentials does. S3 signs paths as they are; other services have the path `/`. */
+export const signer = ({ credentials, region, service }: SigningExpectation): SignatureV4 =>
+  new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath: false });
+
+/** Compares without telling by its time how far the two agree. */
+const requireSame = (right: string, given: string): void => {
+  const [a, b] = [Buffer.from(right), Buffer.from(given)];
+  if (a.length !== b.length || !timingSafeEqual(a, b)) throw new SignatureError('mismatch', 'Signature');
 };
 
-const claimOfQuery = (query: Map<string, string>): Claim & { expiresSeconds: number } => {
+/** The instant of an `X-Amz-Date` in ms, or NaN. */
+export const parseAmzDate = (text: string): number =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
+
+/** Holds a credential (`key/day/region/service/aws4_request`) against what is expected. */
+const checkCredential = (
+  { credential, amzDate }: Pick<Claim, 'credential' | 'amzDate'>,
+  expected: SigningExpectation,
+) => {
+  const [accessKeyId, ...scope] = credential.split('/');
+  if (scope.length !== 4) throw new SignatureError('malformed', `Credential ${credential}`);
+  if (accessKeyId !== expected.credentials.accessKeyId)
+    throw new SignatureError('unknown-key', String(accessKeyId));
+  const place = `${expected.region}/${expected.service}/aws4_request`;
+  if (scope.join('/') !== `${amzDate.slice(0, 8)}/${place}`)
+    throw new SignatureError('wrong-scope', `expecting ${place}`);
+};
+
+export const isPresigned = (query: SignedRequest['query']): boolean => query.has('X-Amz-Signature');
+
+/** What the Authorization header says, by the names that a presigned address has for it. */
+const readAuthorization = ({ authorization, 'x-amz-date': amzDate }: IncomingHttpHeaders) => {
+  if (!authorization) throw new SignatureError('missing', 'Authorization header');
+  const parts = [...authorization.matchAll(/(Credential|SignedHeaders|Signature)=([^,\s]+)/g)];
+  return new Map([
+    ...parts.map(([, name, value]) => [`X-Amz-${name}`, String(value)] as const),
+    ['X-Amz-Algorithm', authorization.split(' ')[0] ?? ''],
+    ['X-Amz-Date', String(amzDate)],
+  ]);
+};
+
+const readClaim = ({ query, headers }: SignedRequest): Claim => {
+  const given = isPresigned(query) ? query : readAuthorization(headers);
   const need = (name: string): string => {
-    const value = query.get(name);
-    if (!value) throw new SignatureError('malformed', `${name} is missing`);
+    const value = given.get(`X-Amz-${name}`);
+    if (!value) throw new SignatureError('malformed', `X-Amz-${name} is missing`);
     return value;
   };
-  if (need('X-Amz-Algorithm') !== ALGORITHM) throw new SignatureError('malformed', 'X-Amz-Algorithm');
-  const expires = need('X-Amz-Expires');
-  if (!/^\d{1,9}$/.test(expires)) throw new SignatureError('malformed', 'X-Amz-Expires should be a number');
+  if (need('Algorithm') !== ALGORITHM) throw new SignatureError('malformed', 'X-Amz-Algorithm');
   return {
-    credential: need('X-Amz-Credential'),
-    signedHeaders: need('X-Amz-SignedHeaders').split(';'),
-    signature: need('X-Amz-Signature'),
-    amzDate: need('X-Amz-Date'),
-    expiresSeconds: Number(expires),
+    credential: need('Credential'),
+    signedHeaders: need('SignedHeaders').split(';'),
+    signature: need('Signature'),
+    amzDate: need('Date'),
+    ...(isPresigned(query) && { expiresSeconds: Number(need('Expires')) }),
   };
 };
 
-const canonicalRequest = (request: SignedRequest, signedHeaders: string[], payloadHash: string): string => {
-  const query = queryPairs(request.query)
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => [awsUriEncode(name), awsUriEncode(value)] as const)
-    .sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0));
-  const path = request.path
-    .split('/')
-    .map((segment) => awsUriEncode(decodeURIComponent(segment)))
-    .join('/');
-  const header = (name: string) =>
-    String(request.headers[name] ?? '')
-      .trim()
-      .replace(/\s+/g, ' ');
-  return [
-    request.method,
-    path,
-    query.map((pair) => pair.join('=')).join('&'),
-    ...signedHeaders.map((name) => `${name}:${header(name)}`),
-    '',
-    signedHeaders.join(';'),
-    payloadHash,
-  ].join('\n');
+const checkTime = ({ amzDate, expiresSeconds }: Claim, nowMs: number): void => {
+  const madeMs = parseAmzDate(amzDate);
+  if (Number.isNaN(madeMs)) throw new SignatureError('malformed', 'X-Amz-Date');
+  if (expiresSeconds === undefined) {
+    if (Math.abs(nowMs - madeMs) > MAX_SKEW_MS) throw new SignatureError('skewed', amzDate);
+    return;
+  }
+  if (!(expiresSeconds <= MAX_EXPIRES_SECONDS)) throw new SignatureError('too-long-lived', 'X-Amz-Expires');
+  if (madeMs - nowMs > MAX_SKEW_MS) throw new SignatureError('not-yet-valid', amzDate);
+  const endMs = madeMs + expiresSeconds * 1000;
+  if (nowMs > endMs) throw new SignatureError('expired', new Date(endMs).toISOString());
 };
 
-const checkClaim = (
-  request: SignedRequest,
-  claim: Claim,
+/** The signature that the request should have, over the headers it says are signed. */
+const signatureOf = async (
+  { method, path, query, headers }: SignedRequest,
+  { amzDate, signedHeaders }: Claim,
   payloadHash: string,
   expected: SigningExpectation,
-): void => {
-  const day = checkCredentialScope(claim.credential, claim.amzDate, expected);
+): Promise<string> => {
+  const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const request = {
+    ...{ protocol: 'http:', hostname: '', method, path, query: Object.fromEntries(query) },
+    // The signer takes the hash of the body from this header, signed or not.
+    headers: Object.fromEntries([...texts, ['x-amz-content-sha256', payloadHash]]) as Record<string, string>,
+  };
+  const signed = await signer(expected).sign(request, {
+    signingDate: new Date(parseAmzDate(amzDate)),
+    signableHeaders: new Set(signedHeaders),
+    unsignableHeaders: new Set([...Object.keys(request.headers), 'x-amz-date']),
+  });
+  return /Signature=(\w+)$/.exec(signed.headers['authorization'] ?? '')?.[1] ?? '';
+};
+
+/**
+ * Accepts a request that its Authorization header signs, made at most 15 minutes from now, or its query string, for
+ * `X-Amz-Expires` seconds, at most seven days ("Signature Version 4 for API requests", IAM User Guide). The caller still
+ * has to hold the body against `payloadHash`; a presigned address does not cover it. Throws SignatureError.
+ */
+export const verifySignature = async (
+  request: SignedRequest,
+  payloadHash: string,
+  expected: SigningExpectation,
+): Promise<void> => {
+  const presigned = isPresigned(request.query);
+  const claim = readClaim(request);
+  checkTime(claim, expected.nowMs);
+  checkCredential(claim, expected);
   const unsigned = Object.keys(request.headers).find(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
   );
   if (unsigned) throw new SignatureError('unsigned-header', unsigned);
-  const text = [
-    ALGORITHM,
-    claim.amzDate,
-    `${day}/${expected.region}/${expected.service}/aws4_request`,
-    sha256Hex(canonicalRequest(request, claim.signedHeaders, payloadHash)),
-  ].join('\n');
-  const right = signText(expected.credentials.secretAccessKey, day, expected.region, expected.service, text);
-  if (!sameSignature(right, claim.signature)) throw new SignatureError('mismatch', 'Signature');
+  const right = await signatureOf(request, claim, presigned ? 'UNSIGNED-PAYLOAD' : payloadHash, expected);
+  requireSame(right, claim.signature);
 };
 
-/**
- * Accepts a request whose Authorization header signs it ("Signature Version 4 for API requests", IAM User Guide), made at
- * most 15 minutes from now. The caller still has to hold the body against `payloadHash`. Throws SignatureError.
- */
-export const verifyHeaderSignature = (
-  request: SignedRequest,
-  payloadHash: string,
+/** Accepts a POST policy, in base64 as it was sent, that `claim` signs. Throws SignatureError. */
+export const verifyPolicySignature = async (
+  policy: string,
+  claim: Pick<Claim, 'credential' | 'amzDate' | 'signature'>,
   expected: SigningExpectation,
-): void => {
-  if (!request.headers.authorization) throw new SignatureError('missing', 'Authorization header');
-  const claim = claimOfHeader(request.headers);
-  const madeMs = parseAmzDate(claim.amzDate);
-  if (Number.isNaN(madeMs)) throw new SignatureError('malformed', 'X-Amz-Date');
-  if (Math.abs(expected.nowMs - madeMs) > MAX_SKEW_MS) throw new SignatureError('skewed', claim.amzDate);
-  checkClaim(request, claim, payloadHash, expected);
-};
-
-/**
- * Accepts a request signed in its query string for `X-Amz-Expires` seconds, at most seven days ("Authenticating Requests:
- * Using Query Parameters", S3 API Reference); the body is not covered. Throws SignatureError.
- */
-export const verifyQuerySignature = (request: SignedRequest, expected: SigningExpectation): void => {
-  const claim = claimOfQuery(new Map(queryPairs(request.query)));
-  const madeMs = parseAmzDate(claim.amzDate);
-  if (Number.isNaN(madeMs)) throw new SignatureError('malformed', 'X-Amz-Date');
-  if (claim.expiresSeconds > MAX_EXPIRES_SECONDS) throw new SignatureError('too-long-lived', 'X-Amz-Expires');
-  if (madeMs - expected.nowMs > MAX_SKEW_MS) throw new SignatureError('not-yet-valid', claim.amzDate);
-  const endMs = madeMs + claim.expiresSeconds * 1000;
-  if (expected.nowMs > endMs) throw new SignatureError('expired', new Date(endMs).toISOString());
-  checkClaim(request, claim, 'UNSIGNED-PAYLOAD', expected);
+): Promise<void> => {
+  checkCredential(claim, expected);
+  const signingDate = new Date(parseAmzDate(claim.amzDate));
+  const right = await signer(expected).sign(policy, { signingDate });
+  requireSame(right, claim.signature);
 };

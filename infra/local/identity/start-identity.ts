@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../aws/loopback-server.ts';
-import { sha256Hex, SignatureError, verifyHeaderSignature, type AwsCredentials } from '../aws/sigv4.ts';
+import { SignatureError, verifySignature, type AwsCredentials } from '../aws/sigv4.ts';
 import * as accounts from './account-calls.ts';
 import { parseParameters, type Call, type Pool, type PreSignUp } from './call.ts';
 import * as groups from './group-calls.ts';
@@ -71,7 +71,11 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const checkSigned = (request: IncomingMessage, body: string, options: IdentityOptions): void => {
+const checkSigned = async (
+  request: IncomingMessage,
+  body: string,
+  options: IdentityOptions,
+): Promise<void> => {
   const { region, accessKeyId, secretAccessKey } = options;
   const expected = {
     credentials: { accessKeyId, secretAccessKey },
@@ -79,21 +83,22 @@ const checkSigned = (request: IncomingMessage, body: string, options: IdentityOp
     service: 'cognito-idp',
     nowMs: Date.now(),
   };
-  const signed = { method: 'POST', path: request.url ?? '/', query: '', headers: request.headers };
+  const { url: path = '/', headers } = request;
+  const payloadHash = createHash('sha256').update(body).digest('hex');
   try {
-    verifyHeaderSignature(signed, sha256Hex(body), expected);
+    await verifySignature({ method: 'POST', path, query: new Map(), headers }, payloadHash, expected);
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
-    if (error.fault === 'missing')
+    if (error.reason === 'missing')
       throw new IdentityError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-    if (error.fault === 'unknown-key')
+    if (error.reason === 'unknown-key')
       throw new IdentityError(
         'UnrecognizedClientException',
         'The security token included in the request is invalid.',
       );
     throw new IdentityError(
       'InvalidSignatureException',
-      `The request signature is not valid (${error.fault}).`,
+      `The request signature is not valid (${error.reason}).`,
     );
   }
 };
@@ -138,7 +143,7 @@ const answerCall = async (
       : undefined;
   if (request.method !== 'POST' || !call)
     throw new IdentityError('UnknownOperationException', `${name || 'The operation'} is not emulated.`);
-  if (!isPublic) checkSigned(request, body, options);
+  if (!isPublic) await checkSigned(request, body, options);
   if (options.throttled?.(name)) throw new IdentityError('TooManyRequestsException', 'Too many requests');
   return call(pool, parseParameters(body));
 };

@@ -1,7 +1,6 @@
-import { queryPairs } from '../aws/sigv4.ts';
 import { existingVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
 import { takeInBody, takeInText } from './request-body.ts';
-import { checkKey, headerOf, xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
+import { checkKey, headerOf, queryPairs, xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
 import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
 import { xmlElements, xmlText } from './s3-xml.ts';
 import type { ObjectTraits } from './version-store.ts';

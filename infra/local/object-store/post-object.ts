@@ -1,5 +1,4 @@
 import type { SigningExpectation } from '../aws/sigv4.ts';
-import { awsUriEncode } from '../aws/sigv4.ts';
 import { readPostForm } from './multipart-form.ts';
 import { versionHeader } from './object-reads.ts';
 import { traitsOf } from './object-writes.ts';
@@ -41,7 +40,7 @@ export const postObject = async (
   store.requireBucket(bucket);
   const form = await readPostForm(headerOf(request, 'content-type') ?? '', request.body);
   const key = keyOf(form.fields, form.fileName);
-  const range = checkPostPolicy(form.fields, { key, bucket }, expected);
+  const range = await checkPostPolicy(form.fields, { key, bucket }, expected);
   if ((form.fields.get('bucket') ?? bucket) !== bucket)
     throw accessDenied(
       `Invalid according to Policy: Policy Condition failed: ["eq", "$bucket", "${bucket}"]`,
@@ -49,7 +48,7 @@ export const postObject = async (
   const traits = formTraits(form.fields);
   const upload = await takeIn(store.incoming, form.file, range);
   const version = await store.put(bucket, key, upload, traits);
-  const location = `http://${headerOf(request, 'host') ?? ''}/${bucket}/${key.split('/').map(awsUriEncode).join('/')}`;
+  const location = `http://${headerOf(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
   const asked = form.fields.get('success_action_status');
   if (asked === '201')

@@ -1,5 +1,9 @@
-import { checkCredentialScope, parseAmzDate, sameSignature, SignatureError, signText } from '../aws/sigv4.ts';
-import type { SigningExpectation } from '../aws/sigv4.ts';
+import {
+  parseAmzDate,
+  SignatureError,
+  verifyPolicySignature,
+  type SigningExpectation,
+} from '../aws/sigv4.ts';
 import { accessDenied, invalidArgument, S3Error, signatureRefused } from './s3-error.ts';
 
 /** The sizes a policy allows, both included. */
@@ -68,7 +72,11 @@ const parsePolicy = (base64: string): Policy => {
   return { expiresMs, conditions: parsed };
 };
 
-const checkSignature = (policy: string, fields: Map<string, string>, expected: SigningExpectation): void => {
+const checkSignature = async (
+  policy: string,
+  fields: Map<string, string>,
+  expected: SigningExpectation,
+): Promise<void> => {
   const need = (name: string): string => {
     const value = fields.get(name.toLowerCase());
     if (value) return value;
@@ -83,15 +91,8 @@ const checkSignature = (policy: string, fields: Map<string, string>, expected: S
   const ageMs = expected.nowMs - parseAmzDate(amzDate);
   if (!(ageMs < WEEK_MS)) throw accessDenied('Invalid according to Policy: Policy expired.');
   try {
-    const day = checkCredentialScope(need('X-Amz-Credential'), amzDate, expected);
-    const right = signText(
-      expected.credentials.secretAccessKey,
-      day,
-      expected.region,
-      expected.service,
-      policy,
-    );
-    if (!sameSignature(right, signature)) throw new SignatureError('mismatch', 'Signature');
+    const claim = { credential: need('X-Amz-Credential'), amzDate, signature };
+    await verifyPolicySignature(policy, claim, expected);
   } catch (error) {
     throw error instanceof SignatureError ? signatureRefused(error, true) : error;
   }
@@ -131,14 +132,14 @@ const checkFields = (
  * and `bucket` are the ones the object would go to: the key with the file's name put in, the bucket of the address.
  * Answers the sizes allowed. Throws S3Error.
  */
-export const checkPostPolicy = (
+export const checkPostPolicy = async (
   fields: Map<string, string>,
   target: { key: string; bucket: string },
   expected: SigningExpectation,
-): SizeRange => {
+): Promise<SizeRange> => {
   const encoded = fields.get('policy');
   if (encoded === undefined) throw accessDenied();
-  checkSignature(encoded, fields, expected);
+  await checkSignature(encoded, fields, expected);
   const policy = parsePolicy(encoded);
   if (policy.expiresMs <= expected.nowMs) throw accessDenied('Invalid according to Policy: Policy expired.');
   checkFields(policy.conditions, fields, target);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { queryPairs } from '../aws/sigv4.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import type { VersionStore } from './version-store.ts';
 import type { XmlTree } from './s3-xml.ts';
@@ -35,6 +34,16 @@ export const checkKey = (key: string): void => {
       MaxSizeAllowed: String(MAX_KEY_BYTES),
     });
 };
+
+/** Name and value pairs of a raw query string, decoded, in order. Throws URIError on a damaged escape. */
+export const queryPairs = (query: string): [string, string][] =>
+  query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', value = ''] = part.replaceAll('+', ' ').split(/=(.*)/s).map(decodeURIComponent);
+      return [name, value];
+    });
 
 /** Path-style: `/bucket/key`. Throws InvalidURI for a damaged escape. */
 export const readAddress = (message: IncomingMessage): S3Request => {

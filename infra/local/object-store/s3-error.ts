@@ -38,7 +38,7 @@ export const accessDenied = (message = 'Access Denied', details: Record<string, 
 /** How S3 words a refused signature. `presigned` tells whether it stood in the query string. */
 export const signatureRefused = (error: SignatureError, presigned: boolean): S3Error => {
   const malformed = presigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
-  switch (error.fault) {
+  switch (error.reason) {
     case 'missing':
       return accessDenied();
     case 'unknown-key':

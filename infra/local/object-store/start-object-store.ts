@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listenOnLoopback } from '../aws/loopback-server.ts';
-import {
-  SignatureError,
-  verifyHeaderSignature,
-  verifyQuerySignature,
-  type AwsCredentials,
-} from '../aws/sigv4.ts';
+import { isPresigned, SignatureError, verifySignature, type AwsCredentials } from '../aws/sigv4.ts';
 import { corsHeaders, preflight } from './cross-origin.ts';
 import { startSweeping } from './expiry.ts';
 import { listObjects, listObjectVersions } from './list-objects.ts';
@@ -72,15 +67,18 @@ const callOf = (request: S3Request): S3Call => {
   return call;
 };
 
-const checkSignature = (request: S3Request, options: ObjectStoreOptions): void => {
-  const [path = '/', query = ''] = (request.message.url ?? '/').split(/\?(.*)/s);
-  const signed = { method: request.method, path, query, headers: request.message.headers };
-  const presigned = request.query.has('X-Amz-Signature');
+const checkSignature = async (request: S3Request, options: ObjectStoreOptions): Promise<void> => {
+  const { method, query, message } = request;
+  const [path = '/'] = (message.url ?? '/').split('?');
+  const payloadHash = headerOf(request, 'x-amz-content-sha256') ?? '';
   try {
-    if (presigned) verifyQuerySignature(signed, expectation(options));
-    else verifyHeaderSignature(signed, headerOf(request, 'x-amz-content-sha256') ?? '', expectation(options));
+    await verifySignature(
+      { method, path, query, headers: message.headers },
+      payloadHash,
+      expectation(options),
+    );
   } catch (error) {
-    throw error instanceof SignatureError ? signatureRefused(error, presigned) : error;
+    throw error instanceof SignatureError ? signatureRefused(error, isPresigned(query)) : error;
   }
 };
 
@@ -101,7 +99,7 @@ const answerOf = async (
 ): Promise<S3Answer> => {
   if (request.method === 'OPTIONS') return preflight(request, options.buckets);
   if (isForm(request)) return postObject(request, store, expectation(options));
-  checkSignature(request, options);
+  await checkSignature(request, options);
   const call = callOf(request);
   store.requireBucket(request.bucket);
   return call(request, store);
