@@ -1,11 +1,9 @@
 import { readFile, unlink } from 'node:fs/promises';
-import { ByteReader, ByteReaderError } from './byte-reader.ts';
 import { MAX_UPLOAD_BYTES } from './post-policy.ts';
 import { headerOf, type S3Request } from './s3-call.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { takeIn, type Upload } from './upload-intake.ts';
 
-const CRLF = Buffer.from('\r\n');
 const MAX_LINE_BYTES = 8192;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
@@ -21,26 +19,44 @@ const incomplete = (): S3Error =>
 
 /** Takes an `aws-chunked` body apart ("Signature calculations: trailing checksums", S3 API Reference). */
 async function* unchunked(
-  source: AsyncIterator<Buffer>,
+  source: AsyncIterator<Buffer, unknown>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(source);
-  const line = async () => (await reader.until(CRLF, MAX_LINE_BYTES)).toString('latin1');
-  try {
-    for (;;) {
-      const head = await line();
-      if (!/^[\da-f]{1,12}(;|$)/i.test(head)) throw incomplete();
-      const size = parseInt(head, 16);
-      if (size === 0) break;
-      yield* reader.chunks(size);
-      if ((await line()) !== '') throw incomplete();
+  let held = Buffer.alloc(0);
+  const readMore = async (): Promise<void> => {
+    const next = await source.next();
+    if (next.done) throw incomplete();
+    held = Buffer.concat([held, next.value]);
+  };
+  const take = (length: number): Buffer => {
+    const taken = held.subarray(0, length);
+    held = held.subarray(length);
+    return taken;
+  };
+  const readLine = async (): Promise<string> => {
+    while (!held.includes('\r\n')) {
+      if (held.length > MAX_LINE_BYTES) throw incomplete();
+      await readMore();
     }
-    for (let trailer = await line(); trailer !== ''; trailer = await line()) {
-      const [name = '', value = ''] = trailer.split(/:(.*)/s);
-      trailers.set(name.trim().toLowerCase(), value.trim());
+    return take(held.indexOf('\r\n') + 2)
+      .toString('latin1')
+      .trimEnd();
+  };
+  for (;;) {
+    let left = parseInt(await readLine(), 16);
+    if (left === 0) break;
+    if (!(left > 0)) throw incomplete();
+    while (left > 0) {
+      if (held.length === 0) await readMore();
+      const chunk = take(left);
+      left -= chunk.length;
+      yield chunk;
     }
-  } catch (error) {
-    throw error instanceof ByteReaderError ? incomplete() : error;
+    if ((await readLine()) !== '') throw incomplete();
+  }
+  for (let trailer = await readLine(); trailer !== ''; trailer = await readLine()) {
+    const [name = '', value = ''] = trailer.split(/:(.*)/s);
+    trailers.set(name.trim().toLowerCase(), value.trim());
   }
 }
 
@@ -84,8 +100,7 @@ export const takeInBody = async (
   const hash = headerOf(request, 'x-amz-content-sha256') ?? '';
   if (hash.startsWith('STREAMING-') && hash !== CHUNKED) throw notImplemented('x-amz-content-sha256');
   const trailers = new Map<string, string>();
-  const plain = { [Symbol.asyncIterator]: () => request.body };
-  const body = hash === CHUNKED ? unchunked(request.body, trailers) : plain;
+  const body = hash === CHUNKED ? unchunked(request.body, trailers) : request.body;
   const upload = await takeIn(folder, body, { minBytes: 0, maxBytes });
   try {
     checkDigests(request, upload, trailers);

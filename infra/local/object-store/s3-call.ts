@@ -14,7 +14,7 @@ export interface S3Request {
   key: string;
   query: Map<string, string>;
   /** The request's own chunks; leaving off early doesn't cut the connection. */
-  body: AsyncIterator<Buffer>;
+  body: AsyncIterableIterator<Buffer>;
 }
 
 export interface S3Answer {
@@ -60,7 +60,7 @@ export const readAddress = (message: IncomingMessage): S3Request => {
       bucket,
       key: key.join('/'),
       query: new Map(at < 0 ? [] : queryPairs(url.slice(at + 1))),
-      body: message.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<Buffer>,
+      body: message.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>,
     };
   } catch {
     throw new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.");
