@@ -231,8 +231,12 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
-    table: { audit: ['Query'], users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
-    indexes: { byStatus: ['AUDIT'] },
+    table: {
+      audit: ['Query'],
+      figures: ['Query'],
+      users: ['BatchGetItem'],
+      reviews: ['BatchGetItem'],
+    },
     hashes: true,
   }),
   'list-refused-mail': signedIn({

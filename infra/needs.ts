@@ -70,7 +70,7 @@ export const session = {
 export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TableNeeds;
 export const mailed = { outbox: ['PutItem'] } as const satisfies TableNeeds;
 export const counted = { figures: ['UpdateItem'] } as const satisfies TableNeeds;
-export const audited = { audit: ['PutItem'] } as const satisfies TableNeeds;
+export const audited = { audit: ['PutItem'], ...counted } as const satisfies TableNeeds;
 /** What the law makes us keep is put aside; nobody reads it. */
 const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
 export const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;

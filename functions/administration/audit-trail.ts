@@ -1,99 +1,166 @@
-import { southAfricanDay } from '../../shared/dates.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
-import { AUDIT_QUEUE, type AuditRecord } from '../platform/audit.ts';
-import { auditKey } from '../platform/keys.ts';
-import { countItems, queryItems } from '../platform/query-items.ts';
-import { countQueue, latestBefore } from '../platform/read-index.ts';
+import type { AuditRecord } from '../platform/audit.ts';
+import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
+import { readAuditCountsNow } from '../platform/stats.ts';
+import { table, tableName } from '../platform/table.ts';
 
-/** Days that a call reads at most: a filter that matches little goes on with the next page. */
-const MOST_DAYS = 100;
+/** Entries that a call reads at most where a filter may leave little of them. */
+const MOST_READ = 5_000;
+/** Entries that are read at a time where they are filtered. */
+const PORTION = 1_000;
 
-type Filters = Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>;
-/** The day to go on with, and the sort key of the entry to go on after. */
+type Filters = Partial<Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>>;
+type Relation = 'eq' | 'gte';
+/** The sort key of the entry to go on after; of a filtered list also how many match, and whether that is the least. */
 type AuditPlace = string[];
 
-interface AuditPage {
+export interface AuditPage {
   entries: AuditRecord[];
   next: AuditPlace | undefined;
+  total: number;
+  relation: Relation;
+}
+
+/** Audit entries, newest first, without a gap: a month after another until there are enough. */
+export function readAudit(
+  { day, ...conditions }: Filters,
+  limit: number,
+  after: AuditPlace | undefined,
+  mostRead = MOST_READ,
+): Promise<AuditPage> {
+  const isWhole = [day, ...Object.values(conditions)].every((filter) => filter === undefined);
+  return isWhole ? readWhole(limit, after) : readFiltered({ day, ...conditions }, limit, after, mostRead);
+}
+
+/** The total is the months' counts. */
+async function readWhole(limit: number, after: AuditPlace | undefined): Promise<AuditPage> {
+  const months = await readAuditCountsNow();
+  const { found } = await walk({
+    months: months.map(({ month }) => month),
+    filters: {},
+    after: after?.[0],
+    enough: limit + 1,
+    mostRead: limit + 1,
+  });
+  const total = months.reduce((sum, { count }) => sum + count, 0);
+  return { ...cut(found, limit), total, relation: 'eq' };
 }
 
 /**
- * Audit entries, newest first, without a gap between days: a day after another until there are enough. Days on which
- * nothing happened cost nothing. A page may be short, and have one after it, when a filter matches little.
+ * The first page reads on behind its end to count what matches, up to `mostRead` entries; the cursor remembers the number.
+ * A page may be short, and have one after it, when a filter matches little.
  */
-export async function readAudit(
+async function readFiltered(
   filters: Filters,
   limit: number,
   after: AuditPlace | undefined,
-  now: Date,
+  mostRead: number,
 ): Promise<AuditPage> {
-  const found: { day: string; entry: AuditRecord }[] = [];
-  let day: string | undefined = after?.[0] ?? filters.day ?? southAfricanDay(now);
-  for (let days = 0; day !== undefined && days < MOST_DAYS && found.length <= limit; days += 1) {
-    const start: string | undefined = after?.[0] === day ? after[1] : undefined;
-    for (const entry of await readDay(day, filters, limit + 1, start)) found.push({ day, entry });
-    day = filters.day === undefined ? await dayBefore(day) : undefined;
+  const months =
+    filters.day === undefined
+      ? (await readAuditCountsNow()).map(({ month }) => month)
+      : [auditMonth(startOf(filters.day))];
+  const [start, ...counted] = after ?? [];
+  const enough = after ? limit + 1 : Infinity;
+  const { found, reached } = await walk({ months, filters, after: start, enough, mostRead });
+  const { entries, next = reached === undefined ? undefined : [reached] } = cut(found, limit);
+  const [total = String(found.length), relation = reached === undefined ? 'eq' : 'gte'] = counted;
+  return {
+    entries,
+    next: next && [...next, total, relation],
+    total: Number(total),
+    relation: relation as Relation,
+  };
+}
+
+function cut(found: readonly AuditRecord[], limit: number) {
+  const entries = found.slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, next: found.length > limit && last ? [last.sk] : undefined };
+}
+
+interface Walk {
+  /** Newest first. */
+  months: readonly string[];
+  filters: Filters;
+  after: string | undefined;
+  /** Ends with so many that match, */
+  enough: number;
+  /** or with so many that were read, whatever they are. */
+  mostRead: number;
+}
+
+/** What matches, newest first, and where the walk ended before its end. */
+async function walk({ months, filters, after, enough, mostRead }: Walk) {
+  const found: AuditRecord[] = [];
+  const from = after === undefined ? undefined : auditMonth(auditTime(after));
+  let read = 0;
+  for (const month of months.filter((one) => from === undefined || one <= from)) {
+    let start = month === from ? after : undefined;
+    do {
+      const most = Math.max(1, Math.min(mostRead - read, PORTION));
+      const page = await readPortion(month, filters, start, most);
+      found.push(...page.entries);
+      read += page.read;
+      start = page.reached;
+      if (start !== undefined && (read >= mostRead || found.length >= enough))
+        return { found, reached: start };
+    } while (start !== undefined);
+    if (found.length >= enough) break;
   }
-  const page = found.slice(0, limit);
-  const entries = page.map(({ entry }) => entry);
-  const last = page.at(-1);
-  if (found.length > limit && last) return { entries, next: [last.day, last.entry.sk] };
-  return { entries, next: day === undefined ? undefined : [day] };
+  return { found, reached: undefined };
 }
 
-/** The day before a South African day on which something was decided. */
-async function dayBefore(day: string): Promise<string | undefined> {
-  const start = new Date(`${day}T00:00:00+02:00`).toISOString();
-  const latest = await latestBefore(AUDIT_QUEUE, start);
-  return latest && southAfricanDay(new Date(latest.split('#')[0] ?? ''));
-}
-
-/**
- * How many entries match, as of a moment ago: of the whole list, or of one day with whatever else is asked. Undefined for
- * other filters: to count what they leave, every day would have to be read.
- */
-export async function countAudit({ day, ...filters }: Filters): Promise<number | undefined> {
-  if (day !== undefined) return countItems(dayQuery(day, filters));
-  const isWhole = Object.values(filters).every((filter) => filter === undefined);
-  return isWhole ? countQueue(AUDIT_QUEUE) : undefined;
-}
-
-/** The day is read whole where a filter may leave little of it: DynamoDB's limit counts what it reads, not what is left. */
-async function readDay(
-  day: string,
-  filters: Filters,
-  limit: number,
-  after: string | undefined,
-): Promise<AuditRecord[]> {
-  const query = dayQuery(day, filters);
-  const entries = await queryItems(
-    {
-      ...query,
+/** Entries of a month from one on, of at most so many that are read. */
+async function readPortion(month: string, filters: Filters, after: string | undefined, most: number) {
+  const pk = auditPartition(month);
+  const conditions = conditionsOf(pk, filters);
+  const isWhole = conditions.FilterExpression === undefined;
+  const {
+    Items = [],
+    ScannedCount = 0,
+    LastEvaluatedKey,
+  } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      ...conditions,
       ScanIndexForward: false,
-      ...(after !== undefined && {
-        ExclusiveStartKey: { pk: query.ExpressionAttributeValues[':day'], sk: after },
-      }),
-    },
-    query.FilterExpression === undefined ? limit : Infinity,
+      // What is read whole shows at once what was just done; what a filter leaves costs half, a moment late.
+      ConsistentRead: isWhole,
+      Limit: most,
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+    }),
   );
-  return entries.slice(0, limit) as unknown as AuditRecord[];
+  return {
+    entries: Items as AuditRecord[],
+    read: ScannedCount,
+    reached: LastEvaluatedKey?.['sk'] as string | undefined,
+  };
 }
 
-function dayQuery(day: string, { act, actor, subject }: Omit<Filters, 'day'>) {
+function conditionsOf(pk: string, { act, actor, subject, day }: Filters) {
   const conditions = [
     act !== undefined && 'act = :act',
     actor !== undefined && 'actorId = :actor',
     subject !== undefined && 'contains(subject, :subject)',
   ].filter((condition) => condition !== false);
   return {
-    KeyConditionExpression: 'pk = :day',
+    // A sort key goes on behind its time, so that none is the start of the next day.
+    KeyConditionExpression: day === undefined ? 'pk = :month' : 'pk = :month AND sk BETWEEN :start AND :end',
     ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
     ExpressionAttributeValues: {
-      ':day': auditKey(day, '', '').pk,
+      ':month': pk,
+      ...(day !== undefined && { ':start': startOf(day), ':end': startOf(day, 1) }),
       ...(act !== undefined && { ':act': act }),
       ...(actor !== undefined && { ':actor': actor }),
       ...(subject !== undefined && { ':subject': subject }),
     },
-    ConsistentRead: true,
   };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a South African day begins, or one so many days after it. */
+const startOf = (day: string, daysLater = 0) =>
+  new Date(Date.parse(`${day}T00:00:00+02:00`) + daysLater * DAY_MS).toISOString();

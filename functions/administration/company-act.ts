@@ -1,5 +1,5 @@
 import type { AdminAct } from '../platform/admin-act.ts';
-import { auditWrite } from '../platform/audit.ts';
+import { auditWrites } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
@@ -23,12 +23,12 @@ interface Words {
 }
 
 /** The audit entry of an act on a company, under the name that it had then. */
-export function companyAuditWrite(
+export function companyAuditWrites(
   act: string,
   { id, name }: CompanyRecord,
   { moderatorId, now }: AdminAct,
   { reason = null, detail = null }: Words = {},
-): Write {
+): Write[] {
   const subject = `company ${id}`;
-  return auditWrite({ act, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
+  return auditWrites({ act, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
 }

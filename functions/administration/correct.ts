@@ -7,7 +7,7 @@ import { companyKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import type { ReviewHead } from '../reviews/review.ts';
-import { companyAuditWrite, withCompany } from './company-act.ts';
+import { companyAuditWrites, withCompany } from './company-act.ts';
 
 const LABELS = {
   name: 'name',
@@ -40,7 +40,9 @@ export function correct(id: string, changes: CompanyChanges, act: AdminAct): Pro
       await transact([
         detailsWrite(company, corrected, changed),
         ...(await lockWrites(company, corrected)),
-        companyAuditWrite('update-company', company, act, { detail: wordsFor(company, corrected, changed) }),
+        ...companyAuditWrites('update-company', company, act, {
+          detail: wordsFor(company, corrected, changed),
+        }),
       ]);
     } catch (error) {
       throw (await heldByAnother(error)) ?? error;

@@ -9,7 +9,7 @@ import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
-import { companyAuditWrite, withCompany } from './company-act.ts';
+import { companyAuditWrites, withCompany } from './company-act.ts';
 
 export type MergedCompany = CompanyRecord & { mergedInto: string };
 
@@ -74,7 +74,7 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Writ
     arriving(from, into, act, lists),
     ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
     ...(from.status === 'PROPOSED' ? [outboxWrite(notice, act.now)] : []),
-    companyAuditWrite('merge-company', from, act, { detail: into.name }),
+    ...companyAuditWrites('merge-company', from, act, { detail: into.name }),
   ];
 }
 

@@ -8,7 +8,7 @@ import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import { companyAuditWrite, withCompany } from './company-act.ts';
+import { companyAuditWrites, withCompany } from './company-act.ts';
 
 /**
  * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
@@ -24,7 +24,7 @@ export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
       stateWrite(listed, 'listedAt = :at', {}),
       countUp('companies', id, 1),
       noticeTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, act),
-      companyAuditWrite('accept-company', company, act),
+      ...companyAuditWrites('accept-company', company, act),
     ]);
     return listed;
   });
@@ -45,7 +45,7 @@ export function decline(id: string, reason: string, act: AdminAct): Promise<Comp
       stateWrite(declined, 'reason = :reason, declinedBy = :by', { ':reason': reason, ':by': declinedBy }),
       ...locksOf(company).map((lock) => freeLock(lock, [company.slug])),
       noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
-      companyAuditWrite('decline-company', company, act, { reason }),
+      ...companyAuditWrites('decline-company', company, act, { reason }),
     ]);
     return declined;
   });

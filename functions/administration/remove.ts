@@ -15,7 +15,7 @@ import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { takeOut } from '../reviews/withdraw.ts';
-import { companyAuditWrite, withCompany } from './company-act.ts';
+import { companyAuditWrites, withCompany } from './company-act.ts';
 
 /** Reviews that go at the same time: approved ones meet in the company's counts. */
 const AT_ONCE = 4;
@@ -35,7 +35,7 @@ export async function remove(id: string, act: AdminAct): Promise<CompanyRecord> 
     await transact([
       markWrite(company, act),
       ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
-      companyAuditWrite('remove-company', company, act),
+      ...companyAuditWrites('remove-company', company, act),
     ]);
     return { ...company, status: 'REMOVED' };
   });

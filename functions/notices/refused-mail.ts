@@ -3,7 +3,7 @@ import { CODE_KINDS, NOTICE_KINDS } from '../../shared/notice-kinds.ts';
 import type { RefusedMail } from '../../shared/schemas/mail.ts';
 import { findUsers } from '../accounts/user.ts';
 import type { AdminAct } from '../platform/admin-act.ts';
-import { auditWrite } from '../platform/audit.ts';
+import { auditWrites } from '../platform/audit.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { Failure } from '../platform/failure.ts';
 import { outboxKey, takedownKey } from '../platform/keys.ts';
@@ -75,7 +75,7 @@ export async function resendMail(id: string, { moderatorId, now }: AdminAct): Pr
     await transact([
       resentWrite(id, now),
       outboxWrite({ kind, userId, facts, siteOrigin }, now),
-      auditWrite({ ...entry, name: NOTICE_KINDS[kind] }, now),
+      ...auditWrites({ ...entry, name: NOTICE_KINDS[kind] }, now),
     ]);
   } catch (error) {
     const wasSecond = error instanceof ConditionsFailed && error.found.has('refused mail');

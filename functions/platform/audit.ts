@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { southAfricanDay } from '../../shared/dates.ts';
-import { auditKey, type Key, reviewHistoryKey } from './keys.ts';
+import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
+import { countAudit } from './stats.ts';
 import type { Write } from './table.ts';
 
 /** Who did what to which, and why. */
@@ -20,21 +20,20 @@ export interface AuditEntry {
 /** An entry as it lies in the table. */
 export type AuditRecord = Key & AuditEntry & { at: string };
 
-/** Leads from a day to the one before it on which something happened. */
-export const AUDIT_QUEUE = 'AUDIT';
-
-/** Goes into the transaction of the act itself. On condition that it is new: entries are never written over. */
-export function auditWrite(entry: AuditEntry, now: Date): Write {
+/**
+ * An entry and its month's count, for the transaction of the act itself. On condition that it is new: entries are never
+ * written over.
+ */
+export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
-  const placed = { queue: AUDIT_QUEUE, queuedAt: `${at}#${id}` };
-  return newEntry('audit', { ...auditKey(southAfricanDay(now), at, id), ...entry, at, ...placed });
+  return [newEntry('audit', { ...auditKey(at, id), ...entry, at }), countAudit(auditMonth(at), id, 1)];
 }
 
 /** The same for an act on a review, whose history one query reads with the review itself. */
 export function reviewAuditWrites(reviewId: string, entry: Omit<AuditEntry, 'subject'>, now: Date): Write[] {
   const record = { ...entry, subject: `review ${reviewId}` };
-  return [auditWrite(record, now), historyWrite(reviewId, record, now)];
+  return [...auditWrites(record, now), historyWrite(reviewId, record, now)];
 }
 
 /** An entry's copy in the history of the review that it touches. */
@@ -43,6 +42,6 @@ export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Wr
   return newEntry('history', { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, at });
 }
 
-function newEntry(name: string, Item: AuditRecord & { queue?: string; queuedAt?: string }): Write {
+function newEntry(name: string, Item: AuditRecord): Write {
   return { name, put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { southAfricanDay } from '../../shared/dates.ts';
 
 /**
  * The only place where a key of the table is spelled. `docs/table-design.md` shows what lies under each and which
@@ -150,17 +151,29 @@ export const keptKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
 export const isNoticeKey = ({ pk }: Key): boolean => pk.startsWith('O#');
 export const AUDIT = 'A#';
-export const auditKey = (day: string, at: string, id: string): Key => ({
-  pk: `${AUDIT}${day}`,
+/** The South African month of an instant: entries of the audit list lie and are counted by it. */
+export const auditMonth = (at: string) => southAfricanDay(new Date(at)).slice(0, 'YYYY-MM'.length);
+/** Entries of a month, in order. */
+export const auditPartition = (month: string) => `${AUDIT}${month}`;
+export const auditKey = (at: string, id: string): Key => ({
+  pk: auditPartition(auditMonth(at)),
   sk: `${at}#${id}`,
 });
-/** Where an entry lies in the archive: a folder a day, in order. */
-export const auditArchiveKey = ({ pk, sk }: Key): string =>
-  `${pk.slice(AUDIT.length)}/${sk.replace('#', '-')}.json`;
+/** When the entry of a sort key was made. */
+export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
+/** Where an entry lies in the archive: a folder a South African day, in order. */
+export const auditArchiveKey = ({ sk }: Key): string =>
+  `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
 export const STATS = 'STATS';
 export const dayStats = (day: string) => `${STATS}#${day}`;
 /** Counts that every dashboard shows, in shards: many writers, one query. */
 export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
+/** How many entries the audit list has, by month. */
+export const AUDIT_STATS = `${STATS}#audit`;
+export const auditStatsKey = (month: string, shard: number): Key => ({
+  pk: AUDIT_STATS,
+  sk: `${month}#${shard}`,
+});
 export const dayStatsKey = (day: string, name: string, shard: number): Key => ({
   pk: dayStats(day),
   sk: `${name}#${shard}`,

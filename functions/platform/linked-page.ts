@@ -3,11 +3,15 @@ import { type Page, Reply } from './reply.ts';
 
 /**
  * A page of a list: the bare items, `Link: <…>; rel="next"` while there is more, and
- * `X-Total-Count` where the number is known.
+ * `X-Total-Count` where the number is known, with `X-Total-Count-Relation: gte` where it is the least that there are.
  */
-export function linkedPage<T>(event: GatewayEvent, { items, next, total }: Page<T>): Reply<T[]> {
+export function linkedPage<T>(event: GatewayEvent, { items, next, total, relation }: Page<T>): Reply<T[]> {
   return new Reply(items, {
-    headers: { ...linkTo(event, next), ...(total !== undefined && { 'x-total-count': String(total) }) },
+    headers: {
+      ...linkTo(event, next),
+      ...(total !== undefined && { 'x-total-count': String(total) }),
+      ...(relation !== undefined && { 'x-total-count-relation': relation }),
+    },
   });
 }
 

@@ -53,20 +53,6 @@ export function readQueue(
   );
 }
 
-/** The sort value of the latest entry of a queue before another one; undefined when there is none. */
-export async function latestBefore(queue: string, before: string): Promise<string | undefined> {
-  const [latest] = await queryItems(
-    {
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'queue = :queue AND queuedAt < :before',
-      ExpressionAttributeValues: { ':queue': queue, ':before': before },
-      ScanIndexForward: false,
-    },
-    1,
-  );
-  return latest?.['queuedAt'] as string | undefined;
-}
-
 /** The keys of a company's reviews of any state, newest first. */
 export function readReviewKeys(
   slug: string,

@@ -19,4 +19,6 @@ export interface Page<T> {
   items: T[];
   next?: string | undefined;
   total?: number | undefined;
+  /** `gte`: there are at least so many. Exactly so many unless told. */
+  relation?: 'eq' | 'gte';
 }

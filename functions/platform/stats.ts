@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
-import { dayStats, dayStatsKey, type Key, STATS, statsKey } from './keys.ts';
+import { AUDIT_STATS, auditStatsKey, dayStats, dayStatsKey, type Key, STATS, statsKey } from './keys.ts';
 import { queryItems } from './query-items.ts';
-import { table, tableName, type Write } from './table.ts';
+import type { Write } from './table.ts';
 
 /** Counts that the dashboard shows. They change in the same transaction as what they count. */
 export type Count = 'pendingReviews' | 'companies' | 'takedownRequests';
@@ -19,6 +18,11 @@ export function countUp(count: Count, subject: string, by: number): Write {
 /** The same for a count of one South African day. */
 export function countUpOn(day: string, count: DayCount, subject: string, by: number): Write {
   return add(`count of ${count}`, dayStatsKey(day, count, shardOf(subject)), by);
+}
+
+/** The same for the entries that the audit list has of a month. */
+export function countAudit(month: string, subject: string, by: number): Write {
+  return add(`count of entries of ${month}`, auditStatsKey(month, shardOf(subject)), by);
 }
 
 function add(name: string, key: Key, by: number): Write {
@@ -55,19 +59,32 @@ export function readDayCountsNow(day: string): Promise<Record<DayCount, number>>
   return sumShards(dayStats(day), { approved: 0 });
 }
 
+/** How many entries the audit list has of each month that has any, exact at this moment. The newest comes first. */
+export async function readAuditCountsNow(): Promise<{ month: string; count: number }[]> {
+  const totals = await readShards(AUDIT_STATS);
+  return [...totals]
+    .map(([month, count]) => ({ month, count }))
+    .filter(({ count }) => count !== 0)
+    .sort((one, other) => (one.month < other.month ? 1 : -1));
+}
+
 async function sumShards<T extends string>(pk: string, zero: Record<T, number>): Promise<Record<T, number>> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :stats',
-      ExpressionAttributeValues: { ':stats': pk },
-      ConsistentRead: true,
-    }),
-  );
-  const totals = { ...zero };
-  for (const { sk, total } of Items as { sk: string; total: number }[]) {
-    const name = sk.split('#')[0] as T;
-    if (name in totals) totals[name] += total;
+  const totals = await readShards(pk);
+  const names = Object.keys(zero) as T[];
+  return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<T, number>;
+}
+
+/** The sums of a partition's shards, by what they count. */
+async function readShards(pk: string): Promise<Map<string, number>> {
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :stats',
+    ExpressionAttributeValues: { ':stats': pk },
+    ConsistentRead: true,
+  });
+  const totals = new Map<string, number>();
+  for (const { sk, total } of items as { sk: string; total: number }[]) {
+    const [name = ''] = sk.split('#');
+    totals.set(name, (totals.get(name) ?? 0) + total);
   }
   return totals;
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import type { AdminAct } from '../platform/admin-act.ts';
-import { auditWrite, historyWrite } from '../platform/audit.ts';
+import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { Failure } from '../platform/failure.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
@@ -194,5 +194,5 @@ function recordsOf(
     note,
     detail: `Takedown request ${reference}`,
   };
-  return [auditWrite(entry, now), ...(review.head ? [historyWrite(review.id, entry, now)] : [])];
+  return [...auditWrites(entry, now), ...(review.head ? [historyWrite(review.id, entry, now)] : [])];
 }

@@ -3,6 +3,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Item } from '../platform/table.ts';
+import { southAfricanDay } from '../../shared/dates.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { flag, propose, reject } from '../testing/flagging.ts';
@@ -36,12 +37,12 @@ test('each act of an admin is archived under its day, whole, and once however of
   const review = await flag(caller, company.id);
   await reject(moderator.caller, review.id, { reason: 'It names a person' });
   const [entry] = await stored('A#');
-  const { pk = '', sk = '' } = entry as Record<string, string>;
+  const { at = '', sk = '' } = entry as Record<string, string>;
   const event = streamEvent([{ change: 'INSERT', after: entry ?? {} }]);
   expect(await deliverRecords(event)).toEqual({ batchItemFailures: [] });
   await deliverRecords(event);
   const found = await archived();
-  expect([...found.keys()]).toEqual([`${pk.slice(2)}/${sk.replace('#', '-')}.json`]);
+  expect([...found.keys()]).toEqual([`${southAfricanDay(new Date(at))}/${sk.replace('#', '-')}.json`]);
   expect([...found.values()]).toEqual([
     expect.objectContaining({
       actorId: moderator.user.id,

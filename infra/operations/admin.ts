@@ -133,10 +133,10 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
 
 async function record(act: string, userId: string): Promise<void> {
   // Only now: the table's client reads where it is when it is loaded.
-  const { auditWrite } = await import('../../functions/platform/audit.ts');
+  const { auditWrites } = await import('../../functions/platform/audit.ts');
   const { transact } = await import('../../functions/platform/table.ts');
   const entry = { act, actorId: OPERATOR, subject: `user ${userId}`, reason: null, note: null };
-  await transact([auditWrite(entry, new Date())]);
+  await transact(auditWrites(entry, new Date()));
 }
 
 /** Asks whoever sits at the terminal; a script has nobody to ask, and says `--yes`. */

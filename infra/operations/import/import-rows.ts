@@ -5,7 +5,7 @@ import { type CompanyRecord, findCompany } from '../../../functions/companies/co
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { findSameCompany, type SameCompany } from '../../../functions/companies/same-company.ts';
-import { auditWrite } from '../../../functions/platform/audit.ts';
+import { auditWrites } from '../../../functions/platform/audit.ts';
 import { Failure } from '../../../functions/platform/failure.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { OperationError } from '../command.ts';
@@ -118,7 +118,7 @@ async function audit({ id }: ImportRun, detail: string): Promise<void> {
     note: null,
     detail,
   };
-  await transact([auditWrite(entry, new Date())]);
+  await transact(auditWrites(entry, new Date()));
 }
 
 function failureOf({ row, error }: { row: Row; error: unknown }): Error {

@@ -1,5 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import { type CompanyRecord, findCompany, listingOf } from '../../../functions/companies/company.ts';
 import { filterList, listsOf, wordList } from '../../../functions/companies/list-names.ts';
@@ -17,10 +19,10 @@ import {
   userKey,
   wordKey,
 } from '../../../functions/platform/keys.ts';
-import { countUp } from '../../../functions/platform/stats.ts';
+import { countAudit, countUp } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { findReviewHead } from '../../../functions/reviews/review.ts';
-import { decline, merge } from '../../../functions/testing/administration.ts';
+import { audit, decline, merge } from '../../../functions/testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
 import { awsError, failTable } from '../../../functions/testing/faults.ts';
 import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
@@ -149,6 +151,7 @@ const ITEMS: Spoilt[] = [
     () => transact([countUp('companies', 'x', -1)]),
     /dashboard: says 1 companies/,
   ],
+  ['a count of the audit list', () => transact([countAudit('2031-01', 'x', 3)]), /says 3 entries of 2031-01/],
   ['a figure of the takedowns', () => transact([countUp('takedownRequests', 'x', 2)]), /takedownRequests/],
 ];
 
@@ -194,6 +197,44 @@ test('a review that was taken down and then taken back by its author stays count
   await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
   expect(await findCompany(slug)).toMatchObject({ reviewCount: 0, removedCount: 1 });
   expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+});
+
+test('entries of the audit list that lie by day go to their months, each once, and are counted there', async () => {
+  const admin = (await newModerator()).caller;
+  const entries = Array.from({ length: 90 }, (_, n) => {
+    // From the evening of a South African month to the morning of the next.
+    const at = new Date(Date.parse('2024-02-29T12:00:00Z') + n * 600_000).toISOString();
+    const id = randomUUID();
+    const day = southAfricanDay(new Date(at));
+    const placed = { queue: 'AUDIT', queuedAt: `${at}#${id}` };
+    const facts = {
+      at,
+      act: 'reject-review',
+      actorId: 'x',
+      subject: `review ${id}`,
+      reason: null,
+      note: null,
+    };
+    return { pk: `A#${day}`, sk: `${at}#${id}`, ...placed, ...facts };
+  });
+  await putItems(entries);
+  const before = Number((await audit(admin)).headers['x-total-count']);
+  expect((await audit(admin, { actor: 'x' })).json).toEqual([]);
+
+  expect((await rebuild(true)).lines).toEqual([
+    expect.stringMatching(/60 entries lie under A#2024-02-29/),
+    expect.stringMatching(/30 entries lie under A#2024-03-01/),
+  ]);
+  expect(await rebuild()).toMatchObject({ found: 2, mended: 2 });
+  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+
+  const { json, headers } = await audit(admin, { actor: 'x', limit: '100' });
+  expect(json.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).reverse());
+  expect(headers['x-total-count']).toBe('90');
+  expect((await audit(admin)).headers['x-total-count']).toBe(String(before + 90));
+  const moved = (await stored('A#2024-0')).map(({ pk, queue }) => [pk, queue]);
+  expect(new Set(moved.map(([pk]) => pk))).toEqual(new Set(['A#2024-02', 'A#2024-03']));
+  expect(new Set(moved.map(([, queue]) => queue))).toEqual(new Set([undefined]));
 });
 
 test('two companies of one name are told to a person, who alone can decide', async () => {

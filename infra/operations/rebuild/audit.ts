@@ -1,0 +1,77 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { AUDIT, auditKey, auditMonth, auditPartition, auditTime } from '../../../functions/platform/keys.ts';
+import type { AuditRecord } from '../../../functions/platform/audit.ts';
+import { countAudit, readAuditCountsNow } from '../../../functions/platform/stats.ts';
+import { table, tableName, transact, type Write } from '../../../functions/platform/table.ts';
+import type { Difference } from './difference.ts';
+
+/** A transaction holds 100 writes; each entry takes two, and its month's count one. */
+const MOVED_TOGETHER = 40;
+
+/**
+ * The audit list: entries that lie by day, as they once did, and the months' counts. A count that changed while the entries
+ * were read is left to whoever changed it.
+ */
+export async function auditDifferences(signal?: AbortSignal): Promise<Difference[]> {
+  const before = await countsByMonth();
+  const counted = new Map<string, number>();
+  const misplaced: AuditRecord[] = [];
+  for await (const entry of entries()) {
+    if (signal?.aborted) return [];
+    const month = auditMonth(entry.at);
+    if (entry.pk === auditPartition(month)) counted.set(month, (counted.get(month) ?? 0) + 1);
+    else misplaced.push(entry);
+  }
+  const after = await countsByMonth();
+  const months = [...new Set([...counted.keys(), ...after.keys()])].filter(
+    (month) =>
+      before.get(month) === after.get(month) && (counted.get(month) ?? 0) !== (after.get(month) ?? 0),
+  );
+  return [...months.map(countDifference), ...[...Map.groupBy(misplaced, ({ pk }) => pk)].map(dayDifference)];
+
+  function countDifference(month: string): Difference {
+    const [says, has] = [after.get(month) ?? 0, counted.get(month) ?? 0];
+    const mend = () => transact([countAudit(month, 'rebuild-index', has - says)]);
+    return { what: `audit list: says ${says} entries of ${month}, there are ${has}`, mend };
+  }
+}
+
+async function countsByMonth(): Promise<Map<string, number>> {
+  return new Map((await readAuditCountsNow()).map(({ month, count }) => [month, count]));
+}
+
+/** An entry goes to its month and is counted there in one transaction, so that whoever is cut off can begin again. */
+function dayDifference([pk, misplaced]: [string, AuditRecord[]]): Difference {
+  const what = `audit list: ${misplaced.length} entries lie under ${pk}, not under their month`;
+  const mend = async () => {
+    const months = Map.groupBy(misplaced, ({ at }) => auditMonth(at));
+    for (const [month, all] of months)
+      for (let start = 0; start < all.length; start += MOVED_TOGETHER) {
+        const some = all.slice(start, start + MOVED_TOGETHER);
+        await transact([...some.flatMap(moveWrites), countAudit(month, some[0]?.sk ?? month, some.length)]);
+      }
+  };
+  return { what, mend };
+}
+
+function moveWrites(entry: AuditRecord & { queue?: string; queuedAt?: string }): Write[] {
+  const { pk, sk, queue: _queue, queuedAt: _queuedAt, ...facts } = entry;
+  const key = auditKey(auditTime(sk), sk.slice(auditTime(sk).length + 1));
+  return [
+    { name: 'entry', put: { Item: { ...key, ...facts }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    { name: 'entry by day', remove: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+  ];
+}
+
+async function* entries(): AsyncGenerator<AuditRecord> {
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :audit)',
+      ExpressionAttributeValues: { ':audit': AUDIT },
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items as AuditRecord[];
+}
