@@ -188,7 +188,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'reject-review': signedIn({ table: decision }),
   'list-takedowns': signedIn({
-    table: { takedowns: ['BatchGetItem'], reviews: ['BatchGetItem'] },
+    table: { takedowns: ['BatchGetItem'], reviews: ['BatchGetItem'], figures: ['Query'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
     hashes: true,
   }),

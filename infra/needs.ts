@@ -103,7 +103,7 @@ export const withdrawal = together(
 export const closing = together(
   {
     reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    takedowns: ['UpdateItem'],
+    takedowns: ['BatchGetItem', 'UpdateItem'],
   },
   counted,
   mailed,
@@ -112,7 +112,7 @@ export const closing = together(
 /** A moderator's step with a takedown request. */
 export const takedownStep = together(
   {
-    takedowns: ['GetItem', 'UpdateItem'],
+    takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
   },
   mailed,

@@ -9,6 +9,6 @@ export const handler = signedInEndpoint(routes.getAdminStats, async ({ now }) =>
     pendingReviews: counts.pendingReviews,
     approvedToday: today.approved,
     totalCompanies: counts.companies,
-    takedownRequests: counts.takedownRequests,
+    takedownRequests: counts['takedowns.RECEIVED'] + counts['takedowns.UNDER_REVIEW'],
   };
 });

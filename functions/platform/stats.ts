@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { TakedownStatus } from '../../shared/enumerations.ts';
 import { AUDIT_STATS, auditStatsKey, dayStats, dayStatsKey, type Key, STATS, statsKey } from './keys.ts';
 import { queryItems } from './query-items.ts';
 import type { Write } from './table.ts';
 
-/** Counts that the dashboard shows. They change in the same transaction as what they count. */
-export type Count = 'pendingReviews' | 'companies' | 'takedownRequests';
+/** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
+export type Count = 'pendingReviews' | 'companies' | TakedownCount;
+/** Of the takedown requests of a state. */
+type TakedownCount = `takedowns.${TakedownStatus}`;
+export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
+
 export type DayCount = 'approved';
 
 /** Writers spread over this many items, so that they seldom meet. */
@@ -41,18 +46,23 @@ function shardOf(subject: string): number {
   return (createHash('sha256').update(subject).digest()[0] ?? 0) % SHARDS;
 }
 
-/** One count, as of a moment ago: for whoever reads beside it what is no newer. */
-export async function readCount(count: Count): Promise<number> {
-  const items = await queryItems({
-    KeyConditionExpression: 'pk = :stats AND begins_with(sk, :count)',
-    ExpressionAttributeValues: { ':stats': STATS, ':count': `${count}#` },
-  });
-  return items.reduce((sum, { total }) => sum + Number(total), 0);
+const NONE: Record<Count, number> = {
+  pendingReviews: 0,
+  companies: 0,
+  'takedowns.RECEIVED': 0,
+  'takedowns.UNDER_REVIEW': 0,
+  'takedowns.ACTIONED': 0,
+  'takedowns.REJECTED': 0,
+};
+
+/** All counts, as of a moment ago: for whoever reads beside them what is no newer. One query. */
+export function readCounts(): Promise<Record<Count, number>> {
+  return sumShards(STATS, NONE, false);
 }
 
-/** All counts, exact at this moment: one strongly consistent query. */
+/** The same, exact at this moment. */
 export function readCountsNow(): Promise<Record<Count, number>> {
-  return sumShards(STATS, { pendingReviews: 0, companies: 0, takedownRequests: 0 });
+  return sumShards(STATS, NONE);
 }
 
 export function readDayCountsNow(day: string): Promise<Record<DayCount, number>> {
@@ -68,18 +78,22 @@ export async function readAuditCountsNow(): Promise<{ month: string; count: numb
     .sort((one, other) => (one.month < other.month ? 1 : -1));
 }
 
-async function sumShards<T extends string>(pk: string, zero: Record<T, number>): Promise<Record<T, number>> {
-  const totals = await readShards(pk);
+async function sumShards<T extends string>(
+  pk: string,
+  zero: Record<T, number>,
+  isConsistent = true,
+): Promise<Record<T, number>> {
+  const totals = await readShards(pk, isConsistent);
   const names = Object.keys(zero) as T[];
   return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<T, number>;
 }
 
 /** The sums of a partition's shards, by what they count. */
-async function readShards(pk: string): Promise<Map<string, number>> {
+async function readShards(pk: string, isConsistent = true): Promise<Map<string, number>> {
   const items = await queryItems({
     KeyConditionExpression: 'pk = :stats',
     ExpressionAttributeValues: { ':stats': pk },
-    ConsistentRead: true,
+    ConsistentRead: isConsistent,
   });
   const totals = new Map<string, number>();
   for (const { sk, total } of items as { sk: string; total: number }[]) {

@@ -1,11 +1,12 @@
 import { outboxWrite } from '../notices/outbox.ts';
+import { batchGet } from '../platform/batch-get.ts';
 import { OPEN_TAKEDOWNS, openTakedownKey, reviewKey, takedownKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/partition.ts';
-import { countUp } from '../platform/stats.ts';
+import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { atOpenTakedowns, findReviewHead, type ReviewHead } from '../reviews/review.ts';
 import { clearRecord } from '../reviews/withdraw.ts';
-import { takedownQueue } from './takedown.ts';
+import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
 export interface Closing {
@@ -18,11 +19,8 @@ export interface Closing {
   now: Date;
 }
 
-/** An open request, as it lies under its review. */
-export interface OpenTakedown {
-  takedownId: string;
-  reference: string;
-}
+/** An open request, in the state in which it was read. */
+export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status'>;
 
 export interface DisputedReview {
   id: string;
@@ -38,16 +36,18 @@ const ATTEMPTS = 5;
 
 /** A review with the requests on it that are open. */
 export async function readDisputed(id: string): Promise<DisputedReview> {
-  const [head, open] = await Promise.all([
+  const [head, places] = await Promise.all([
     findReviewHead(id),
-    readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS) as Promise<unknown> as Promise<OpenTakedown[]>,
+    readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS),
   ]);
-  return { id, head, open };
+  const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
+  const open = await batchGet(keys, { isConsistent: true });
+  return { id, head, open: open as unknown as OpenTakedown[] };
 }
 
 /**
  * Closes open requests on a review, within the transaction of what settles them: at most `CLOSED_TOGETHER` of them. Each
- * gets its end and its mail, and the dashboard's figure follows. Beside these writes belongs one on the review's head
+ * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
  * (`headAfterClosing`, or a removal on condition of `atOpenTakedowns`), so that no request slips in between.
  */
 export function closingWrites(
@@ -56,15 +56,17 @@ export function closingWrites(
   closing: Closing,
 ): Write[] {
   if (open.length === 0) return [];
+  const byStatus = [...Map.groupBy(open, ({ status }) => status)];
   return [
     ...open.flatMap((takedown) => closingOf(review, takedown, closing)),
-    countUp('takedownRequests', review.id, -open.length),
+    ...byStatus.map(([status, left]) => countUp(takedownCount(status), review.id, -left.length)),
+    countUp(takedownCount(closing.status), review.id, open.length),
   ];
 }
 
 function closingOf(
   { id: reviewId, head }: DisputedReview,
-  { takedownId, reference }: OpenTakedown,
+  { id: takedownId, reference, status: seen }: OpenTakedown,
   closing: Closing,
 ): Write[] {
   const { status, reason, note, siteOrigin, now } = closing;
@@ -77,7 +79,7 @@ function closingOf(
         Key: takedownKey(takedownId),
         UpdateExpression: `SET #status = :status, decidedAt = :at, updatedAt = :at, decisionReason = :reason,
           decisionNote = :note, queue = :queue, queuedAt = :place`,
-        ConditionExpression: '#status IN (:received, :underReview)',
+        ConditionExpression: '#status = :seen',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':status': status,
@@ -86,8 +88,7 @@ function closingOf(
           ':note': note,
           ':queue': takedownQueue(status),
           ':place': `${at}#${takedownId}`,
-          ':received': 'RECEIVED',
-          ':underReview': 'UNDER_REVIEW',
+          ':seen': seen,
         },
       },
     },

@@ -5,7 +5,7 @@ import { dueInWorkingDays } from '../../shared/working-days.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { Failure } from '../platform/failure.ts';
 import { openTakedownKey, reviewKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
-import { countUp } from '../platform/stats.ts';
+import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isShown, type ReviewHead } from '../reviews/review.ts';
 import { asking } from './ask-author.ts';
@@ -88,7 +88,7 @@ function writesOf(takedown: TakedownRecord, review: ReviewHead, { now, siteOrigi
       },
     },
     oneMoreOpen(reviewId),
-    countUp('takedownRequests', reviewId, 1),
+    countUp(takedownCount('RECEIVED'), reviewId, 1),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...writes,
   ];

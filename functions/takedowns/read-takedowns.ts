@@ -1,7 +1,8 @@
 import type { TakedownStatus } from '../../shared/enumerations.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
-import { countQueue, readQueue } from '../platform/read-index.ts';
+import { readQueue } from '../platform/read-index.ts';
+import { readCounts, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import type { SteppedTakedown } from './step.ts';
@@ -41,8 +42,8 @@ export async function readTakedowns(
 
 /** How many requests are of some states. */
 export async function countTakedowns(statuses: readonly TakedownStatus[]): Promise<number> {
-  const counts = await Promise.all(statuses.map((status) => countQueue(takedownQueue(status))));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const counts = await readCounts();
+  return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);
 }
 
 /** The requests behind rows of the index, as they stand now, each with its review. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { FiledTakedown } from '../../shared/schemas/takedowns.ts';
@@ -394,6 +395,32 @@ test('moderators page through all requests, open ones first as they are due, and
   );
   expect((await takedowns(moderator, { status: 'LOST' })).status).toBe(400);
   expect((await takedowns(moderator, { status: 'all' })).status).toBe(200);
+});
+
+test('totals of states are exact, whatever comes at one moment', async () => {
+  const { review } = await disputed();
+  const requests = await Promise.all(Array.from({ length: 6 }, async () => (await file(review.id)).json));
+  const [one, other, third] = requests.map(({ id }) => id) as [string, string, string];
+  await Promise.all([
+    ...requests.slice(0, 4).map(({ id }) => step(moderator, 'start', id)),
+    ...requests.slice(0, 2).map(({ id }) => step(second, 'start', id)),
+    file(review.id),
+  ]);
+  await Promise.all([
+    step(moderator, 'action', one),
+    step(second, 'action', one),
+    step(moderator, 'reject', other),
+    step(second, 'reject', third),
+    step(second, 'start', requests[5]?.id ?? ''),
+    withdraw(review.id),
+    file(review.id),
+  ]);
+  const all = await stored('T#');
+  for (const state of TAKEDOWN_STATUSES) {
+    const { headers } = await takedowns(moderator, { status: state, limit: '1' });
+    const own = all.filter(({ sk, status }) => sk === '#' && status === state);
+    expect([state, headers['x-total-count']]).toEqual([state, String(own.length)]);
+  }
 });
 
 test('what is overdue says so: the start after two working days, the decision after twenty-one', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '../platform/failure.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
+import { countUp, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { atOpenTakedowns, findReviewHead, isShown, type ReviewHead } from '../reviews/review.ts';
 import { unpublishWrites } from '../reviews/unpublish.ts';
@@ -39,6 +40,8 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
     await transact([
       startWrite({ ...takedown, ...changes }, at),
       headAsRead(review),
+      countUp(takedownCount('RECEIVED'), review.id, -1),
+      countUp(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...writes,
       ...recordsOf('start-takedown', takedown, review, step),
     ]);
@@ -52,8 +55,8 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
  */
 export async function action(id: string, step: Step): Promise<SteppedTakedown> {
   const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
-    const others = review.open.filter(({ takedownId }) => takedownId !== id);
-    const closed = [takedownOf(takedown), ...others].slice(0, CLOSED_TOGETHER);
+    const others = review.open.filter((one) => one.id !== id);
+    const closed = [takedown, ...others].slice(0, CLOSED_TOGETHER);
     const { head } = review;
     await transact([
       ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
@@ -77,7 +80,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     await transact([
-      ...closingWrites(review, [takedownOf(takedown)], { ...step, status: 'REJECTED' }),
+      ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
       headAfterClosing(review, 1),
       ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
       ...recordsOf('reject-takedown', takedown, review, step),
@@ -113,8 +116,6 @@ function refusalOf({ status }: TakedownRecord): string {
   };
   return standing[status];
 }
-
-const takedownOf = ({ id, reference }: TakedownRecord) => ({ takedownId: id, reference });
 
 function startWrite({ id, respondBy, createdAt }: TakedownRecord, at: string): Write {
   return {

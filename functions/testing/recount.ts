@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import { type CompanyRecord, listingOf, noCategories } from '../companies/company.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { publicReviewKey } from '../platform/keys.ts';
-import { readCountsNow } from '../platform/stats.ts';
+import { readCountsNow, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import { stored } from './stored.ts';
@@ -59,7 +60,19 @@ export async function expectRecountToAgree(): Promise<void> {
   expect(counts).toMatchObject({
     pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
     companies: companies.filter(({ status }) => status === 'LISTED').length,
+    ...takedownCountsIn(items),
   });
+}
+
+/** How many takedown requests there are of each state. */
+function takedownCountsIn(items: readonly Item[]) {
+  const requests = items.filter(({ pk, sk }) => String(pk).startsWith('T#') && sk === '#');
+  return Object.fromEntries(
+    TAKEDOWN_STATUSES.map((state) => [
+      takedownCount(state),
+      requests.filter(({ status }) => status === state).length,
+    ]),
+  );
 }
 
 function expectLists(items: readonly Item[], companies: readonly CompanyRecord[]): void {

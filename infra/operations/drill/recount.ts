@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { southAfricanDay } from '../../../shared/dates.ts';
+import { TAKEDOWN_STATUSES } from '../../../shared/enumerations.ts';
 import { type CompanyRecord, isPublic, noCategories } from '../../../functions/companies/company.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
-import type { Key } from '../../../functions/platform/keys.ts';
+import { auditMonth, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { isShown, type ReviewHead } from '../../../functions/reviews/review.ts';
 import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
@@ -93,8 +94,15 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
   const wanted = new Map<string, number>([
     ['STATS pendingReviews', heads.filter(({ status }) => status === 'PENDING').length],
     ['STATS companies', companies.filter(isPublic).length],
-    ['STATS takedownRequests', takedowns.filter(({ decidedAt }) => decidedAt === null).length],
+    ...TAKEDOWN_STATUSES.map((state): [string, number] => [
+      `STATS takedowns.${state}`,
+      takedowns.filter(({ status }) => status === state).length,
+    ]),
   ]);
+  for (const { at } of audit) {
+    const month = `STATS#audit ${auditMonth(at)}`;
+    wanted.set(month, (wanted.get(month) ?? 0) + 1);
+  }
   for (const { at } of approvals) {
     const day = `STATS#${southAfricanDay(new Date(at))} approved`;
     wanted.set(day, (wanted.get(day) ?? 0) + 1);

@@ -152,7 +152,11 @@ const ITEMS: Spoilt[] = [
     /dashboard: says 1 companies/,
   ],
   ['a count of the audit list', () => transact([countAudit('2031-01', 'x', 3)]), /says 3 entries of 2031-01/],
-  ['a figure of the takedowns', () => transact([countUp('takedownRequests', 'x', 2)]), /takedownRequests/],
+  [
+    'a figure of the takedowns',
+    () => transact([countUp('takedowns.ACTIONED', 'x', 2)]),
+    /takedowns\.ACTIONED/,
+  ],
 ];
 
 test.each([

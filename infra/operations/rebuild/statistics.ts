@@ -1,6 +1,6 @@
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
-import { queryItems } from '../../../functions/platform/query-items.ts';
+import { countItems } from '../../../functions/platform/query-items.ts';
 import { type Count, countUp, readCountsNow } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { PENDING_QUEUE } from '../../../functions/reviews/create-review.ts';
@@ -13,8 +13,10 @@ export async function statisticsDifferences(): Promise<Difference[]> {
   const wanted: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),
     companies: (await readCounts([filterList()]))[0] ?? 0,
-    takedownRequests:
-      (await waitingIn(takedownQueue('RECEIVED'))) + (await waitingIn(takedownQueue('UNDER_REVIEW'))),
+    'takedowns.RECEIVED': await waitingIn(takedownQueue('RECEIVED')),
+    'takedowns.UNDER_REVIEW': await waitingIn(takedownQueue('UNDER_REVIEW')),
+    'takedowns.ACTIONED': await waitingIn(takedownQueue('ACTIONED')),
+    'takedowns.REJECTED': await waitingIn(takedownQueue('REJECTED')),
   };
   const after = await readCountsNow();
   const counts = Object.keys(wanted) as Count[];
@@ -26,12 +28,10 @@ export async function statisticsDifferences(): Promise<Difference[]> {
     }));
 }
 
-async function waitingIn(queue: string): Promise<number> {
-  const items = await queryItems({
+function waitingIn(queue: string): Promise<number> {
+  return countItems({
     IndexName: 'byStatus',
     KeyConditionExpression: 'queue = :queue',
     ExpressionAttributeValues: { ':queue': queue },
-    ProjectionExpression: 'pk',
   });
-  return items.length;
 }
