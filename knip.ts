@@ -7,7 +7,7 @@ export default {
   entry: [
     // The bundler finds these by the ids of the routes.
     ...functionIds.map((id) => entryOf(id)),
-    'functions/demo/seed-demo.ts',
+    'infra/local/demo/seed-demo.ts',
     // Started by the CDK, and put into bundles by their path.
     'infra/app.ts',
     'infra/shims/*.ts',
@@ -28,9 +28,6 @@ export default {
     '@fontsource-variable/source-serif-4',
     // Not imported yet: the local engines and the tests of properties are to use them.
     '@aws-sdk/xml-builder',
-    '@smithy/signature-v4',
-    '@types/busboy',
-    'busboy',
     'fast-check',
     'sirv',
   ],

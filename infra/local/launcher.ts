@@ -20,7 +20,7 @@ function portSetting(): number {
   return port;
 }
 
-/** The settings of contract §1, from the environment. */
+/** The settings of a start, from the environment. */
 function settings(): StackOptions {
   return {
     port: portSetting(),

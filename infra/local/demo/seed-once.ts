@@ -13,7 +13,7 @@ import { writeDurably } from '../aws/durable-file.ts';
 
 export type Seed = 'demo' | 'none';
 
-/** The accounts that only a local installation has (contract §1). */
+/** The accounts that only a local installation has. */
 export const DEMO_ACCOUNTS = [
   {
     email: 'user@example.co.za',
@@ -27,6 +27,14 @@ export const DEMO_ACCOUNTS = [
     password: 'flag-demo-admin',
     firstName: 'Demo',
     lastName: 'Admin',
+    admin: true,
+  },
+  {
+    // A second pair of eyes.
+    email: 'moderator@example.co.za',
+    password: 'flag-demo-moderator',
+    firstName: 'Demo',
+    lastName: 'Moderator',
     admin: true,
   },
 ] as const;
