@@ -1,9 +1,9 @@
+import { parseXML } from '@aws-sdk/xml-builder';
 import { existingVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
 import { takeInBody, takeInText } from './request-body.ts';
 import { checkKey, headerOf, queryPairs, xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
 import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
-import { xmlElements, xmlText } from './s3-xml.ts';
-import type { ObjectTraits } from './version-store.ts';
+import type { ObjectTraits, VersionStore } from './version-store.ts';
 
 const DEFAULT_TYPE = 'binary/octet-stream';
 const KEPT = /^(cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+)$/;
@@ -108,22 +108,38 @@ export const deleteObject: S3Call = async (request, store) => {
   };
 };
 
+const malformedXml = (): S3Error =>
+  new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
+
+/** The document of a request's body. Throws MalformedXML. */
+const readDocument = async <Document>(request: S3Request, store: VersionStore): Promise<Document> => {
+  const text = await takeInText(request, store.incoming);
+  try {
+    return parseXML(text) as Document;
+  } catch {
+    throw malformedXml();
+  }
+};
+
+/** An element as the parser gives it: absent, one alone, or a list. */
+type Repeated<Content> = Content | Content[] | undefined;
+
+const listOf = <Content>(elements: Repeated<Content>): Content[] =>
+  elements === undefined ? [] : ([elements].flat() as Content[]);
+
 /** DeleteObjects: at most 1,000, each as DeleteObject does it. */
 export const deleteObjects: S3Call = async (request, store) => {
-  const text = await takeInText(request, store.incoming);
-  const objects = xmlElements(text, 'Object').map((xml) => ({
-    Key: xmlText(xml, 'Key') ?? '',
-    VersionId: xmlText(xml, 'VersionId'),
-  }));
-  if (objects.length === 0 || objects.length > 1000 || objects.some(({ Key }) => Key === ''))
-    throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
+  type Document = { Delete?: { Object: Repeated<{ Key?: string; VersionId?: string }>; Quiet?: string } };
+  const { Delete } = await readDocument<Document>(request, store);
+  const objects = listOf(Delete?.Object);
+  if (objects.length === 0 || objects.length > 1000 || objects.some(({ Key }) => !Key)) throw malformedXml();
   const deleted = [];
-  for (const { Key, VersionId } of objects) {
+  for (const { Key = '', VersionId } of objects) {
     const gone = await store.remove(request.bucket, Key, VersionId);
     const marker = gone?.blob === null && { DeleteMarker: true, DeleteMarkerVersionId: gone.versionId };
     deleted.push({ Key, VersionId, ...marker });
   }
-  return xmlAnswer(200, 'DeleteResult', { Deleted: xmlText(text, 'Quiet') === 'true' ? [] : deleted });
+  return xmlAnswer(200, 'DeleteResult', { Deleted: Delete?.Quiet === 'true' ? [] : deleted });
 };
 
 const namedVersion = (request: S3Request, store: Parameters<S3Call>[1]) =>
@@ -137,11 +153,9 @@ export const getObjectTagging: S3Call = (request, store) => {
 
 /** PutObjectTagging: replaces all tags, at most ten. */
 export const putObjectTagging: S3Call = async (request, store) => {
-  const text = await takeInText(request, store.incoming);
-  const tags = xmlElements(text, 'Tag').map((xml) => [
-    xmlText(xml, 'Key') ?? '',
-    xmlText(xml, 'Value') ?? '',
-  ]);
+  type Document = { Tagging?: { TagSet: { Tag: Repeated<{ Key: string; Value: string }> } } };
+  const { Tagging } = await readDocument<Document>(request, store);
+  const tags = listOf(Tagging?.TagSet.Tag).map(({ Key, Value }) => [Key, Value]);
   if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
   const version = await store.setTags(
     request.bucket,

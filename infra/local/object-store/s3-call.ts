@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { xmlDocument, type XmlTree } from '../aws/xml.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import type { VersionStore } from './version-store.ts';
-import type { XmlTree } from './s3-xml.ts';
-import { xmlDocument } from './s3-xml.ts';
 
 /** A request, read as far as its address. */
 export interface S3Request {
@@ -26,6 +25,7 @@ export interface S3Answer {
 export type S3Call = (request: S3Request, store: VersionStore) => Promise<S3Answer> | S3Answer;
 
 const MAX_KEY_BYTES = 1024;
+const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
 /** Throws KeyTooLongError. */
 export const checkKey = (key: string): void => {
@@ -81,6 +81,7 @@ export const asHeaderValue = (name: string, text: string): string => {
   return Buffer.from(text, 'utf8').toString('latin1');
 };
 
+/** An answer with a document, in S3's namespace but for errors, which stand in none. */
 export const xmlAnswer = (
   status: number,
   root: string,
@@ -89,5 +90,5 @@ export const xmlAnswer = (
 ): S3Answer => ({
   status,
   headers: { 'content-type': 'application/xml', ...headers },
-  body: xmlDocument(root, tree),
+  body: xmlDocument(root, tree, root === 'Error' ? undefined : NAMESPACE),
 });
