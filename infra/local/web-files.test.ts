@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { rawCall, type Call } from './testing/raw-call.ts';
@@ -11,12 +12,15 @@ let gateway: Gateway;
 let folder: string;
 
 const PAGE = '<!doctype html><title>FlagRegister</title>'.padEnd(4_000, ' ');
+const TERMS = `<!doctype html><link rel="canonical" href="${SITE_ORIGIN_MARK}/legal/terms">`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   mkdirSync(join(folder, 'site/.vite'));
   writeFileSync(join(folder, 'site/index.html'), PAGE);
+  mkdirSync(join(folder, 'site/legal/terms'), { recursive: true });
+  writeFileSync(join(folder, 'site/legal/terms/index.html'), TERMS);
   writeFileSync(join(folder, 'site/assets/main-a1B2c3D4.js'), 'export {};'.padEnd(4_000, ' '));
   writeFileSync(join(folder, 'site/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -44,7 +48,6 @@ describe('the web app behind the gateway', () => {
     ['/directory?q=acme', 200],
     ['/takedown/acme-builders', 200],
     ['/admin/reviews/42', 200],
-    ['/legal/terms/', 200],
     ['/nothing', 404],
     ['/company', 404],
     ['/company/a/b', 404],
@@ -71,6 +74,18 @@ describe('the web app behind the gateway', () => {
     const { status, body } = await call(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe(PAGE);
+  });
+
+  it('gives a page of its own the address that the visitor came by', async () => {
+    for (const [path, host] of [
+      ['/legal/terms', 'localhost:3000'],
+      ['/legal/terms/', 'localhost:3000'],
+      ['/legal/terms', '127.0.0.1:3000'],
+    ] as const) {
+      const { status, headers, body } = await call(path, { headers: { host } });
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain(`href="http://${host}/legal/terms"`);
+    }
   });
 
   it('keeps hashed files for ever, with their type', async () => {

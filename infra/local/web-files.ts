@@ -17,10 +17,12 @@ export interface WebOptions {
 interface WebFile {
   path: string;
   type: string;
-  isHashed: boolean;
+  isWorthCompressing: boolean;
+  /** A page that names its own address, which a build does not know. */
+  namesOrigin: boolean;
   etag: string;
   body: Buffer;
-  /** Made at the first call for each. */
+  /** Made at the first request for each. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -29,90 +31,76 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
-  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg)/;
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's own naming of what never changes under its name. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 /** The page of the app for every address that has no file: a shell of its own where the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
-const readFile = (folder: string, path: string) => webFile(path, readFileSync(join(folder, path)));
-
 function webFile(path: string, body: Buffer): WebFile {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
   return {
     path,
-    body,
-    type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
-    isHashed: HASHED.test(path),
+    type,
+    isWorthCompressing: type.includes('charset') && body.length >= WORTH_COMPRESSING_BYTES,
+    namesOrigin: path.endsWith('.html') && body.includes(SITE_ORIGIN_MARK),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body,
     encoded: new Map(),
   };
 }
 
 /** Every file by its path on the site. What is not in here cannot be asked for, however a path is spelled. */
 function readFiles(folder: string): Map<string, WebFile> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
     // The build's own notes are no part of the site.
     .filter((path) => !path.includes('/.'));
-  return new Map(paths.map((path) => [path, readFile(folder, path)]));
+  return new Map(paths.map((path) => [path, webFile(path, readFileSync(join(folder, path)))]));
 }
 
-function encodingFor(request: IncomingMessage, { type, body }: WebFile): Encoding {
-  const isWorthIt = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING_BYTES;
-  return isWorthIt ? acceptedEncoding(request) : 'identity';
+/** Finds the file of a path, or the app's shell; a shell for a path that the app does not have is a 404. */
+function finder(files: Map<string, WebFile>) {
+  const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
+  if (!shell) throw new Error('The web app has no page');
+  return (path: string | null): { file: WebFile; status: number } => {
+    if (path === null) return { file: shell, status: 404 };
+    const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
+    return { file: file ?? shell, status: file || isFilePagePath(path) ? 200 : 404 };
+  };
+}
+
+const writeOrigin = ({ path, body }: WebFile, origin: string): WebFile =>
+  webFile(path, Buffer.from(body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
+
+/** Pages as they read under an origin, each made once; a visitor at another one makes them anew. */
+function originWriter() {
+  let writtenFor = '';
+  const written = new Map<WebFile, WebFile>();
+  return (file: WebFile, origin: string): WebFile => {
+    if (!file.namesOrigin) return file;
+    if (writtenFor !== origin) written.clear();
+    writtenFor = origin;
+    const page = written.get(file) ?? writeOrigin(file, origin);
+    written.set(file, page);
+    return page;
+  };
 }
 
 function encodedBody(file: WebFile, encoding: Encoding): Promise<Buffer> {
   const made = file.encoded.get(encoding) ?? compress[encoding](file.body);
   file.encoded.set(encoding, made);
   return made;
-}
-
-interface Found {
-  file: WebFile | undefined;
-  status: number;
-}
-
-function find(files: Map<string, WebFile>, path: string | null): Found {
-  const bare = path?.replace(/\/$/, '') ?? '';
-  const exact = path === null ? undefined : (files.get(path) ?? files.get(`${bare}/index.html`));
-  if (exact) return { file: exact, status: 200 };
-  const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
-  return { file: shell, status: path !== null && isFilePagePath(path) ? 200 : 404 };
-}
-
-/** Pages as they read under an origin, each made once; a visitor at another one makes them anew. */
-function placing() {
-  let placedAt = '';
-  const placed = new Map<WebFile, WebFile>();
-  return (file: WebFile, origin: string): WebFile => {
-    if (!file.path.endsWith('.html') || !file.body.includes(SITE_ORIGIN_MARK)) return file;
-    if (placedAt !== origin) placed.clear();
-    placedAt = origin;
-    const known =
-      placed.get(file) ??
-      webFile(file.path, Buffer.from(file.body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
-    placed.set(file, known);
-    return known;
-  };
 }
 
 /** Refuses what is neither GET nor HEAD. Whether it did. */
@@ -128,22 +116,24 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
  * same page with status 404 for any other. Hashed files are kept for ever, pages are asked about each time.
  */
 export function webHandler({ folder, headers }: WebOptions) {
-  const files = readFiles(folder);
-  const place = placing();
+  const find = finder(readFiles(folder));
+  const withOrigin = originWriter();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;
-    const { file: found, status } = find(files, decodedPath(request.url ?? '/'));
-    if (!found) throw new Error(`The web app in ${folder} has no page`);
-    const file = place(found, siteOriginOf(request));
+    const { file: found, status } = find(decodedPath(request.url ?? '/'));
+    const file = withOrigin(found, siteOriginOf(request));
     response.setHeader('vary', 'accept-encoding');
     response.setHeader('etag', file.etag);
-    response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'cache-control',
+      HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) {
       response.writeHead(304).end();
       return;
     }
-    const encoding = encodingFor(request, file);
+    const encoding = file.isWorthCompressing ? acceptedEncoding(request) : 'identity';
     const body = await encodedBody(file, encoding);
     response.writeHead(status, {
       'content-type': file.type,
