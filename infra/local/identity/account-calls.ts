@@ -8,11 +8,11 @@ import type { PoolUser } from './user-directory.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const MUTABLE = /^(email|email_verified|given_name|family_name|name|picture|locale|custom:.+)$/;
 
-const pairs = (list: { Name: string; Value?: string | undefined }[] | undefined): Record<string, string> =>
-  Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
-
 const checkedAttributes = (input: Parameters): Record<string, string> => {
-  const attributes = pairs(input.UserAttributes);
+  const given = input.UserAttributes ?? [];
+  const attributes: Record<string, string> = Object.fromEntries(
+    given.map(({ Name, Value }) => [Name, Value ?? '']),
+  );
   const unknown = Object.keys(attributes).find((name) => !MUTABLE.test(name));
   if (unknown)
     throw new IdentityError(
@@ -33,7 +33,6 @@ const refuseTakenEmail = (pool: Pool, email: string): void => {
 
 const askPreSignUp = async (
   pool: Pool,
-  input: Parameters,
   sub: string,
   userAttributes: Record<string, string>,
 ): Promise<PreSignUpTriggerEvent['response']> => {
@@ -44,11 +43,7 @@ const askPreSignUp = async (
     userName: sub,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
     triggerSource: 'PreSignUp_SignUp',
-    request: {
-      userAttributes,
-      validationData: input.ValidationData && pairs(input.ValidationData),
-      ...(input.ClientMetadata && { clientMetadata: input.ClientMetadata }),
-    },
+    request: { userAttributes },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   };
   if (!pool.preSignUp) return event.response;
@@ -73,7 +68,7 @@ export const signUp: Call = async (pool, input) => {
     throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
-  const answer = await askPreSignUp(pool, input, sub, attributes);
+  const answer = await askPreSignUp(pool, sub, attributes);
   const passwordHash = await hashPassword(password);
   refuseTakenEmail(pool, email);
   const nowMs = pool.now();
@@ -145,18 +140,6 @@ export const adminSetUserPassword: Call = async (pool, input) => {
     );
   const passwordHash = await hashPassword(password);
   await change(pool, sub, { passwordHash, status: 'CONFIRMED' });
-  return {};
-};
-
-export const adminConfirmSignUp: Call = async (pool, input) => {
-  requirePool(pool, input);
-  const user = pool.directory.get(required(input, 'Username'));
-  if (user.status !== 'UNCONFIRMED')
-    throw new IdentityError(
-      'NotAuthorizedException',
-      `User cannot be confirmed. Current status is ${user.status}`,
-    );
-  await change(pool, user.sub, { status: 'CONFIRMED' });
   return {};
 };
 

@@ -18,8 +18,6 @@ const parameters = z.partial(
         Value: z.optional(z.string().check(z.maxLength(2048))),
       }),
     ),
-    ClientMetadata: z.record(z.string(), z.string()),
-    ValidationData: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
     AuthFlow: z.string(),
     AuthParameters: z.record(z.string(), z.string()),
     Token: z.string(),
@@ -41,7 +39,6 @@ export interface Pool {
   region: string;
   directory: UserDirectory;
   issuer: TokenIssuer;
-  refreshTokenSeconds: number;
   preSignUp: PreSignUp | undefined;
   signInAttempt: <Result>(name: string, attempt: () => Promise<Result | undefined>) => Promise<Result>;
   now: () => number;

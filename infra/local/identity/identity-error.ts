@@ -9,7 +9,6 @@ export type IdentityErrorType =
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
-  | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UnrecognizedClientException'
   | 'UnsupportedTokenTypeException'

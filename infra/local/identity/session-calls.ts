@@ -4,6 +4,8 @@ import { IdentityError } from './identity-error.ts';
 import { isPassword } from './password.ts';
 import { emailKey, type PoolUser } from './user-directory.ts';
 
+const REFRESH_TOKEN_MS = 30 * 86_400_000;
+
 const authParameter = (input: Parameters, name: string): string => {
   const value = input.AuthParameters?.[name];
   if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);
@@ -30,7 +32,7 @@ const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
     throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
   const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
   const RefreshToken = randomBytes(48).toString('base64url');
-  const expiresMs = pool.now() + pool.refreshTokenSeconds * 1000;
+  const expiresMs = pool.now() + REFRESH_TOKEN_MS;
   const answer = pool.issuer.issue(pool.directory.get(user.sub), session);
   await pool.directory.putToken(RefreshToken, { sub: user.sub, ...session, expiresMs, revoked: false });
   return { ...answer, RefreshToken };
@@ -51,7 +53,7 @@ export const adminInitiateAuth: Call = async (pool, input) => {
   const flow = required(input, 'AuthFlow');
   const tokens = async () => {
     if (flow === 'ADMIN_USER_PASSWORD_AUTH') return byPassword(pool, input);
-    if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return byRefreshToken(pool, input);
+    if (flow === 'REFRESH_TOKEN_AUTH') return byRefreshToken(pool, input);
     throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
   };
   return { AuthenticationResult: { TokenType: 'Bearer', ...(await tokens()) }, ChallengeParameters: {} };

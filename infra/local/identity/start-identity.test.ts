@@ -40,12 +40,6 @@ describe('the protocol', () => {
     await expect(pool.client.send(foreign)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('throttles the calls it is told to', async () => {
-    await pool.restart({ throttled: (call) => call === 'AdminInitiateAuth' });
-    await pool.signUp();
-    await expect(pool.signIn()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
-  });
-
   it('is reached through AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER alone', async () => {
     await pool.signUp();
     vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', pool.identity.url);

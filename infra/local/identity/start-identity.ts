@@ -18,24 +18,16 @@ export interface IdentityOptions extends AwsCredentials {
   region: string;
   /** 0, the default, takes any free port. */
   port?: number;
-  poolId?: string;
-  clientId?: string;
   /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
   preSignUp?: PreSignUp;
-  /** Of access and id tokens. */
-  accessTokenSeconds?: number;
-  refreshTokenSeconds?: number;
   /** The clock of tokens and lockout, ms since the epoch; signatures are held against the real one. */
   now?: () => number;
-  /** Answers whether this call meets TooManyRequestsException, so that a caller's handling can be tried. */
-  throttled?: (call: string) => boolean;
 }
 
 export interface Identity {
   url: string;
   poolId: string;
   clientId: string;
-  issuer: string;
   close(): Promise<void>;
 }
 
@@ -43,21 +35,23 @@ const TARGET = 'AWSCognitoIdentityProviderService.';
 const MAX_BODY_BYTES = 262_144;
 
 /** Calls that AWS takes without a signature. */
-const PUBLIC_CALLS: Record<string, Call> = { SignUp: accounts.signUp, RevokeToken: sessions.revokeToken };
+const PUBLIC_CALLS = new Map<string, Call>([
+  ['SignUp', accounts.signUp],
+  ['RevokeToken', sessions.revokeToken],
+]);
 
-const SIGNED_CALLS: Record<string, Call> = {
-  AdminInitiateAuth: sessions.adminInitiateAuth,
-  AdminUserGlobalSignOut: sessions.adminUserGlobalSignOut,
-  AdminGetUser: accounts.adminGetUser,
-  AdminUpdateUserAttributes: accounts.adminUpdateUserAttributes,
-  AdminSetUserPassword: accounts.adminSetUserPassword,
-  AdminConfirmSignUp: accounts.adminConfirmSignUp,
-  AdminDeleteUser: accounts.adminDeleteUser,
-  AdminAddUserToGroup: groups.adminAddUserToGroup,
-  AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,
-  AdminListGroupsForUser: groups.adminListGroupsForUser,
-  ListUsersInGroup: groups.listUsersInGroup,
-};
+const SIGNED_CALLS = new Map<string, Call>([
+  ['AdminInitiateAuth', sessions.adminInitiateAuth],
+  ['AdminUserGlobalSignOut', sessions.adminUserGlobalSignOut],
+  ['AdminGetUser', accounts.adminGetUser],
+  ['AdminUpdateUserAttributes', accounts.adminUpdateUserAttributes],
+  ['AdminSetUserPassword', accounts.adminSetUserPassword],
+  ['AdminDeleteUser', accounts.adminDeleteUser],
+  ['AdminAddUserToGroup', groups.adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', groups.adminRemoveUserFromGroup],
+  ['AdminListGroupsForUser', groups.adminListGroupsForUser],
+  ['ListUsersInGroup', groups.listUsersInGroup],
+]);
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -135,33 +129,22 @@ const answerCall = async (
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
   const body = await readBody(request);
-  const isPublic = Object.hasOwn(PUBLIC_CALLS, name);
-  const call = isPublic
-    ? PUBLIC_CALLS[name]
-    : Object.hasOwn(SIGNED_CALLS, name)
-      ? SIGNED_CALLS[name]
-      : undefined;
+  const call = PUBLIC_CALLS.get(name) ?? SIGNED_CALLS.get(name);
   if (request.method !== 'POST' || !call)
     throw new IdentityError('UnknownOperationException', `${name || 'The operation'} is not emulated.`);
-  if (!isPublic) await checkSigned(request, body, options);
-  if (options.throttled?.(name)) throw new IdentityError('TooManyRequestsException', 'Too many requests');
+  if (!PUBLIC_CALLS.has(name)) await checkSigned(request, body, options);
   return call(pool, parseParameters(body));
 };
 
 const openPool = async (options: IdentityOptions): Promise<Pool> => {
   const { dataDir, region, preSignUp, now = Date.now } = options;
-  const poolId = options.poolId ?? `${region}_FlagLocal`;
-  const clientId = options.clientId ?? 'flagregisterlocalclient';
-  const lifetimeSeconds = options.accessTokenSeconds ?? 600;
+  const ids = { region, poolId: `${region}_FlagLocal`, clientId: 'flagregisterlocalclient' };
   await mkdir(dataDir, { recursive: true });
   return {
-    poolId,
-    clientId,
-    region,
+    ...ids,
     preSignUp,
     now,
-    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 86_400,
-    issuer: await openTokenIssuer({ dataDir, region, poolId, clientId, lifetimeSeconds, now }),
+    issuer: await openTokenIssuer({ dataDir, ...ids, now }),
     directory: await openUserDirectory(dataDir, now),
     signInAttempt: signInLockout(now),
   };
@@ -188,7 +171,6 @@ export const startIdentity = async (options: IdentityOptions): Promise<Identity>
     url: server.url,
     poolId: pool.poolId,
     clientId: pool.clientId,
-    issuer: pool.issuer.issuer,
     async close() {
       await server.close();
       await pool.directory.close();

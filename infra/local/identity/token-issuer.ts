@@ -15,8 +15,6 @@ import { writeDurably } from '../aws/durable-file.ts';
 import type { PoolUser } from './user-directory.ts';
 
 export interface TokenIssuer {
-  /** `https://cognito-idp.{region}.amazonaws.com/{poolId}`, as on AWS. */
-  issuer: string;
   /** What Cognito serves at `/{poolId}/.well-known/jwks.json`. */
   jwks: { keys: JsonWebKey[] };
   /** An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", Developer Guide). */
@@ -34,9 +32,11 @@ export interface IssuerOptions {
   region: string;
   poolId: string;
   clientId: string;
-  lifetimeSeconds: number;
   now: () => number;
 }
+
+/** Of access and id tokens. */
+const LIFETIME_SECONDS = 600;
 
 const loadKey = async (file: string): Promise<KeyObject> => {
   const stored = await readFile(file, 'utf8').catch(() => undefined);
@@ -59,14 +59,13 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
   };
   return {
-    issuer,
     jwks: { keys: [{ ...jwk, alg: 'RS256', kid, use: 'sig' }] },
     issue(user, session) {
       const common = commonClaims(user, session, issuer, options);
       return {
         AccessToken: signed({ ...common, ...accessClaims(user, options.clientId), jti: randomUUID() }),
         IdToken: signed({ ...idClaims(user, options.clientId), ...common, jti: randomUUID() }),
-        ExpiresIn: options.lifetimeSeconds,
+        ExpiresIn: LIFETIME_SECONDS,
       };
     },
   };
@@ -81,7 +80,7 @@ const commonClaims = (user: PoolUser, session: TokenSession, issuer: string, opt
     origin_jti: session.originJti,
     event_id: randomUUID(),
     auth_time: session.authTimeSeconds,
-    exp: iat + options.lifetimeSeconds,
+    exp: iat + LIFETIME_SECONDS,
     iat,
   };
 };
