@@ -112,6 +112,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
       companyIds: ['PutItem'],
       nameLocks: ['PutItem'],
       numberLocks: ['PutItem'],
+      ...counted,
       ...limited,
     },
   }),
@@ -198,7 +199,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'reject-takedown': signedIn({ table: together(takedownStep, closing) }),
   'list-pending-companies': signedIn({
-    table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
+    table: { companies: ['BatchGetItem'], users: ['BatchGetItem'], figures: ['Query'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
     hashes: true,
   }),

@@ -94,7 +94,11 @@ export const decision = together(
 
 /** A review that goes, with what was public of it. */
 export const withdrawal = together(
-  { reviews: ['Query', 'DeleteItem'], companies: ['UpdateItem', 'DeleteItem'] },
+  {
+    reviews: ['Query', 'DeleteItem'],
+    companies: ['UpdateItem', 'DeleteItem'],
+    users: ['UpdateItem'],
+  },
   counted,
   kept,
 );

@@ -54,12 +54,18 @@ export async function finishDeletion(userId: string, now: Date, stays?: SessionC
   await clearPartition(pk);
 }
 
-/** What a person wrote; once more when their record is gone, for what the index did not show yet. */
+/** What a person wrote. */
 export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   await letGoOfReviews(userId, now);
   for (const kind of ['companies', 'merged'] as const)
     for (const { slug } of await authoredBy(userId, kind)) await letGoOfCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
+}
+
+/** Once more when their record is gone, for what the index did not show yet; the counts of it go, too. */
+export async function letGoOfRest(userId: string, now: Date): Promise<void> {
+  await letGoOfContent(userId, now);
+  await clearPartition(userKey(userId).pk);
 }
 
 /** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */

@@ -3,21 +3,22 @@ import { findCompanies, isStanding } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { countQueue, readQueue } from '../platform/read-index.ts';
+import { readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { readCounts } from '../platform/stats.ts';
 import { adminViewsOf } from './admin-view.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
-  const [{ items, next }, total] = await Promise.all([
+  const [{ items, next }, counts] = await Promise.all([
     readQueue(PROPOSED_QUEUE, query.limit, place),
-    countQueue(PROPOSED_QUEUE),
+    readCounts(),
   ]);
   const found = await findCompanies(items.map(({ slug }) => slug as string));
   const proposed = found.filter(isStanding).filter(({ status }) => status === 'PROPOSED');
   return linkedPage(event, {
     items: await adminViewsOf(proposed),
-    total,
+    total: counts.proposedCompanies,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });
 });

@@ -5,7 +5,7 @@ import { outboxWrite } from '../notices/outbox.ts';
 import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { authoredOf, companyKey } from '../platform/keys.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
@@ -73,6 +73,8 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Writ
     leaving(from, into, act),
     arriving(from, into, act, lists),
     ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
+    ...(from.status === 'PROPOSED' || lists ? [countUp('proposedCompanies', from.id, -1)] : []),
+    ...(from.authorId === undefined ? [] : [countOwn(from.submittedById, 'companies', -1)]),
     ...(from.status === 'PROPOSED' ? [outboxWrite(notice, act.now)] : []),
     ...companyAuditWrites('merge-company', from, act, { detail: into.name }),
   ];

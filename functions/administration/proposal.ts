@@ -22,6 +22,7 @@ export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
     const { name: companyName, slug: companySlug } = company;
     await transact([
       stateWrite(listed, 'listedAt = :at', {}),
+      countUp('proposedCompanies', id, -1),
       countUp('companies', id, 1),
       noticeTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, act),
       ...companyAuditWrites('accept-company', company, act),
@@ -43,6 +44,7 @@ export function decline(id: string, reason: string, act: AdminAct): Promise<Comp
     const declined: CompanyRecord = { ...company, status: 'DECLINED', reason, declinedBy, updatedAt };
     await transact([
       stateWrite(declined, 'reason = :reason, declinedBy = :by', { ':reason': reason, ':by': declinedBy }),
+      countUp('proposedCompanies', id, -1),
       ...locksOf(company).map((lock) => freeLock(lock, [company.slug])),
       noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
       ...companyAuditWrites('decline-company', company, act, { reason }),

@@ -5,7 +5,7 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { findCompany } from '../companies/company.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -34,6 +34,7 @@ import {
 } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import type { ReviewHead } from '../reviews/review.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
@@ -190,7 +191,8 @@ test('a review that showed up in the index only later goes when the stream tells
   const [before, items] = [await findCompany(company.slug), await stored(`R#${late.id}`)];
   await remove(admin, company.id);
   await putItems(items);
-  await transact([countUp('pendingReviews', late.id, 1)]);
+  const { userId } = items.find(({ sk }) => sk === '#') as unknown as ReviewHead;
+  await transact([countUp('pendingReviews', late.id, 1), countOwn(userId, 'reviews', 1)]);
 
   await tellStream({ ...before, status: 'REMOVED' }, undefined);
   expect(await stored(`R#${late.id}`)).toEqual([]);

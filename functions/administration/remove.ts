@@ -11,7 +11,7 @@ import type { AdminAct } from '../platform/admin-act.ts';
 import { Failure } from '../platform/failure.ts';
 import { companyIdKey, companyKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { takeOut } from '../reviews/withdraw.ts';
@@ -35,23 +35,26 @@ export async function remove(id: string, act: AdminAct): Promise<CompanyRecord> 
     await transact([
       markWrite(company, act),
       ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
+      ...(company.status === 'PROPOSED' ? [countUp('proposedCompanies', id, -1)] : []),
+      ...(company.authorId === undefined ? [] : [countOwn(company.submittedById, 'companies', -1)]),
       ...companyAuditWrites('remove-company', company, act),
     ]);
     return { ...company, status: 'REMOVED' };
   });
 }
 
-function markWrite({ slug, id, status }: CompanyRecord, { now }: AdminAct): Write {
+function markWrite({ slug, id, status, submittedById }: CompanyRecord, { now }: AdminAct): Write {
   return {
     name: 'company',
     update: {
       Key: companyKey(slug),
       UpdateExpression: `SET #status = :removed, updatedAt = :at, version = version + :one
         REMOVE queue, queuedAt, authorId, authoredAt`,
-      ConditionExpression: 'id = :id AND #status = :seen',
+      ConditionExpression: 'id = :id AND #status = :seen AND submittedById = :by',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':id': id,
+        ':by': submittedById,
         ':removed': 'REMOVED',
         ':seen': status,
         ':at': now.toISOString(),

@@ -39,6 +39,8 @@ export interface CompanyRecord extends Key {
   status: CompanyStatus;
   reason: string | null;
   submittedById: string;
+  /** In whose list of their own it stands; absent where it stands in nobody's. */
+  authorId?: string;
   createdAt: string;
   updatedAt: string;
   listedAt: string | null;

@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { Failure } from '../platform/failure.ts';
 import { authoredOf, companyIdKey, companyKey } from '../platform/keys.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import {
   type CompanyRecord,
@@ -86,24 +86,26 @@ function newCompany(
 function writesOf(company: CompanyRecord): Write[] {
   const { id, slug, createdAt, submittedById } = company;
   const isNew = 'attribute_not_exists(pk)';
-  const queued =
-    company.status === 'PROPOSED' ? { queue: PROPOSED_QUEUE, queuedAt: `${createdAt}#${id}` } : {};
+  const place = `${createdAt}#${id}`;
+  // What the team adds waits for nobody, and is nobody's own.
+  const isProposed = company.status === 'PROPOSED';
+  const placed = isProposed && {
+    ...{ queue: PROPOSED_QUEUE, queuedAt: place },
+    ...{ authorId: authoredOf(submittedById, 'companies'), authoredAt: place },
+  };
   return [
     {
       name: 'slug',
       put: {
-        Item: {
-          ...company,
-          ...queued,
-          authorId: authoredOf(submittedById, 'companies'),
-          authoredAt: `${createdAt}#${id}`,
-        },
+        Item: { ...company, ...placed },
         ConditionExpression: isNew,
       },
     },
     { name: 'id', put: { Item: { ...companyIdKey(id), slug }, ConditionExpression: isNew } },
     ...locksOf(company).map((lock) => takeLock(lock, slug)),
-    ...(company.status === 'LISTED' ? [countUp('companies', id, 1)] : []),
+    ...(isProposed
+      ? [countUp('proposedCompanies', id, 1), countOwn(submittedById, 'companies', 1)]
+      : [countUp('companies', id, 1)]),
   ];
 }
 

@@ -2,8 +2,9 @@ import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { authoredOf } from '../platform/keys.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { countAuthored, readAuthored } from '../platform/read-index.ts';
+import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { readOwnCount } from '../platform/stats.ts';
 import { findCompanies, isStanding, ownViewOf } from './company.ts';
 
 export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
@@ -12,7 +13,7 @@ export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query,
   const author = authoredOf(user.id, 'companies');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, place),
-    countAuthored(author),
+    readOwnCount(user.id, 'companies'),
   ]);
   const companies = await findCompanies(items.map((item) => item['slug'] as string));
   const standing = companies.filter(isStanding);

@@ -35,7 +35,9 @@ export function approve(reviewId: string, ruling: Ruling): Promise<WholeReview> 
       companyWrite(company, decided),
       countUp('pendingReviews', reviewId, -1),
       countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
-      ...(company.status === 'PROPOSED' ? [countUp('companies', company.id, 1)] : []),
+      ...(company.status === 'PROPOSED'
+        ? [countUp('proposedCompanies', company.id, -1), countUp('companies', company.id, 1)]
+        : []),
       ...recordsOf('approve-review', decided, ruling, {
         kind: 'review-approved',
         facts: {

@@ -114,6 +114,8 @@ export const takedownReferenceKey = (reference: string): Key => ({
 });
 /** What a person wrote, by kind: `authorId`, the partition in the index `byAuthor`. */
 export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
+/** The kinds that a person can list. */
+export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authoredOf = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** What remembers a person's submissions. */
 export const submissionsOf = (userId: string) => `I#${userId}`;
@@ -130,6 +132,12 @@ export const SESSIONS = 'S#';
 export const sessionKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${SESSIONS}${sha256(secret)}`,
+});
+export const OWN_COUNTS = 'N#';
+/** How many a person's own list of a kind has; goes with the person. */
+export const ownCountKey = (userId: string, kind: OwnList): Key => ({
+  pk: userKey(userId).pk,
+  sk: `${OWN_COUNTS}${kind}`,
 });
 /** A code that was mailed: one a purpose and user. */
 export const codeKey = (userId: string, purpose: string): Key => ({

@@ -20,15 +20,6 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/** How much a person wrote of one kind, as of a moment ago. */
-export function countAuthored(authorId: string): Promise<number> {
-  return countItems({
-    IndexName: 'byAuthor',
-    KeyConditionExpression: 'authorId = :author',
-    ExpressionAttributeValues: { ':author': authorId },
-  });
-}
-
 /** How much waits in a queue, as of a moment ago. */
 export function countQueue(queue: string): Promise<number> {
   return countItems({

@@ -1,11 +1,22 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import type { TakedownStatus } from '../../shared/enumerations.ts';
-import { AUDIT_STATS, auditStatsKey, dayStats, dayStatsKey, type Key, STATS, statsKey } from './keys.ts';
+import {
+  AUDIT_STATS,
+  auditStatsKey,
+  dayStats,
+  dayStatsKey,
+  type Key,
+  type OwnList,
+  ownCountKey,
+  STATS,
+  statsKey,
+} from './keys.ts';
 import { queryItems } from './query-items.ts';
-import type { Write } from './table.ts';
+import { table, tableName, type Write } from './table.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
-export type Count = 'pendingReviews' | 'companies' | TakedownCount;
+export type Count = 'pendingReviews' | 'companies' | 'proposedCompanies' | TakedownCount;
 /** Of the takedown requests of a state. */
 type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
@@ -30,6 +41,19 @@ export function countAudit(month: string, subject: string, by: number): Write {
   return add(`count of entries of ${month}`, auditStatsKey(month, shardOf(subject)), by);
 }
 
+/** The same for a person's own list. Nobody else's writes meet there, so that it needs no shards. */
+export function countOwn(userId: string, list: OwnList, by: number): Write {
+  return add(`count of own ${list}`, ownCountKey(userId, list), by);
+}
+
+/** How many a person's own list has, exact at this moment. */
+export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: ownCountKey(userId, list), ConsistentRead: true }),
+  );
+  return Number(Item?.['total'] ?? 0);
+}
+
 function add(name: string, key: Key, by: number): Write {
   return {
     name,
@@ -49,6 +73,7 @@ function shardOf(subject: string): number {
 const NONE: Record<Count, number> = {
   pendingReviews: 0,
   companies: 0,
+  proposedCompanies: 0,
   'takedowns.RECEIVED': 0,
   'takedowns.UNDER_REVIEW': 0,
   'takedowns.ACTIONED': 0,

@@ -4,7 +4,7 @@ import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { outboxWrite } from '../notices/outbox.ts';
 import { authoredOf, companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
 import { firstViewOf, type ReviewBody, type ReviewHead } from './review.ts';
@@ -44,6 +44,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     { name: 'body', put: { Item: body } },
     companyUnchanged(company),
     countUp('pendingReviews', id, 1),
+    countOwn(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];

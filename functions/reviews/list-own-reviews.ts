@@ -2,8 +2,9 @@ import * as routes from '../../shared/routes/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { authoredOf } from '../platform/keys.ts';
 import { linkedPage } from '../platform/linked-page.ts';
-import { countAuthored, readAuthored } from '../platform/read-index.ts';
+import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { readOwnCount } from '../platform/stats.ts';
 import { findReview, ownViewOf } from './review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
@@ -11,7 +12,7 @@ export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, u
   const author = authoredOf(user.id, 'reviews');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, decodeCursor(list, query.cursor)),
-    countAuthored(author),
+    readOwnCount(user.id, 'reviews'),
   ]);
   const reviews = await Promise.all(items.map((item) => findReview(item['id'] as string)));
   const present = reviews.filter((review) => review !== null);

@@ -1,9 +1,10 @@
+import { NOBODY } from '../accounts/anonymise.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { clearPartition, readPartition } from '../platform/partition.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
-import { countUp } from '../platform/stats.ts';
+import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { asRemoved, findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
 import { unpublishWrites } from './unpublish.ts';
@@ -59,6 +60,7 @@ function writesOf(review: WholeReview, now: Date): Write[] {
     { name: 'body', remove: { Key: reviewBodyKey(id) } },
     ...attachments.map(({ pk, sk }): Write => ({ name: 'attachment', remove: { Key: { pk, sk } } })),
     ...(status === 'PENDING' ? [countUp('pendingReviews', id, -1)] : []),
+    ...(head.userId === NOBODY ? [] : [countOwn(head.userId, 'reviews', -1)]),
     ...(isShown(head) ? unpublishWrites(head, now) : []),
     // What was never public leaves nothing behind.
     ...(status === 'APPROVED' ? [keptWrite(id, { ...head, ...body, attachments }, now)] : []),

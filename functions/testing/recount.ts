@@ -55,11 +55,13 @@ export async function expectRecountToAgree(): Promise<void> {
     expect([sk, companyId]).toEqual([sk, head?.companyId]);
   }
 
+  expectOwnLists(items);
   expectLists(items, companies);
   const counts = await readCountsNow();
   expect(counts).toMatchObject({
     pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
     companies: companies.filter(({ status }) => status === 'LISTED').length,
+    proposedCompanies: companies.filter(({ status }) => status === 'PROPOSED').length,
     ...takedownCountsIn(items),
   });
 }
@@ -73,6 +75,19 @@ function takedownCountsIn(items: readonly Item[]) {
       requests.filter(({ status }) => status === state).length,
     ]),
   );
+}
+
+/** A person's counts are those of what stands in their own lists; nobody has any who is gone. */
+function expectOwnLists(items: readonly Item[]): void {
+  const wanted = new Map<string, number>();
+  for (const { authorId } of items) {
+    const [id, list = ''] = String(authorId).split('#');
+    const count = `U#${id} N#${list}`;
+    if (['reviews', 'companies'].includes(list)) wanted.set(count, (wanted.get(count) ?? 0) + 1);
+  }
+  const counts = items.filter(({ pk, sk, total }) => /^U#.*N#/.test(idOf({ pk, sk })) && total !== 0);
+  const stands = Object.fromEntries(counts.map((item) => [idOf(item), item['total']]));
+  expect(stands).toEqual(Object.fromEntries(wanted));
 }
 
 function expectLists(items: readonly Item[], companies: readonly CompanyRecord[]): void {

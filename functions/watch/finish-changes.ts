@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { finishDeletion, letGoOfContent } from '../accounts/delete-account.ts';
+import { finishDeletion, letGoOfRest } from '../accounts/delete-account.ts';
 import { forgetPicture } from '../accounts/picture.ts';
 import { namesOf, spreadNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
@@ -60,7 +60,7 @@ async function finishAdminAct(was: CompanyRecord, is: CompanyRecord): Promise<vo
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
   if (!was) return;
-  if (!is) await letGoOfContent(was.id, new Date());
+  if (!is) await letGoOfRest(was.id, new Date());
   else if (is.deletingAt !== undefined) await finishDeletion(is.id, new Date());
   else await followChange(was, is);
 }

@@ -13,13 +13,14 @@ import {
   companyKey,
   type Key,
   nameLockKey,
+  ownCountKey,
   publicReviewKey,
   registrationLockKey,
   sitemapKey,
   userKey,
   wordKey,
 } from '../../../functions/platform/keys.ts';
-import { countAudit, countUp } from '../../../functions/platform/stats.ts';
+import { countAudit, countOwn, countUp } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { findReviewHead } from '../../../functions/reviews/review.ts';
 import { audit, decline, merge } from '../../../functions/testing/administration.ts';
@@ -39,12 +40,14 @@ async function rebuild(isDryRun = false) {
 }
 
 let author: Caller;
+let authorId: string;
 let company: CompanyRecord;
 let copyKey: Key;
 let reviewId: string;
 
 beforeAll(async () => {
-  author = (await newMember()).caller;
+  const member = await newMember();
+  [author, authorId] = [member.caller, member.user.id];
   const moderator = (await newModerator()).caller;
   const { id, slug } = await propose(author, {
     name: uniqueName('Trade Traders'),
@@ -150,6 +153,21 @@ const ITEMS: Spoilt[] = [
     'a figure of the directory',
     () => transact([countUp('companies', 'x', -1)]),
     /dashboard: says 1 companies/,
+  ],
+  [
+    'a count of waiting companies',
+    () => transact([countUp('proposedCompanies', 'x', 1)]),
+    /proposedCompanies/,
+  ],
+  [
+    "a count of somebody's own reviews",
+    () => transact([countOwn(authorId, 'reviews', 2)]),
+    /says 4 own reviews, there are 2/,
+  ],
+  [
+    "a count of somebody's own companies",
+    () => remove(ownCountKey(authorId, 'companies')),
+    /says 0 own companies/,
   ],
   ['a count of the audit list', () => transact([countAudit('2031-01', 'x', 3)]), /says 3 entries of 2031-01/],
   [

@@ -5,6 +5,7 @@ import { auditDifferences } from './audit.ts';
 import { companyDifferences } from './company-differences.ts';
 import type { Difference } from './difference.ts';
 import { countDifference, leftoversAt } from './leftovers.ts';
+import { ownCountDifferences } from './own-counts.ts';
 import { statisticsDifferences } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
@@ -25,7 +26,7 @@ export interface Outcome {
 /**
  * Recomputes all derived data from companies and reviews, names each difference and mends it; names, and finishes where
  * the table is all that it takes, what followed from an act and was given up. Reads the table as a stream: first the
- * companies, then what is derived by itself, then the dashboard's figures, then the audit list. Others may write meanwhile:
+ * companies, then what is derived by itself, then the dashboard's figures, then the audit list, then people's own lists. Others may write meanwhile:
  * every mending holds on to what was seen, and what has changed since is left to whoever changed it.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
@@ -53,6 +54,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   if (list !== null) await take(await countDifference(list));
   if (!signal?.aborted) await take(await statisticsDifferences());
   await take(await auditDifferences(signal));
+  await take(await ownCountDifferences(signal));
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { PROPOSED_QUEUE } from '../../../functions/companies/create-company.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
 import { countItems } from '../../../functions/platform/query-items.ts';
@@ -12,6 +13,7 @@ export async function statisticsDifferences(): Promise<Difference[]> {
   const before = await readCountsNow();
   const wanted: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),
+    proposedCompanies: await waitingIn(PROPOSED_QUEUE),
     companies: (await readCounts([filterList()]))[0] ?? 0,
     'takedowns.RECEIVED': await waitingIn(takedownQueue('RECEIVED')),
     'takedowns.UNDER_REVIEW': await waitingIn(takedownQueue('UNDER_REVIEW')),
