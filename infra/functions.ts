@@ -86,8 +86,6 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     table: {
       users: ['Query'],
       reviews: ['Query'],
-      companies: ['BatchGetItem'],
-      takedowns: ['BatchGetItem'],
       ...limited,
     },
     indexes: { byAuthor: AUTHORED },
@@ -100,7 +98,6 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   },
   'list-company-options': { table: { ...search, ...foundById }, hashes: true },
   'list-own-companies': signedIn({
-    table: { companies: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#companies'] },
     hashes: true,
   }),
@@ -189,7 +186,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'reject-review': signedIn({ table: decision }),
   'list-takedowns': signedIn({
-    table: { takedowns: ['BatchGetItem'], reviews: ['BatchGetItem'], figures: ['Query'] },
+    table: { reviews: ['BatchGetItem'], figures: ['Query'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
     hashes: true,
   }),
@@ -199,7 +196,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'reject-takedown': signedIn({ table: together(takedownStep, closing) }),
   'list-pending-companies': signedIn({
-    table: { companies: ['BatchGetItem'], users: ['BatchGetItem'], figures: ['Query'] },
+    table: { users: ['BatchGetItem'], figures: ['Query'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
     hashes: true,
   }),
@@ -241,7 +238,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     hashes: true,
   }),
   'list-refused-mail': signedIn({
-    table: { outbox: ['BatchGetItem'], users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },
+    table: { users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },
     indexes: { byStatus: ['MAIL#REFUSED'] },
     hashes: true,
   }),
@@ -255,7 +252,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'check-site': { site: true },
   'confirm-sign-up': {},
   sweep: {
-    table: { reviews: ['BatchGetItem'], takedowns: ['BatchGetItem'], ...mailed },
+    table: mailed,
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
     site: true,
     team: true,

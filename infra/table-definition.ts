@@ -8,39 +8,32 @@ export const TABLE = {
   /** Seconds since the epoch; what has passed is gone, by TTL and by check. */
   timeToLive: 'expiresAtSeconds',
   /**
-   * Each index is sparse: only items with its sort attribute are in it. `include` names what a page needs beside keys.
+   * Each index is sparse: only items with its sort attribute are in it. `include` names what a page needs beside keys: where
+   * few items stand, all of them, so that a queue may show a field more without a new index.
    */
   indexes: {
     byRecent: { partitionKey: 'pk', sortKey: 'recent', include: 'card' },
     byMostFlagged: { partitionKey: 'pk', sortKey: 'flagged', include: 'card' },
     byHighestOwed: { partitionKey: 'pk', sortKey: 'owed', include: 'card' },
-    byStatus: { partitionKey: 'queue', sortKey: 'queuedAt', include: 'head' },
-    byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'names' },
+    byStatus: { partitionKey: 'queue', sortKey: 'queuedAt', include: 'all' },
+    byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'all' },
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
   /** The attributes behind `include`. */
   projections: {
     /** Single letters: a page of the directory is read at once, and every byte counts (companies/list-rows.ts). */
     card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
-    /** What queues show of reviews that wait, and by what other queues find their items. */
-    head: [
-      'id',
-      'companyId',
-      'companySlug',
-      'companyName',
-      'category',
-      'title',
-      'amountOwedZar',
-      'incidentDate',
-      'createdAt',
-      'updatedAt',
-      'authorFirstName',
-      'authorLastName',
-      'slug',
-    ],
-    names: ['id', 'slug', 'status'],
-    keys: [],
   },
 } as const;
 
 export type IndexName = keyof typeof TABLE.indexes;
+export type Projected = (typeof TABLE.indexes)[IndexName]['include'];
+
+/** What an index holds beside keys, as CreateTable and CloudFormation ask for it. */
+export function projectionOf(
+  include: Projected,
+): { ProjectionType: 'ALL' | 'KEYS_ONLY' } | { ProjectionType: 'INCLUDE'; NonKeyAttributes: string[] } {
+  if (include === 'all') return { ProjectionType: 'ALL' };
+  if (include === 'keys') return { ProjectionType: 'KEYS_ONLY' };
+  return { ProjectionType: 'INCLUDE', NonKeyAttributes: [...TABLE.projections[include]] };
+}

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { madeTableNameOf } from './names.ts';
 import { removalOf } from './removal.ts';
 import type { Stage } from './stages.ts';
-import { TABLE } from './table-definition.ts';
+import { projectionOf, TABLE } from './table-definition.ts';
 
 /** All keys are texts. */
 const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
@@ -35,14 +35,13 @@ export class Table extends Construct {
       }),
     });
     for (const [indexName, { partitionKey, sortKey, include }] of Object.entries(TABLE.indexes)) {
-      const attributes = TABLE.projections[include];
+      const { ProjectionType, ...included } = projectionOf(include);
       table.addGlobalSecondaryIndex({
         indexName,
         partitionKey: key(partitionKey),
         sortKey: key(sortKey),
-        ...(attributes.length > 0
-          ? { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
-          : { projectionType: dynamodb.ProjectionType.KEYS_ONLY }),
+        projectionType: dynamodb.ProjectionType[ProjectionType],
+        ...('NonKeyAttributes' in included && { nonKeyAttributes: included.NonKeyAttributes }),
       });
     }
     this.table = restoredTable

@@ -3,23 +3,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import { TABLE } from '../../infra/table-definition.ts';
+import { type Projected, TABLE } from '../../infra/table-definition.ts';
 import { itemBytes } from './capacity.ts';
 
 const A_COMMIT = 50_000;
 const CACHE_KB = 200_000;
 
+/** Which attributes an index holds. */
+function shownBy(partitionKey: string, sortKey: string, include: Projected): (name: string) => boolean {
+  if (include === 'all') return () => true;
+  const included = include === 'keys' ? [] : TABLE.projections[include];
+  const shown = new Set<string>([TABLE.partitionKey, TABLE.sortKey, partitionKey, sortKey, ...included]);
+  return (name) => shown.has(name);
+}
+
 const INDEXES = Object.entries(TABLE.indexes).map(([name, { partitionKey, sortKey, include }]) => ({
   name,
   partitionKey,
   sortKey,
-  shown: new Set<string>([
-    TABLE.partitionKey,
-    TABLE.sortKey,
-    partitionKey,
-    sortKey,
-    ...TABLE.projections[include],
-  ]),
+  isShown: shownBy(partitionKey, sortKey, include),
 }));
 
 /**
@@ -66,9 +68,9 @@ function putterOf(database: DatabaseSync, table: string): (item: Item) => void {
       itemBytes(item),
       hashPrefix(String(item[TABLE.partitionKey])),
     );
-    for (const { partitionKey, sortKey, shown, statement } of intoIndexes) {
+    for (const { partitionKey, sortKey, isShown, statement } of intoIndexes) {
       if (item[partitionKey] === undefined || item[sortKey] === undefined) continue;
-      const seen = Object.fromEntries(Object.entries(stored).filter(([name]) => shown.has(name)));
+      const seen = Object.fromEntries(Object.entries(stored).filter(([name]) => isShown(name)));
       statement.run(textOf(item, partitionKey), textOf(item, sortKey), pk, sk, JSON.stringify(seen));
     }
   };

@@ -1,6 +1,7 @@
 import { publicReviewKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
+import { countOwn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { publicNameOf } from './user.ts';
@@ -44,6 +45,7 @@ function writesOf({ head, body }: WholeReview, now: Date): Write[] {
         ExpressionAttributeValues: { ':no': null },
       },
     },
+    countOwn(userId, 'reviews', -1),
     ...(isShown ? [namelessCopy(companySlug, decidedAt ?? '', id)] : []),
     keptWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
   ];

@@ -3,9 +3,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/end-sessions.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { companyKey, type Key, submissionsOf, takedownKey, userKey } from '../platform/keys.ts';
+import { authoredOf, companyKey, type Key, submissionsOf, takedownKey, userKey } from '../platform/keys.ts';
 import { keptWrite } from '../platform/kept.ts';
 import { clearPartition } from '../platform/partition.ts';
+import { countOwn } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { ConditionsFailed, type Item, table, tableName, transact } from '../platform/table.ts';
 import { withdraw } from '../reviews/withdraw.ts';
@@ -57,8 +58,9 @@ export async function finishDeletion(userId: string, now: Date, stays?: SessionC
 /** What a person wrote. */
 export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   await letGoOfReviews(userId, now);
-  for (const kind of ['companies', 'merged'] as const)
-    for (const { slug } of await authoredBy(userId, kind)) await letGoOfCompany(slug as string);
+  for (const { slug } of await authoredBy(userId, 'companies'))
+    await letGoOfOwnCompany(slug as string, userId);
+  for (const { slug } of await authoredBy(userId, 'merged')) await letGoOfCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
 }
 
@@ -73,6 +75,22 @@ async function letGoOfReviews(userId: string, now: Date): Promise<void> {
   for (const { id } of await authoredBy(userId, 'reviews')) {
     const isGone = await withdraw(id as string, userId, now, ({ status }) => status !== 'APPROVED');
     if (!isGone) await anonymise(id as string, userId, now);
+  }
+}
+
+/** It leaves its author's list; one that was merged meanwhile has left it. */
+async function letGoOfOwnCompany(slug: string, userId: string): Promise<void> {
+  const update = {
+    Key: companyKey(slug),
+    UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
+    ConditionExpression: 'authorId = :author',
+    ExpressionAttributeValues: { ':nobody': NOBODY, ':author': authoredOf(userId, 'companies') },
+  };
+  try {
+    await transact([{ name: 'company', update }, countOwn(userId, 'companies', -1)]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    await letGoOfCompany(slug);
   }
 }
 

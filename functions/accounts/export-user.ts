@@ -1,9 +1,13 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import type { ExportedCompany } from '../../shared/schemas/user-export.ts';
-import { batchGet } from '../platform/batch-get.ts';
-import { detailsOf, findCompanies, isStanding, ownViewOf as companyViewOf } from '../companies/company.ts';
+import {
+  type CompanyRecord,
+  detailsOf,
+  isStanding,
+  ownViewOf as companyViewOf,
+} from '../companies/company.ts';
 import { Failure } from '../platform/failure.ts';
-import { SESSIONS, takedownKey, userKey } from '../platform/keys.ts';
+import { SESSIONS, userKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/partition.ts';
 import { Reply } from '../platform/reply.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
@@ -56,16 +60,14 @@ async function ownReviews(userId: string) {
 /** Those that were merged into another, too: what was written of them is still held. */
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
-  const companies = await findCompanies(rows.map(({ slug }) => slug as string));
-  return companies.flatMap((company) => {
+  return (rows as unknown as CompanyRecord[]).flatMap((company) => {
     if (isStanding(company)) return companyViewOf(company);
     return company.status === 'MERGED' ? { ...detailsOf(company), ...MERGED } : [];
   });
 }
 
 async function ownResponses(userId: string) {
-  const rows = await authoredBy(userId, 'responses');
-  const takedowns = await batchGet(rows.map(({ id }) => takedownKey(id as string)));
+  const takedowns = await authoredBy(userId, 'responses');
   return (takedowns as unknown as TakedownRecord[]).flatMap(({ reference, response }) =>
     response ? { reference, ...response } : [],
   );

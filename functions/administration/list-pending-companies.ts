@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { findCompanies, isStanding } from '../companies/company.ts';
+import type { StandingCompany } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
@@ -14,10 +14,8 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
     readQueue(PROPOSED_QUEUE, query.limit, place),
     readCounts(),
   ]);
-  const found = await findCompanies(items.map(({ slug }) => slug as string));
-  const proposed = found.filter(isStanding).filter(({ status }) => status === 'PROPOSED');
   return linkedPage(event, {
-    items: await adminViewsOf(proposed),
+    items: await adminViewsOf(items as unknown as StandingCompany[]),
     total: counts.proposedCompanies,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });

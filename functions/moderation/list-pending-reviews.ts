@@ -14,7 +14,7 @@ export const handler = signedInEndpoint(routes.listPendingReviews, async ({ quer
     readCounts(),
   ]);
   return linkedPage(event, {
-    items: (items as unknown as ReviewHead[]).map((head) => queueRowOf({ ...head, status: 'PENDING' })),
+    items: (items as unknown as ReviewHead[]).map(queueRowOf),
     total: counts.pendingReviews,
     next: next && encodeCursor(PENDING_QUEUE, next),
   });

@@ -3,17 +3,18 @@ import * as routes from '../../shared/routes/takedowns.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/linked-page.ts';
 import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { countTakedowns, readTakedowns } from './read-takedowns.ts';
+import { countTakedowns, readTakedowns, withReviews } from './read-takedowns.ts';
 import { moderatedViewOf } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now }) => {
   const { status, limit, cursor } = query;
   const list = `takedowns ${status ?? 'all'}`;
   const wanted = status ? [status] : TAKEDOWN_STATUSES;
-  const [{ found, next }, total] = await Promise.all([
+  const [{ takedowns, next }, total] = await Promise.all([
     readTakedowns(wanted, limit, decodeCursor(list, cursor)),
     countTakedowns(wanted),
   ]);
+  const found = await withReviews(takedowns);
   return linkedPage(event, {
     items: found.map(({ takedown, review }) => moderatedViewOf(takedown, review, now)),
     total,

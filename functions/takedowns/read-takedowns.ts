@@ -1,15 +1,14 @@
 import type { TakedownStatus } from '../../shared/enumerations.ts';
 import { batchGet } from '../platform/batch-get.ts';
-import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { reviewKey } from '../platform/keys.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { readCounts, takedownCount } from '../platform/stats.ts';
-import type { Item } from '../platform/table.ts';
 import type { ReviewHead } from '../reviews/review.ts';
 import type { SteppedTakedown } from './step.ts';
 import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 interface TakedownPage {
-  found: SteppedTakedown[];
+  takedowns: TakedownRecord[];
   next: string[] | undefined;
 }
 
@@ -22,22 +21,22 @@ export async function readTakedowns(
   limit: number,
   after: string[] | undefined,
 ): Promise<TakedownPage> {
-  const rows: Item[] = [];
+  const takedowns: TakedownRecord[] = [];
   const [from = statuses[0], ...place] = after ?? [];
   for (const status of statuses.slice(statuses.indexOf(from as TakedownStatus))) {
     const within = status === from && place.length > 0 ? place : undefined;
-    const isFull = rows.length === limit;
+    const isFull = takedowns.length === limit;
     const page = await readQueue(
       takedownQueue(status),
-      isFull ? 1 : limit - rows.length,
+      isFull ? 1 : limit - takedowns.length,
       within,
       isOpen({ status }),
     );
-    if (isFull && page.items.length > 0) return { found: await withReviews(rows), next: [status] };
-    if (!isFull) rows.push(...page.items);
-    if (page.next) return { found: await withReviews(rows), next: [status, ...page.next] };
+    if (isFull && page.items.length > 0) return { takedowns, next: [status] };
+    if (!isFull) takedowns.push(...(page.items as unknown as TakedownRecord[]));
+    if (page.next) return { takedowns, next: [status, ...page.next] };
   }
-  return { found: await withReviews(rows), next: undefined };
+  return { takedowns, next: undefined };
 }
 
 /** How many requests are of some states. */
@@ -46,15 +45,12 @@ export async function countTakedowns(statuses: readonly TakedownStatus[]): Promi
   return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);
 }
 
-/** The requests behind rows of the index, as they stand now, each with its review. */
-async function withReviews(rows: readonly Item[]): Promise<SteppedTakedown[]> {
-  const ids = rows.map(({ id }) => id as string);
-  const takedowns = (await batchGet(ids.map(takedownKey))) as unknown as TakedownRecord[];
-  const reviewIds = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
-  const reviews = (await batchGet(reviewIds.map(reviewKey))) as unknown as ReviewHead[];
-  return ids.flatMap((id) => {
-    const takedown = takedowns.find((candidate) => candidate.id === id);
-    const review = reviews.find((candidate) => candidate.id === takedown?.reviewId) ?? null;
-    return takedown ? { takedown, review } : [];
-  });
+/** Requests with their reviews as these stand now. */
+export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<SteppedTakedown[]> {
+  const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
+  const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewHead[];
+  return takedowns.map((takedown) => ({
+    takedown,
+    review: reviews.find(({ id }) => id === takedown.reviewId) ?? null,
+  }));
 }

@@ -43,12 +43,12 @@ async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' |
 }
 
 async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {
-  const { found } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
-  const { late = [], onTime = [] } = Object.groupBy(found, ({ takedown }) =>
+  const { takedowns } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
+  const { late = [], onTime = [] } = Object.groupBy(takedowns, (takedown) =>
     isLate(takedown, now) ? 'late' : 'onTime',
   );
   const tomorrow = southAfricanDay(new Date(now.getTime() + 24 * HOUR_MS));
-  const near = onTime.filter(({ takedown }) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
+  const near = onTime.filter((takedown) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
   return { takedownsNear: near.length, takedownsLate: late.length };
 }
 

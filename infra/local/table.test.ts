@@ -3,16 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type CreateGlobalSecondaryIndexAction,
   DescribeTableCommand,
   DynamoDBClient,
   GetItemCommand,
+  type GlobalSecondaryIndexUpdate,
   PutItemCommand,
+  QueryCommand,
+  UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TABLE } from '../table-definition.ts';
 import { startLastingTable } from './lasting-table.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
-import { startTable, TABLE_NAME } from './table.ts';
+import { startTable, TABLE_NAME, tableInput } from './table.ts';
 
 let dataDir: string;
 
@@ -72,11 +77,47 @@ describe('the table on this machine', () => {
     const indexes = new Map(Table?.GlobalSecondaryIndexes?.map((index) => [index.IndexName, index]));
     expect([...indexes.keys()].sort()).toEqual(Object.keys(TABLE.indexes).sort());
     expect(indexes.get('bySlug')?.Projection?.ProjectionType).toBe('KEYS_ONLY');
+    expect(indexes.get('byStatus')?.Projection?.ProjectionType).toBe('ALL');
     expect(indexes.get('byRecent')?.Projection).toMatchObject({
       ProjectionType: 'INCLUDE',
       NonKeyAttributes: [...TABLE.projections.card],
     });
     await table.close();
+  });
+
+  it('fills an index anew that an earlier version made with fewer attributes', async () => {
+    const first = await startTable({ dataDir });
+    const client = clientOf(first.url);
+    const item = (n: number) => ({ queue: 'Q', queuedAt: `${n}`, name: `the ${n}th` });
+    const stored = Array.from({ length: 3 }, (_, n) => ({ pk: 'kept', sk: `${n}`, ...item(n) }));
+    const { GlobalSecondaryIndexes = [], AttributeDefinitions } = tableInput(TABLE_NAME);
+    const byStatus = GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === 'byStatus');
+    const change = (update: GlobalSecondaryIndexUpdate) =>
+      client.send(
+        new UpdateTableCommand({
+          TableName: TABLE_NAME,
+          AttributeDefinitions,
+          GlobalSecondaryIndexUpdates: [update],
+        }),
+      );
+    await change({ Delete: { IndexName: 'byStatus' } });
+    const Projection = { ProjectionType: 'KEYS_ONLY' } as const;
+    await change({ Create: { ...byStatus, Projection } as CreateGlobalSecondaryIndexAction });
+    for (const one of stored)
+      await client.send(new PutItemCommand({ TableName: TABLE_NAME, Item: marshall(one) }));
+    await first.close();
+
+    const again = await startTable({ dataDir });
+    const { Items = [] } = await clientOf(again.url).send(
+      new QueryCommand({
+        TableName: TABLE_NAME,
+        IndexName: 'byStatus',
+        KeyConditionExpression: 'queue = :q',
+        ExpressionAttributeValues: { ':q': { S: 'Q' } },
+      }),
+    );
+    expect(Items.map((found) => unmarshall(found))).toEqual(stored);
+    await again.close();
   });
 
   it('keeps what it acknowledged when the engine is killed, and comes back at its address', async () => {

@@ -4,12 +4,15 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  type GlobalSecondaryIndexUpdate,
   ResourceNotFoundException,
+  type TableDescription,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { TABLE } from '../table-definition.ts';
+import { projectionOf, TABLE } from '../table-definition.ts';
 import { startEngine, type Engine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
 import { indexStreamRecords } from './stream-index.ts';
@@ -59,25 +62,45 @@ export function tableInput(name: string): CreateTableCommandInput {
     GlobalSecondaryIndexes: indexes.map(([indexName, { partitionKey, sortKey, include }]) => ({
       IndexName: indexName,
       KeySchema: keySchema(partitionKey, sortKey),
-      Projection:
-        include === 'keys'
-          ? { ProjectionType: 'KEYS_ONLY' }
-          : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...TABLE.projections[include]] },
+      Projection: projectionOf(include),
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   };
 }
 
-/** Makes the table with its indexes, stream and time to live; one that is there already stays as it is. */
+/** Makes indexes anew that an earlier version made with other attributes; the engine fills them from the table. */
+async function remakeIndexes(client: DynamoDBClient, found: TableDescription): Promise<void> {
+  const { TableName, AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableInput(found.TableName ?? '');
+  for (const Create of GlobalSecondaryIndexes) {
+    const { IndexName } = Create;
+    const stands = found.GlobalSecondaryIndexes?.find((index) => index.IndexName === IndexName);
+    if (!stands || stands.Projection?.ProjectionType === Create.Projection?.ProjectionType) continue;
+    const change = (update: GlobalSecondaryIndexUpdate) =>
+      client.send(
+        new UpdateTableCommand({
+          TableName,
+          AttributeDefinitions,
+          GlobalSecondaryIndexUpdates: [update],
+        }),
+      );
+    await change({ Delete: { IndexName } });
+    await change({ Create });
+  }
+}
+
+/** Makes the table with its indexes, stream and time to live; of one that is there already indexes that hold something else. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
-  const isThere = await client.send(new DescribeTableCommand({ TableName: name })).then(
-    () => true,
+  const found = await client.send(new DescribeTableCommand({ TableName: name })).then(
+    ({ Table }) => Table ?? null,
     (error: unknown) => {
-      if (error instanceof ResourceNotFoundException) return false;
+      if (error instanceof ResourceNotFoundException) return null;
       throw error;
     },
   );
-  if (isThere) return;
+  if (found) {
+    await remakeIndexes(client, found);
+    return;
+  }
   await client.send(new CreateTableCommand(tableInput(name)));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 1 }, { TableName: name });
   await client.send(

@@ -2,7 +2,7 @@ import { streamConsumerIds } from '../event-functions.ts';
 import { environmentOf, type StageSettings } from '../function-environment.ts';
 import { type FunctionId, functionNeeds } from '../functions.ts';
 import type { TableAction } from '../needs.ts';
-import { TABLE } from '../table-definition.ts';
+import { projectionOf, TABLE } from '../table-definition.ts';
 import { anyOf, type ItemKind } from '../table-items.ts';
 
 /** What a stage might be configured with. */
@@ -91,10 +91,7 @@ export const expectedTable = {
         { AttributeName: partitionKey, KeyType: 'HASH' },
         { AttributeName: sortKey, KeyType: 'RANGE' },
       ],
-      Projection:
-        include === 'keys'
-          ? { ProjectionType: 'KEYS_ONLY' }
-          : { ProjectionType: 'INCLUDE', NonKeyAttributes: TABLE.projections[include] },
+      Projection: projectionOf(include),
     }),
   ),
 };
