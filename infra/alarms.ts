@@ -11,7 +11,7 @@ import type { FunctionId } from './functions.ts';
 import type { Stage } from './stages.ts';
 import type { StreamConsumer } from './stream-functions.ts';
 
-export interface AlarmsProps {
+interface AlarmsProps {
   stage: Stage;
   apiStage: HttpStage;
   /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */

@@ -16,7 +16,7 @@ const ORIGIN_HEADERS = [
   'CloudFront-Viewer-Address',
 ];
 
-export interface ApiBehaviorsProps {
+interface ApiBehaviorsProps {
   /** Redirects to the site's own name, and tells functions its origin. */
   nameSite: cloudfront.IFunction;
   /** The API's own host. */

@@ -17,7 +17,7 @@ import { senderAddressOf, siteOriginOf, type Stage } from './stages.ts';
 import { StreamFunctions } from './stream-functions.ts';
 import { readWebBuild } from './web-build.ts';
 
-export interface AppStackProps extends StackProps {
+interface AppStackProps extends StackProps {
   stage: Stage;
   builds: Builds;
   data: DataStack;

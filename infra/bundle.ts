@@ -12,7 +12,7 @@ const PROJECT = join(import.meta.dirname, '..');
 /** Every function that is deployed. */
 export const functionIds: readonly FunctionId[] = [...routeIds, ...pageRouteIds, ...EVENT_FUNCTIONS];
 
-export interface BundleOptions {
+interface BundleOptions {
   /** Holds `functions/`; the project unless told. */
   root?: string;
   /** A folder a function is made in it. Relative to `root`. */

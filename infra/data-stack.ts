@@ -14,7 +14,7 @@ import { senderOf, type Stage } from './stages.ts';
 import { Table } from './table.ts';
 import { UserPool } from './user-pool.ts';
 
-export interface DataStackProps extends StackProps {
+interface DataStackProps extends StackProps {
   stage: Stage;
   builds: Builds;
 }

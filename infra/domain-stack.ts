@@ -7,7 +7,7 @@ import type { FunctionId } from './functions.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { type FunctionSetting, StageFunction } from './stage-function.ts';
 
-export interface DomainProps {
+interface DomainProps {
   api: apigateway.HttpApi;
   /** Each has the id of its function. */
   routes: readonly Route[];

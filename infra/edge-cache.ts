@@ -9,7 +9,7 @@ export function fallsUnder(pattern: string, path: string): boolean {
   return new RegExp(`^${literal.join('.*')}$`).test(path);
 }
 
-export interface EdgePattern {
+interface EdgePattern {
   pattern: string;
   isCached: boolean;
 }

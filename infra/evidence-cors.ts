@@ -6,7 +6,7 @@ import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from '
 import { Construct } from 'constructs';
 import { evidenceCors } from './evidence-bucket.ts';
 
-export interface EvidenceCorsProps {
+interface EvidenceCorsProps {
   bucket: IBucket;
   siteOrigin: string;
   logDays: number;

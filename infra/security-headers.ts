@@ -18,7 +18,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Asked for two years, as browsers' preload lists want it. */
 export const HSTS_SECONDS = 63_072_000;
 
-export type ContentSecurityPolicy = Record<string, readonly string[]>;
+type ContentSecurityPolicy = Record<string, readonly string[]>;
 
 /**
  * What a page may load, run and be put into. `evidenceOrigin` is where uploads are posted and previews fetched, `html`

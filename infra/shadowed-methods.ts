@@ -1,7 +1,7 @@
 import { matchPath, methodsOf, type Route } from '../shared/route.ts';
 import { routes } from '../shared/routes.ts';
 
-export interface PathMethods {
+interface PathMethods {
   path: string;
   methods: string[];
 }

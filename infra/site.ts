@@ -14,7 +14,7 @@ import { type Domain, namesOf, type Stage } from './stages.ts';
 import type { WebBuild } from './web-build.ts';
 import { WebDeployment } from './web-deployment.ts';
 
-export interface SiteProps {
+interface SiteProps {
   stage: Stage;
   web: WebBuild;
   apiDomain: string;

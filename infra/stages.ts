@@ -126,7 +126,7 @@ export class StageError extends Error {
 }
 
 /** What `-c name=value` says. */
-export type Context = (name: string) => unknown;
+type Context = (name: string) => unknown;
 
 function text(context: Context, name: string): string | undefined {
   const value = context(name);

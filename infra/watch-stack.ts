@@ -6,7 +6,7 @@ import { type Alarm, ALARM_PERIOD, AlarmTopic } from './alarm-topic.ts';
 import type { Stage } from './stages.ts';
 import { FIREWALL_METRIC } from './web-acl.ts';
 
-export interface WatchStackProps extends StackProps {
+interface WatchStackProps extends StackProps {
   stage: Stage;
   distributionId: string;
 }

@@ -10,7 +10,7 @@ import { NOT_FOUND_FILE } from './edge-functions.ts';
 import { SITE_ORIGIN_MARK } from '../shared/page-head.ts';
 import type { WebBuild } from './web-build.ts';
 
-export interface WebDeploymentProps {
+interface WebDeploymentProps {
   web: WebBuild;
   bucket: IBucket;
   distribution: IDistribution;

@@ -24,7 +24,7 @@ export interface PageFacts {
 }
 
 /** A `<meta>`, by the attribute that names it. */
-export interface MetaTag {
+interface MetaTag {
   by: 'name' | 'property';
   name: string;
   content: string;

@@ -5,7 +5,7 @@ import { buildWhenChanged, WEB_BUILD } from '../../infra/local/builds.ts';
 import { holds, kilobytes, type Section } from '../report.ts';
 import { budgetOf, type Manifest, pagesOf, scriptsOf, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
 
-export interface ScriptFigure {
+interface ScriptFigure {
   name: string;
   bytes: number;
   goalBytes: number | null;

@@ -10,7 +10,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof CATEGORIES)[number];
 
 /** What is read of Lighthouse's report. */
-export interface LighthouseReport {
+interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;

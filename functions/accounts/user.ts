@@ -24,7 +24,7 @@ export interface UserRecord extends Key {
   deletingAt?: string;
 }
 
-export type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
+type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 export function newUser({ id, email, firstName, lastName }: NewUser, now: Date): UserRecord {
   const at = now.toISOString();

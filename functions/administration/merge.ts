@@ -11,7 +11,7 @@ import { reviewsOf } from '../reviews/company-reviews.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
 import { companyAuditWrites, withCompany } from './company-act.ts';
 
-export type MergedCompany = CompanyRecord & { mergedInto: string };
+type MergedCompany = CompanyRecord & { mergedInto: string };
 
 /**
  * Merges a company into another one: from now on its address, its name and its number lead there, and nothing of it is

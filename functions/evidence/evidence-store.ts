@@ -57,7 +57,7 @@ export async function uploadAddress(): Promise<string> {
   return url;
 }
 
-export interface StoredFile {
+interface StoredFile {
   bytes: Uint8Array;
   /** Names these very bytes. */
   etag: string;

@@ -33,7 +33,7 @@ const OF_THE_SENDER = new Set([
   'SendingPausedException',
 ]);
 /** Between the tries. A batch of ten that are all refused is done long before the function's minute is over. */
-export const PAUSES_MS = [250, 1_000] as const;
+const PAUSES_MS = [250, 1_000] as const;
 
 /**
  * Hands a mail to SES. Throws `Refused` for what is final, that about the sender after some tries; everything else, such

@@ -1,7 +1,7 @@
 import { type Limit, LIMIT_VARIABLES } from '../../shared/route.ts';
 
 /** What a function is configured with (infra/function-environment.ts gives each just what it needs). */
-export type Setting =
+type Setting =
   | 'TABLE_NAME'
   | 'EVIDENCE_BUCKET'
   | 'USER_POOL_ID'

@@ -11,7 +11,7 @@ import { Reply } from './reply.ts';
 import { sameOrigin } from './same-origin.ts';
 
 /** A call as a route's rule sees it: its parts, checked, and what surrounds them. */
-export type CallOf<R extends ApiRoute> = Omit<Invocation, keyof Call<R> | 'route' | 'user'> & Call<R>;
+type CallOf<R extends ApiRoute> = Omit<Invocation, keyof Call<R> | 'route' | 'user'> & Call<R>;
 
 /** A route's rule. It throws a `Failure` or gives what the route table says that the route answers. */
 export type Rule<R extends ApiRoute, More = unknown> = (

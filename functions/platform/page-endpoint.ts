@@ -18,13 +18,13 @@ export interface Document {
 }
 
 /** What a document is asked for by: the parts of its path and its query as they came, and the site's own origin. */
-export interface PageCall {
+interface PageCall {
   params: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   siteOrigin: string;
 }
 
-export type PageRule = (call: PageCall) => Promise<Document>;
+type PageRule = (call: PageCall) => Promise<Document>;
 
 /**
  * A document that a function writes: the same chain as `endpoint`, as far as it goes for what everybody may open and

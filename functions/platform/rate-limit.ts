@@ -95,7 +95,7 @@ export async function restoreAllowance(counted: Counted): Promise<void> {
 }
 
 /** Gives a single use back: one that came to nothing, as nobody heard it. */
-export async function giveUseBack(counted: Counted): Promise<void> {
+async function giveUseBack(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = uses - :one', { ':none': 0, ':one': 1 });
 }
 
@@ -105,7 +105,7 @@ const VERDICTS = {
   wrong: 'SET unjudged = unjudged - :one',
   none: 'SET uses = uses - :one, unjudged = unjudged - :one',
 } as const;
-export type Verdict = keyof typeof VERDICTS;
+type Verdict = keyof typeof VERDICTS;
 
 /** Tells what became of a use of an allowance whose uses are judged; `none` is one that nobody heard. */
 export async function settleUse(counted: Counted, verdict: Verdict): Promise<void> {

@@ -59,7 +59,7 @@ export const asRemoved = ({ removedAt }: Pick<ReviewHead, 'removedAt'>) =>
 export const atOpenTakedowns = (count: number) =>
   count === 0 ? '(attribute_not_exists(openTakedowns) OR openTakedowns = :open)' : 'openTakedowns = :open';
 
-export type AttachmentRecord = Key & Attachment;
+type AttachmentRecord = Key & Attachment;
 
 export interface WholeReview {
   head: ReviewHead;

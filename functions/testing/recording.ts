@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** What a function asked AWS for, in the words of its rights. */
-export interface RecordedCall {
+interface RecordedCall {
   function: string;
   /** `dynamodb:GetItem`, `s3:PutObject`, `cognito-idp:SignUp`. */
   action: string;

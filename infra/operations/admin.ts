@@ -18,7 +18,7 @@ const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME] [--yes], or list
 const OPERATOR = 'operator';
 
 /** Asks whether it is this person who is meant. */
-export type Confirm = (who: string) => Promise<boolean>;
+type Confirm = (who: string) => Promise<boolean>;
 
 /**
  * Puts people in and out of group ADMIN, or lists who is in it. Gives what to tell. Only an address that was proved is

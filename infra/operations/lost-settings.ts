@@ -1,7 +1,7 @@
 import { isPlaceholder, senderAddressOf, siteOriginOf, type Stage } from '../stages.ts';
 
 /** A setting that is deployed and that a deploy would change or take away. */
-export interface LostSetting {
+interface LostSetting {
   name: string;
   /** What is deployed. */
   now: string;

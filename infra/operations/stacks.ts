@@ -34,8 +34,7 @@ export function outputsOf(stack: Stack | null): ReadonlyMap<string, string> {
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 }
 
-export type DataOutput =
-  'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
+type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
 
 /** What the data stack of a deployed stage tells, by name. Throws OperationError where these credentials see no such stage. */
 export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) => string> {

@@ -75,7 +75,7 @@ interface LambdaProperties {
   Role: { 'Fn::GetAtt': [string, string] };
 }
 
-export interface DeployedLambda {
+interface DeployedLambda {
   logicalId: string;
   properties: LambdaProperties;
 }

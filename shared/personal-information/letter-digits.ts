@@ -1,5 +1,5 @@
 /** Characters that may be digits: O, l and I count as 0 and 1 among digits, not as part of a word that touches them. */
-export interface DigitGroup {
+interface DigitGroup {
   readonly start: number;
   readonly end: number;
   /** Letters alone ('o', 'll'). */

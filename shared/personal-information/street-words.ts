@@ -43,7 +43,7 @@ function isCapital(word: string): boolean {
 }
 
 /** A number, a name and a type of street in a row, and what stands around them. */
-export interface MaybeStreet {
+interface MaybeStreet {
   readonly number: string;
   readonly name: string;
   readonly type: string;

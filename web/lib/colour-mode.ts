@@ -1,4 +1,4 @@
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 
 /** The script in index.html reads the same key before the first paint. */
 const KEY = 'colour-mode';

@@ -1,6 +1,6 @@
 import { routes, type RouteId } from '../../shared/routes.ts';
 
-export interface RoutePath {
+interface RoutePath {
   method: string;
   path: string;
 }

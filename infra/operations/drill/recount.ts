@@ -36,7 +36,7 @@ function baseOf(items: readonly Item[]): Base {
 }
 
 /** Who wrote which review, whatever became of it. */
-export type Authors = ReadonlyMap<string, string>;
+type Authors = ReadonlyMap<string, string>;
 
 /**
  * Counts anew from the reviews, the requests and the audit entries, and names what is stored otherwise. What stands

@@ -17,9 +17,9 @@ export type Outcome =
   | { kind: 'duplicate'; by: SameCompany['by']; company: CompanyRecord | null; slug: string }
   | { kind: 'faulty'; faults: string[] };
 
-export type Tally = Record<Outcome['kind'], number>;
+type Tally = Record<Outcome['kind'], number>;
 
-export interface ImportRun {
+interface ImportRun {
   /** Tells this run from others, in the audit and on the companies that it lists. */
   id: string;
   /** What is imported, for the audit. */

@@ -3,7 +3,7 @@ const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
 /** Tells how far a long command has come. */
-export interface Progress {
+interface Progress {
   advance: () => void;
   /** A line of its own, above the bar. */
   say: (line: string) => void;

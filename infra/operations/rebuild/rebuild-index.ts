@@ -9,7 +9,7 @@ import { ownCountDifferences } from './own-counts.ts';
 import { statisticsDifferences } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
-export interface Rebuild {
+interface Rebuild {
   /** Finds and tells, and changes nothing. */
   isDryRun: boolean;
   say: (line: string) => void;

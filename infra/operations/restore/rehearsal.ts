@@ -5,7 +5,7 @@ import { CREDENTIALS, REGION } from '../../local/engines.ts';
 import { startTable } from '../../local/table.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 
-export interface Rehearsal {
+interface Rehearsal {
   say: (line: string) => void;
   /** What comes back of what was backed up: all of it, but in a test. */
   comesBack?: (items: Item[]) => Item[];

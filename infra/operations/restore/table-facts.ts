@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 /** A table as the engine on this machine describes it, too. */
-export interface Described {
+interface Described {
   table: TableDescription;
   timeToLive: TimeToLiveDescription;
 }

@@ -9,7 +9,7 @@ import { TABLE } from '../../table-definition.ts';
 import type { Step } from './step.ts';
 
 /** Writes a command of the AWS CLI for a stage. */
-export type Aws = (command: string) => string;
+type Aws = (command: string) => string;
 export const awsOf =
   ({ region }: Pick<Stage, 'region'>): Aws =>
   (command) =>

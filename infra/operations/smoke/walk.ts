@@ -3,7 +3,7 @@ import * as site from './public-site.ts';
 import * as member from './throw-away-member.ts';
 import { Faulty, NotSo, Visitor } from './visitor.ts';
 
-export interface WalkOptions {
+interface WalkOptions {
   url: URL;
   /** A moderator's own log-in, to have the review decided too. */
   admin?: member.Member;

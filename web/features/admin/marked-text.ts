@@ -21,7 +21,7 @@ export const TEXT_NAMES: Record<ReviewText, string> = {
   evidenceNote: 'Evidence Summary',
 };
 
-export interface Stretch {
+interface Stretch {
   text: string;
   /** Where it begins in the whole. */
   start: number;

@@ -41,7 +41,7 @@ export function queryOf(filters: DirectoryFilters): Partial<Record<keyof Directo
   return Object.fromEntries(said);
 }
 
-export interface FilterChip {
+interface FilterChip {
   filter: 'q' | 'province' | 'category';
   label: string;
 }

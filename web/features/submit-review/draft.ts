@@ -3,7 +3,7 @@ import { ACKNOWLEDGEMENTS, EMPTY_REVIEW, type ReviewFormInput } from './review-f
 /** Logging out clears all that this tab keeps (lib/session.ts). */
 const KEY = 'review-draft';
 
-export interface Draft {
+interface Draft {
   /** Whose it is: nobody else's form is filled with it. */
   userId: string;
   /** Names this filling of the form, so that sending it twice makes one review, after a reload too. */

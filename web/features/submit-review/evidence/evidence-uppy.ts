@@ -14,7 +14,7 @@ import { uploadFile } from './upload-file.ts';
 const DASHBOARD = { width: 750, height: 550, thumbnailWidth: 280 } as const;
 
 /* A type and no interface: Uppy wants an index signature. */
-export type EvidenceMeta = { name: string; caption?: string };
+type EvidenceMeta = { name: string; caption?: string };
 export type EvidenceUppy = Uppy<EvidenceMeta, Body>;
 
 const STRINGS = {
