@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   pii: () => import('./pii/pii.ts'),
   submit: () => import('./submit/submit.ts'),
   moderate: () => import('./moderate/moderate.ts'),
+  size: () => import('./size/size.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT } from '../bundles/built-functions.ts';
+import { holds, type Report, type Section } from '../report.ts';
+import { type AreaSize, isSource, isTest, type SourceFile, sizesOf } from './areas.ts';
+
+const MAX_FILE_LINES = 300;
+const GOALS = { productionLines: 38_000, infraRootFiles: 14 };
+
+const call = promisify(execFile);
+/** Of git's list of files and of knip's findings. */
+const MAX_BYTES = 50_000_000;
+
+/**
+ * Lines and files of the working tree, an area each, tests apart; the longest files, and the names that nothing imports.
+ * `--in=FOLDER` counts another checkout, which needs `node_modules` and a `knip.ts` of its own.
+ */
+export async function run(args: readonly string[]): Promise<Report> {
+  const folder = args.find((arg) => arg.startsWith('--in='))?.slice('--in='.length) ?? PROJECT;
+  const sources = await sourcesOf(folder);
+  const areas = sizesOf(sources);
+  const code = areas.filter(({ name }) => name !== 'docs');
+  const long = sources
+    .filter(({ path, lines }) => !path.endsWith('.md') && !isTest(path) && lines > MAX_FILE_LINES)
+    .sort((a, b) => b.lines - a.lines);
+  const totals = {
+    productionLines: sum(code, 'lines'),
+    testLines: sum(code, 'testLines'),
+    infraRootFiles: sources.filter(({ path }) => /^infra\/[^/]+$/.test(path)).length,
+    namesWithoutImporter: await namesWithoutImporter(folder),
+  };
+  return {
+    sections: [areasSection(areas), totalsSection(totals, long.length), longSection(long)],
+    figures: { areas, long, ...totals },
+  };
+}
+
+async function sourcesOf(folder: string): Promise<SourceFile[]> {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const [{ stdout: all }, { stdout: deleted }] = await Promise.all([
+    call('git', list, { cwd: folder, maxBuffer: MAX_BYTES }),
+    call('git', ['ls-files', '--deleted'], { cwd: folder, maxBuffer: MAX_BYTES }),
+  ]);
+  const gone = new Set(deleted.split('\n'));
+  return all
+    .split('\n')
+    .filter((path) => isSource(path) && !gone.has(path))
+    .map((path) => ({ path, lines: readFileSync(join(folder, path), 'utf8').split('\n').length - 1 }));
+}
+
+interface KnipReport {
+  issues: Record<string, unknown>[];
+}
+
+/** Exported values and types that knip finds no importer of, those in folders that knip.ts still excuses left out. */
+async function namesWithoutImporter(folder: string): Promise<number> {
+  const knip = [join(PROJECT, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-exit-code'];
+  const { stdout } = await call(process.execPath, knip, { cwd: folder, maxBuffer: MAX_BYTES });
+  const { issues } = JSON.parse(stdout) as KnipReport;
+  const found = issues.flatMap(({ exports, types }) => [exports, types]);
+  return found.reduce<number>((count, names) => count + (Array.isArray(names) ? names.length : 0), 0);
+}
+
+const sum = (areas: readonly AreaSize[], of: 'lines' | 'testLines') =>
+  areas.reduce((total, area) => total + area[of], 0);
+
+const count = (value: number) => value.toLocaleString('en');
+
+function areasSection(areas: readonly AreaSize[]): Section {
+  return {
+    title: 'Lines of TypeScript, JavaScript, CSS and Markdown',
+    columns: ['area', 'files', 'lines', 'files of tests', 'lines of tests'],
+    rows: areas.map(({ name, files, lines, testFiles, testLines }) => [
+      name,
+      ...[files, lines, testFiles, testLines].map(count),
+    ]),
+  };
+}
+
+function totalsSection(
+  totals: Record<keyof typeof GOALS | 'testLines' | 'namesWithoutImporter', number>,
+  longFiles: number,
+): Section {
+  const judged = (name: string, value: number, goal: number) => [
+    name,
+    count(value),
+    `≤ ${count(goal)}`,
+    holds(value <= goal),
+  ];
+  return {
+    title: 'The whole, docs aside',
+    columns: ['', 'now', 'goal', 'holds'],
+    rows: [
+      judged('production lines', totals.productionLines, GOALS.productionLines),
+      ['lines of tests', count(totals.testLines), '', ''],
+      judged(`files over ${MAX_FILE_LINES} lines`, longFiles, 0),
+      judged('files in infra/ itself', totals.infraRootFiles, GOALS.infraRootFiles),
+      judged('exported names without an importer', totals.namesWithoutImporter, 0),
+    ],
+  };
+}
+
+function longSection(long: readonly SourceFile[]): Section {
+  return {
+    title: `Files of more than ${MAX_FILE_LINES} lines, tests aside`,
+    columns: ['file', 'lines'],
+    rows: long.length > 0 ? long.map(({ path, lines }) => [path, count(lines)]) : [['none', '']],
+  };
+}
