@@ -1,8 +1,7 @@
 import { functionIds } from '../../infra/bundle.ts';
-import { holds, kilobytes, type Report, type Section } from '../report.ts';
+import { kilobytes, type Report, type Section } from '../report.ts';
 import { scriptFigures, scriptSection } from '../web/first-script.ts';
 import { builtFunctions } from './built-functions.ts';
-import { GOALS, kindOf } from './function-goals.ts';
 import { heldTwice, partsOf, zodLocalesIn } from './parts.ts';
 
 const LARGEST_PARTS = 4;
@@ -24,9 +23,7 @@ async function functionFigures() {
   return functionIds
     .map((id) => ({
       id,
-      kind: kindOf(id),
       bytes: sizes[id] ?? 0,
-      goalBytes: GOALS[kindOf(id)].bytes ?? null,
       parts: partsOf(inputsOf(id)).slice(0, 12),
       heldTwice: heldTwice(inputsOf(id)),
       zodLocales: zodLocalesIn(inputsOf(id)),
@@ -37,12 +34,10 @@ async function functionFigures() {
 function functionsSection(figures: readonly FunctionFigure[]): Section {
   return {
     title: 'Bundles of the functions, minified',
-    columns: ['function', 'bytes', 'goal', 'holds', 'largest parts'],
-    rows: figures.map(({ id, bytes, goalBytes, parts }) => [
+    columns: ['function', 'bytes', 'largest parts'],
+    rows: figures.map(({ id, bytes, parts }) => [
       id,
       kilobytes(bytes),
-      goalBytes === null ? '' : `≤ ${goalBytes / 1000} KB`,
-      goalBytes === null ? '' : holds(bytes <= goalBytes),
       parts
         .slice(0, LARGEST_PARTS)
         .map(([name, size]) => `${name} ${Math.round(size / 1000)}`)

@@ -21,7 +21,7 @@ export async function instructionsOf(
 async function countOnce(loader: string, file: string, env: NodeJS.ProcessEnv): Promise<number> {
   const valgrind = ['--tool=callgrind', '--callgrind-out-file=/dev/null', '--smc-check=all-non-file'];
   // Compilers and collectors of garbage in threads of their own would be counted by chance.
-  const node = [process.execPath, '--single-threaded', loader, file, 'whole'];
+  const node = [process.execPath, '--single-threaded', loader, file];
   const { stderr } = await promisify(execFile)('valgrind', [...valgrind, ...node], { env });
   const counted = /Collected : (\d+)/.exec(stderr)?.[1];
   if (counted === undefined) throw new Error(`valgrind counted nothing of ${file}:\n${stderr}`);
