@@ -27,9 +27,7 @@ export default {
     '@fontsource-variable/inter',
     '@fontsource-variable/source-serif-4',
     // Not imported yet: the local engines and the tests of properties are to use them.
-    '@aws-sdk/xml-builder',
     'fast-check',
-    'sirv',
   ],
   // Until what is being rebuilt there has landed.
   ignoreIssues: { 'infra/local/**': ['exports', 'types'], 'functions/demo/**': ['types'] },
