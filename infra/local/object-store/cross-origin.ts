@@ -1,4 +1,4 @@
-import { headerOf, type S3Answer, type S3Request } from './s3-call.ts';
+import { headerOf, type S3Response, type S3Request } from './s3-request.ts';
 import { S3Error } from './s3-error.ts';
 import type { BucketOptions } from './version-store.ts';
 
@@ -24,7 +24,7 @@ export const corsHeaders = (request: S3Request, buckets: BucketOptions[]): Recor
 };
 
 /** "Testing CORS" (S3 User Guide): 200 for an allowed origin and method, AccessForbidden for any other. */
-export const preflight = (request: S3Request, buckets: BucketOptions[]): S3Answer => {
+export const preflight = (request: S3Request, buckets: BucketOptions[]): S3Response => {
   const method = headerOf(request, 'access-control-request-method') ?? '';
   if (!isAllowed(request, buckets, method))
     throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweep } from './expiry.ts';
-import { takeIn } from './upload-intake.ts';
+import { saveUpload } from './save-upload.ts';
 import { VersionStore } from './version-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const put = async (key: string) => {
-  const upload = await takeIn(store.incoming, Readable.from([Buffer.from(key)]), {
+  const upload = await saveUpload(store.incoming, Readable.from([Buffer.from(key)]), {
     minBytes: 1,
     maxBytes: 99,
   });

@@ -1,4 +1,4 @@
-import { xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
+import { xmlResponse, type S3Handler, type S3Request } from './s3-request.ts';
 import { invalidArgument } from './s3-error.ts';
 import type { StoredVersion } from './version-store.ts';
 
@@ -15,7 +15,7 @@ const isAfter = (key: string, marker: string): boolean =>
   Buffer.compare(Buffer.from(key), Buffer.from(marker)) > 0;
 
 /** ListObjectsV2 by prefix, in UTF-8 order; the continuation token is the last key given, in base64. No delimiters. */
-export const listObjects: S3Call = (request, store) => {
+export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const token = query.get('continuation-token');
   const after =
@@ -26,7 +26,7 @@ export const listObjects: S3Call = (request, store) => {
     .flatMap(([newest]) => (newest?.blob && isAfter(newest.key, after) ? [newest] : []));
   const page = found.slice(0, size);
   const last = found.length > page.length ? page.at(-1) : undefined;
-  return xmlAnswer(200, 'ListBucketResult', {
+  return xmlResponse(200, 'ListBucketResult', {
     Name: bucket,
     Prefix: query.get('prefix') ?? '',
     KeyCount: page.length,
@@ -53,7 +53,7 @@ const row = (version: StoredVersion, isLatest: boolean) => ({
 });
 
 /** ListObjectVersions by prefix: by key, newest first, delete markers too; pages go on behind key and version markers. */
-export const listObjectVersions: S3Call = (request, store) => {
+export const listObjectVersions: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const [keyMarker = '', versionMarker] = [query.get('key-marker'), query.get('version-id-marker')];
   const size = pageSize(request);
@@ -69,7 +69,7 @@ export const listObjectVersions: S3Call = (request, store) => {
     page
       .filter(({ version }) => (version.blob === null) === markers)
       .map(({ version, isLatest }) => row(version, isLatest));
-  return xmlAnswer(200, 'ListVersionsResult', {
+  return xmlResponse(200, 'ListVersionsResult', {
     Name: bucket,
     Prefix: query.get('prefix') ?? '',
     KeyMarker: keyMarker,

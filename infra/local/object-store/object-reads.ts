@@ -1,4 +1,4 @@
-import { asHeaderValue, headerOf, type S3Answer, type S3Call, type S3Request } from './s3-call.ts';
+import { asHeaderValue, headerOf, type S3Response, type S3Handler, type S3Request } from './s3-request.ts';
 import { noSuchKey, S3Error } from './s3-error.ts';
 import type { StoredVersion, VersionStore } from './version-store.ts';
 
@@ -12,7 +12,7 @@ const OVERRIDES = [
 ];
 
 /** The version a request means. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker that was named. */
-export const existingVersion = (
+export const requireVersion = (
   store: VersionStore,
   bucket: string,
   key: string,
@@ -105,8 +105,8 @@ const checksumOf = (request: S3Request, version: StoredVersion): Record<string, 
     : {};
 
 /** GetObject and HeadObject. The file is opened before the answer begins, so that a deletion can't cut it short. */
-export const getObject: S3Call = async (request, store): Promise<S3Answer> => {
-  const version = existingVersion(store, request.bucket, request.key, request.query.get('versionId'));
+export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
+  const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
   const headers = headersOf(request, store, version);
   const ifMatch = headerOf(request, 'if-match');
   if (ifMatch !== undefined && !matchesEtag(ifMatch, version.etag)) throw preconditionFailed('If-Match');

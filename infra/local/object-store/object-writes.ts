@@ -1,7 +1,7 @@
 import { parseXML } from '@aws-sdk/xml-builder';
-import { existingVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
-import { takeInBody, takeInText } from './request-body.ts';
-import { checkKey, headerOf, queryPairs, xmlAnswer, type S3Call, type S3Request } from './s3-call.ts';
+import { requireVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
+import { saveBody, readText } from './request-body.ts';
+import { checkKey, headerOf, queryPairs, xmlResponse, type S3Handler, type S3Request } from './s3-request.ts';
 import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
@@ -32,12 +32,12 @@ const headerTraits = (request: S3Request): ObjectTraits => {
 };
 
 /** PutObject; `If-None-Match: *` lets nothing be replaced. */
-export const putObject: S3Call = async (request, store) => {
+export const putObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
   const onlyNew = headerOf(request, 'if-none-match') === '*';
   const traits = headerTraits(request);
-  const upload = await takeInBody(request, store.incoming);
+  const upload = await saveBody(request, store.incoming);
   const version = await store.put(bucket, key, upload, traits, () => {
     if (onlyNew && store.find(bucket, key)?.blob) throw preconditionFailed('If-None-Match');
   });
@@ -59,7 +59,7 @@ const copiedTraits = (request: S3Request): Omit<ObjectTraits, 'tags'> => {
 };
 
 /** CopyObject. Traits come along unless the metadata directive is REPLACE; tags do either way. */
-export const copyObject: S3Call = async (request, store) => {
+export const copyObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
   const from = copySource(request);
@@ -74,7 +74,7 @@ export const copyObject: S3Call = async (request, store) => {
     throw notImplemented('x-amz-tagging-directive');
   let copiedId = '';
   const source = () => {
-    const version = existingVersion(store, from.bucket, from.key, from.versionId);
+    const version = requireVersion(store, from.bucket, from.key, from.versionId);
     const [match, noneMatch] = ['match', 'none-match'].map((rule) =>
       headerOf(request, `x-amz-copy-source-if-${rule}`),
     );
@@ -87,7 +87,7 @@ export const copyObject: S3Call = async (request, store) => {
   };
   const traits = replace ? copiedTraits(request) : undefined;
   const version = await store.copy(bucket, key, source, traits);
-  return xmlAnswer(
+  return xmlResponse(
     200,
     'CopyObjectResult',
     { LastModified: version.lastModified, ETag: version.etag },
@@ -99,7 +99,7 @@ export const copyObject: S3Call = async (request, store) => {
 };
 
 /** DeleteObject: 204 whether or not there was anything. */
-export const deleteObject: S3Call = async (request, store) => {
+export const deleteObject: S3Handler = async (request, store) => {
   const gone = await store.remove(request.bucket, request.key, request.query.get('versionId'));
   const headers = gone ? versionHeader(store, request.bucket, gone) : {};
   return {
@@ -113,7 +113,7 @@ const malformedXml = (): S3Error =>
 
 /** The document of a request's body. Throws MalformedXML. */
 const readDocument = async <Document>(request: S3Request, store: VersionStore): Promise<Document> => {
-  const text = await takeInText(request, store.incoming);
+  const text = await readText(request, store.incoming);
   try {
     return parseXML(text) as Document;
   } catch {
@@ -124,14 +124,14 @@ const readDocument = async <Document>(request: S3Request, store: VersionStore): 
 /** An element as the parser gives it: absent, one alone, or a list. */
 type Repeated<Content> = Content | Content[] | undefined;
 
-const listOf = <Content>(elements: Repeated<Content>): Content[] =>
+const asList = <Content>(elements: Repeated<Content>): Content[] =>
   elements === undefined ? [] : ([elements].flat() as Content[]);
 
 /** DeleteObjects: at most 1,000, each as DeleteObject does it. */
-export const deleteObjects: S3Call = async (request, store) => {
+export const deleteObjects: S3Handler = async (request, store) => {
   type Document = { Delete?: { Object: Repeated<{ Key?: string; VersionId?: string }>; Quiet?: string } };
   const { Delete } = await readDocument<Document>(request, store);
-  const objects = listOf(Delete?.Object);
+  const objects = asList(Delete?.Object);
   if (objects.length === 0 || objects.length > 1000 || objects.some(({ Key }) => !Key)) throw malformedXml();
   const deleted = [];
   for (const { Key = '', VersionId } of objects) {
@@ -139,23 +139,23 @@ export const deleteObjects: S3Call = async (request, store) => {
     const marker = gone?.blob === null && { DeleteMarker: true, DeleteMarkerVersionId: gone.versionId };
     deleted.push({ Key, VersionId, ...marker });
   }
-  return xmlAnswer(200, 'DeleteResult', { Deleted: Delete?.Quiet === 'true' ? [] : deleted });
+  return xmlResponse(200, 'DeleteResult', { Deleted: Delete?.Quiet === 'true' ? [] : deleted });
 };
 
-const namedVersion = (request: S3Request, store: Parameters<S3Call>[1]) =>
-  existingVersion(store, request.bucket, request.key, request.query.get('versionId'));
+const namedVersion = (request: S3Request, store: Parameters<S3Handler>[1]) =>
+  requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
 
-export const getObjectTagging: S3Call = (request, store) => {
+export const getObjectTagging: S3Handler = (request, store) => {
   const version = namedVersion(request, store);
   const Tag = Object.entries(version.tags).map(([Key, Value]) => ({ Key, Value }));
-  return xmlAnswer(200, 'Tagging', { TagSet: { Tag } }, versionHeader(store, request.bucket, version));
+  return xmlResponse(200, 'Tagging', { TagSet: { Tag } }, versionHeader(store, request.bucket, version));
 };
 
 /** PutObjectTagging: replaces all tags, at most ten. */
-export const putObjectTagging: S3Call = async (request, store) => {
+export const putObjectTagging: S3Handler = async (request, store) => {
   type Document = { Tagging?: { TagSet: { Tag: Repeated<{ Key: string; Value: string }> } } };
   const { Tagging } = await readDocument<Document>(request, store);
-  const tags = listOf(Tagging?.TagSet.Tag).map(({ Key, Value }) => [Key, Value]);
+  const tags = asList(Tagging?.TagSet.Tag).map(({ Key, Value }) => [Key, Value]);
   if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
   const version = await store.setTags(
     request.bucket,

@@ -3,9 +3,16 @@ import { readPostForm } from './multipart-form.ts';
 import { versionHeader } from './object-reads.ts';
 import { traitsOf } from './object-writes.ts';
 import { checkPostPolicy } from './post-policy.ts';
-import { asHeaderValue, checkKey, headerOf, xmlAnswer, type S3Answer, type S3Request } from './s3-call.ts';
+import {
+  asHeaderValue,
+  checkKey,
+  headerOf,
+  xmlResponse,
+  type S3Response,
+  type S3Request,
+} from './s3-request.ts';
 import { accessDenied, invalidArgument } from './s3-error.ts';
-import { takeIn } from './upload-intake.ts';
+import { saveUpload } from './save-upload.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
 const formTraits = (fields: Map<string, string>): ObjectTraits =>
@@ -35,7 +42,7 @@ export const postObject = async (
   request: S3Request,
   store: VersionStore,
   expected: SigningExpectation,
-): Promise<S3Answer> => {
+): Promise<S3Response> => {
   const { bucket } = request;
   store.requireBucket(bucket);
   const form = await readPostForm(headerOf(request, 'content-type') ?? '', request.body);
@@ -46,13 +53,13 @@ export const postObject = async (
       `Invalid according to Policy: Policy Condition failed: ["eq", "$bucket", "${bucket}"]`,
     );
   const traits = formTraits(form.fields);
-  const upload = await takeIn(store.incoming, form.file, range);
+  const upload = await saveUpload(store.incoming, form.file, range);
   const version = await store.put(bucket, key, upload, traits);
   const location = `http://${headerOf(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
   const asked = form.fields.get('success_action_status');
   if (asked === '201')
-    return xmlAnswer(
+    return xmlResponse(
       201,
       'PostResponse',
       { Location: location, Bucket: bucket, Key: key, ETag: version.etag },

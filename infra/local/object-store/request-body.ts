@@ -1,8 +1,8 @@
 import { readFile, unlink } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from './post-policy.ts';
-import { headerOf, type S3Request } from './s3-call.ts';
+import { headerOf, type S3Request } from './s3-request.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
-import { takeIn, type Upload } from './upload-intake.ts';
+import { saveUpload, type Upload } from './save-upload.ts';
 
 const MAX_LINE_BYTES = 8192;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
@@ -89,7 +89,7 @@ const UNSUPPORTED =
  * The body of a signed request, in a file, after every digest that came with it (signed hash, Content-MD5, CRC32, SHA256)
  * was found right. Digests that can't be checked are refused. Throws S3Error, leaving no file.
  */
-export const takeInBody = async (
+export const saveBody = async (
   request: S3Request,
   folder: string,
   maxBytes = MAX_UPLOAD_BYTES,
@@ -101,7 +101,7 @@ export const takeInBody = async (
   if (hash.startsWith('STREAMING-') && hash !== CHUNKED) throw notImplemented('x-amz-content-sha256');
   const trailers = new Map<string, string>();
   const body = hash === CHUNKED ? unchunked(request.body, trailers) : request.body;
-  const upload = await takeIn(folder, body, { minBytes: 0, maxBytes });
+  const upload = await saveUpload(folder, body, { minBytes: 0, maxBytes });
   try {
     checkDigests(request, upload, trailers);
   } catch (error) {
@@ -112,8 +112,8 @@ export const takeInBody = async (
 };
 
 /** The text of a signed XML body, at most 2 MB, after the same checks. Throws S3Error. */
-export const takeInText = async (request: S3Request, folder: string): Promise<string> => {
-  const { file } = await takeInBody(request, folder, MAX_TEXT_BYTES);
+export const readText = async (request: S3Request, folder: string): Promise<string> => {
+  const { file } = await saveBody(request, folder, MAX_TEXT_BYTES);
   const text = await readFile(file, 'utf8');
   await unlink(file);
   return text;

@@ -10,7 +10,14 @@ import { scanned, unlessQuarantined } from './malware-scan.ts';
 import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
-import { headerOf, readAddress, xmlAnswer, type S3Answer, type S3Call, type S3Request } from './s3-call.ts';
+import {
+  headerOf,
+  readRequest,
+  xmlResponse,
+  type S3Response,
+  type S3Handler,
+  type S3Request,
+} from './s3-request.ts';
 import { notImplemented, S3Error, signatureRefused } from './s3-error.ts';
 import { VersionStore, type BucketOptions } from './version-store.ts';
 
@@ -36,14 +43,14 @@ const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 const ORDINARY =
   /^(x-id|versionId|list-type|prefix|max-keys|continuation-token|start-after|key-marker|version-id-marker|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
 
-const BUCKET_CALLS: Record<string, S3Call> = {
+const BUCKET_HANDLERS: Record<string, S3Handler> = {
   'GET versions': listObjectVersions,
   'GET list-type': listObjects,
   'POST delete': writes.deleteObjects,
   'HEAD ': () => ({ status: 200 }),
 };
 
-const OBJECT_CALLS: Record<string, S3Call> = {
+const OBJECT_HANDLERS: Record<string, S3Handler> = {
   'GET ': unlessQuarantined(getObject),
   'HEAD ': unlessQuarantined(getObject),
   'PUT ': scanned((request, store) =>
@@ -57,11 +64,11 @@ const OBJECT_CALLS: Record<string, S3Call> = {
   'PUT tagging': writes.putObjectTagging,
 };
 
-const callOf = (request: S3Request): S3Call => {
+const findHandler = (request: S3Request): S3Handler => {
   const special = [...request.query.keys()].filter((name) => !ORDINARY.test(name));
   const listing = request.key === '' && request.query.has('list-type') ? ['list-type'] : [];
   const name = `${request.method} ${[...special, ...listing].join(' ')}`;
-  const calls = request.key === '' ? BUCKET_CALLS : OBJECT_CALLS;
+  const calls = request.key === '' ? BUCKET_HANDLERS : OBJECT_HANDLERS;
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!call || request.bucket === '') throw notImplemented(name.trim());
   return call;
@@ -92,20 +99,20 @@ const expectation = ({ accessKeyId, secretAccessKey, region }: ObjectStoreOption
 const isForm = (request: S3Request): boolean =>
   request.method === 'POST' && request.key === '' && !request.query.has('delete');
 
-const answerOf = async (
+const respond = async (
   request: S3Request,
   store: VersionStore,
   options: ObjectStoreOptions,
-): Promise<S3Answer> => {
+): Promise<S3Response> => {
   if (request.method === 'OPTIONS') return preflight(request, options.buckets);
   if (isForm(request)) return postObject(request, store, expectation(options));
   await checkSignature(request, options);
-  const call = callOf(request);
+  const call = findHandler(request);
   store.requireBucket(request.bucket);
   return call(request, store);
 };
 
-const errorAnswer = (error: unknown, message: IncomingMessage, requestId: string): S3Answer => {
+const errorResponse = (error: unknown, message: IncomingMessage, requestId: string): S3Response => {
   const known = error instanceof S3Error;
   if (!known && !message.destroyed) console.error('object store:', error);
   const refusal = known
@@ -113,7 +120,7 @@ const errorAnswer = (error: unknown, message: IncomingMessage, requestId: string
     : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
   const { status, code, details, headers } = refusal;
   const Resource = (message.url ?? '/').split('?')[0];
-  return xmlAnswer(
+  return xmlResponse(
     status,
     'Error',
     { Code: code, Message: refusal.message, ...details, Resource, RequestId: requestId },
@@ -135,7 +142,11 @@ const drained = async (message: IncomingMessage): Promise<boolean> => {
   }
 };
 
-const send = async (message: IncomingMessage, response: ServerResponse, answer: S3Answer): Promise<void> => {
+const send = async (
+  message: IncomingMessage,
+  response: ServerResponse,
+  answer: S3Response,
+): Promise<void> => {
   const { status, headers = {}, body } = answer;
   const isWhole = message.complete || (await drained(message));
   const length = typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
@@ -156,13 +167,13 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     let headers: Record<string, string> = { 'x-amz-request-id': requestId };
-    let answer: S3Answer;
+    let answer: S3Response;
     try {
-      const request = readAddress(message);
+      const request = readRequest(message);
       headers = { ...headers, ...corsHeaders(request, options.buckets) };
-      answer = await answerOf(request, store, options);
+      answer = await respond(request, store, options);
     } catch (error) {
-      answer = errorAnswer(error, message, requestId);
+      answer = errorResponse(error, message, requestId);
     }
     await send(message, response, { ...answer, headers: { ...headers, ...answer.headers } });
   };

@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, unlink, type FileHand
 import { dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from '../aws/durable-file.ts';
 import { S3Error } from './s3-error.ts';
-import type { Upload } from './upload-intake.ts';
+import type { Upload } from './save-upload.ts';
 
 /** What a writer says of an object; `headers` are given back with it, by lower-cased name. */
 export interface ObjectTraits {

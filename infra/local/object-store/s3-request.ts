@@ -16,13 +16,13 @@ export interface S3Request {
   body: AsyncIterableIterator<Buffer>;
 }
 
-export interface S3Answer {
+export interface S3Response {
   status: number;
   headers?: Record<string, string>;
   body?: string | Readable;
 }
 
-export type S3Call = (request: S3Request, store: VersionStore) => Promise<S3Answer> | S3Answer;
+export type S3Handler = (request: S3Request, store: VersionStore) => Promise<S3Response> | S3Response;
 
 const MAX_KEY_BYTES = 1024;
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
@@ -46,7 +46,7 @@ export const queryPairs = (query: string): [string, string][] =>
     });
 
 /** Path-style: `/bucket/key`. Throws InvalidURI for a damaged escape. */
-export const readAddress = (message: IncomingMessage): S3Request => {
+export const readRequest = (message: IncomingMessage): S3Request => {
   const url = message.url ?? '/';
   const at = url.indexOf('?');
   try {
@@ -82,12 +82,12 @@ export const asHeaderValue = (name: string, text: string): string => {
 };
 
 /** An answer with a document, in S3's namespace but for errors, which stand in none. */
-export const xmlAnswer = (
+export const xmlResponse = (
   status: number,
   root: string,
   tree: XmlTree,
   headers: Record<string, string> = {},
-): S3Answer => ({
+): S3Response => ({
   status,
   headers: { 'content-type': 'application/xml', ...headers },
   body: xmlDocument(root, tree, root === 'Error' ? undefined : NAMESPACE),

@@ -62,7 +62,7 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
 };
 
 /** Streams a body into a file of `folder` and syncs it; stops at the largest size. Throws S3Error, leaving no file. */
-export const takeIn = async (
+export const saveUpload = async (
   folder: string,
   body: AsyncIterable<Buffer>,
   range: SizeRange,
