@@ -62,7 +62,7 @@ interface Span {
 }
 
 /** The bytes of a `Range` header, end included; undefined for all of them. Throws InvalidRange. */
-export const readRange = (header: string | undefined, size: number): Span | undefined => {
+const readRange = (header: string | undefined, size: number): Span | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return undefined;
