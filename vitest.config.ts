@@ -12,6 +12,24 @@ const report = process.env['TEST_REPORT'];
 /** Test files at a time: the engines, which work beside them, leave that much of two cores. */
 const WORKERS = 2;
 
+/** What works with a table: the functions, and the commands that work with them. */
+const FUNCTIONS = {
+  resolve: {
+    alias: { 'virtual:company-page': join(import.meta.dirname, 'functions/testing/company-page.ts') },
+  },
+  test: {
+    maxWorkers: WORKERS,
+    include: ['{functions,infra/operations}/**/*.test.ts'],
+    exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
+    globalSetup: [ENGINES],
+    setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: POLL },
+    sequence: { groupOrder: 1 },
+  },
+};
+
 /**
  * Units and integration come first: the engines start in a blink, and each file of functions/ has a table of its own.
  * Templates are apart because importing the CDK costs seconds; browsers come last and walk the whole product, each file
@@ -39,21 +57,17 @@ export default defineConfig({
           expect: { poll: POLL },
         },
       },
+      { ...FUNCTIONS, test: { ...FUNCTIONS.test, name: 'functions' } },
       {
-        resolve: {
-          alias: { 'virtual:company-page': join(import.meta.dirname, 'functions/testing/company-page.ts') },
-        },
+        // The same on Amazon's engine, which needs Java and takes many times as long for a write: a file at a time, so
+        // that no request of the SDK runs out of time. `npm run test:dynamodb-local`, every night.
+        ...FUNCTIONS,
         test: {
-          name: 'functions',
-          maxWorkers: WORKERS,
-          include: ['{functions,infra/operations}/**/*.test.ts'],
-          exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
-          globalSetup: [ENGINES],
-          setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: POLL },
-          sequence: { groupOrder: 1 },
+          ...FUNCTIONS.test,
+          name: 'dynamodb-local',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

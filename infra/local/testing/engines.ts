@@ -7,22 +7,31 @@ import { DISTRIBUTION_ID, startEdge } from '../edge.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startTable, TABLE_FILE } from '../table.ts';
+import { startDynamoDbLocal } from './dynamodb-local.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What functions find in their environment, but for the table's name: each test file has its own. */
     environment: Record<string, string>;
-    /** The file in which the table's engine keeps its items. */
+    /** The file in which the table's engine keeps its items; Amazon's keeps none. */
     tableFile: string;
   }
 }
 
 const PROJECT = join(import.meta.dirname, '../../..');
 
-/** Starts the real local engines once a run, in memory and in a folder that goes with them. */
-export default async function startEnginesForTests({ provide }: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the local engines once a run, in memory and in a folder that goes with them. The project `dynamodb-local` has
+ * Amazon's engine in the place of the table's own.
+ */
+export default async function startEnginesForTests({
+  name,
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
-  const table = await startTable({ dataDir: join(folder, 'table'), region: REGION });
+  const table = await (name === 'dynamodb-local'
+    ? startDynamoDbLocal()
+    : startTable({ dataDir: join(folder, 'table'), region: REGION }));
   const identity = await startIdentity({
     dataDir: join(folder, 'identity'),
     region: REGION,
