@@ -128,6 +128,23 @@ describe('functions on this machine', () => {
     });
   });
 
+  it('ends the one that has waited longest for a call when there is no room for another', async () => {
+    functions = startFunctions({ ...options(), maxRunning: 2 });
+    for (const id of ['one', 'two', 'three'])
+      given(
+        id,
+        'let n = 0; export const handler = async ({ ms = 0 }) => {' +
+          ' n += 1; await new Promise((resolve) => setTimeout(resolve, ms)); return n }',
+      );
+    const busy = functions.invoke('one', { ms: 800 });
+    await functions.invoke('two', {});
+    expect(await functions.invoke('three', {})).toBe(1);
+    expect(await functions.invoke('two', {})).toBe(1);
+    expect(await functions.invoke('two', {})).toBe(2);
+    expect(await busy).toBe(1);
+    expect(await functions.invoke('one', {})).toBe(2);
+  });
+
   it('runs new code after a reload while a call under way ends on the old', async () => {
     given(
       'live',

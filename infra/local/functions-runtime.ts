@@ -12,6 +12,8 @@ export interface FunctionsOptions {
   codeOf: (id: string) => FunctionCode;
   /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
   onLine: (id: string, line: string, isError: boolean) => void;
+  /** So many may wait for calls at a time: the one that has waited longest makes room for another. */
+  maxRunning?: number;
   /** How long an environment waits for its next call before it ends; a minute unless told. */
   idleMs?: number;
 }
@@ -61,6 +63,8 @@ interface Call {
 /** One environment of a function. It lives until it crashes, is retired or idle with no call left, or is ended. */
 interface Environment {
   loaded: Promise<void>;
+  /** Whether no call is under way. */
+  isIdle(): boolean;
   run(event: string, requestId: string, timeoutMs: number): Promise<string>;
   /** Takes no more calls, and ends after its last one. */
   retire(): void;
@@ -69,9 +73,11 @@ interface Environment {
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
+/** Each takes some 18 MB: so many keep the product below 700. */
+const MAX_RUNNING = 30;
 const WORKER = new URL('function-worker.js', import.meta.url);
-/** A function's heap stays well below Lambda's 512 MB; a small young generation keeps forty of them cheap. */
-const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 4 };
+/** A function's heap stays well below Lambda's 512 MB; a small young generation keeps thirty of them cheap. */
+const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 2 };
 
 function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = '';
@@ -177,6 +183,7 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
   });
   return {
     loaded,
+    isIdle: calls.areNone,
     retire,
     end: () => worker.terminate(),
     run(event, requestId, timeoutMs) {
@@ -191,18 +198,24 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
 /**
  * Runs each function in a worker of its own with an environment of its own, as Lambda does, but for one thing: calls
  * that overlap share the worker. One that crashed or timed out is replaced at the next call, and one that nobody calls
- * for a while ends: the next call starts it again.
+ * for a while ends, or when there is no room for it: the next call starts it again.
  */
 export function startFunctions(options: FunctionsOptions): Functions {
-  /** The one that takes the calls of each function, and all that have not ended. */
+  const { maxRunning = MAX_RUNNING } = options;
+  /** The one that takes the calls of each function, that called last at the end; and all that have not ended. */
   const environments = new Map<string, Environment>();
   const living = new Set<Environment>();
   let isClosed = false;
 
   const environmentFor = (id: string): Environment => {
     const running = environments.get(id);
-    if (running) return running;
+    if (running) {
+      environments.delete(id);
+      environments.set(id, running);
+      return running;
+    }
     if (isClosed) throw new FunctionFault(`${id}: everything is being closed`);
+    if (environments.size >= maxRunning) [...environments.values()].find((one) => one.isIdle())?.retire();
     const started: Environment = openEnvironment(id, options, {
       onRetired() {
         if (environments.get(id) === started) environments.delete(id);
