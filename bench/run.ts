@@ -13,6 +13,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   submit: () => import('./submit/submit.ts'),
   moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
+  memory: () => import('./memory/memory.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);
