@@ -13,7 +13,13 @@ import { countUp, countUpOn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { followMerge } from '../reviews/follow-merge.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import { AT_REVISION, type ReviewBody, type ReviewHead, type WholeReview } from '../reviews/review.ts';
+import {
+  AT_REVISION,
+  publicTextOf,
+  type ReviewBody,
+  type ReviewHead,
+  type WholeReview,
+} from '../reviews/review.ts';
 import { pendingReview } from './pending-review.ts';
 
 export type Ruling = AdminAct & Decision;
@@ -142,20 +148,13 @@ function publicCopyWrite({ body }: WholeReview, head: ReviewHead, author: UserRe
 /** What stands of an approved review under its company. */
 export function publicCopyOf(
   head: ReviewHead,
-  { body, evidenceNote }: ReviewBody,
+  body: ReviewBody,
   author: UserRecord | null,
 ): PublicReviewCopy {
-  const { id, companyId, companySlug, category, title, amountOwedZar, incidentDate, createdAt } = head;
+  const { id, companySlug, decidedAt } = head;
   return {
-    ...publicReviewKey(companySlug, head.decidedAt ?? '', id),
-    companyId,
-    category,
-    title,
-    body,
-    amountOwedZar,
-    incidentDate,
-    evidenceNote,
-    createdAt,
+    ...publicReviewKey(companySlug, decidedAt ?? '', id),
+    ...publicTextOf(head, body),
     user: publicNameOf(author),
   };
 }

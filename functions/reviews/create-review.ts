@@ -54,7 +54,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
 
 function headOf({ submission, author, company, now }: NewReview, id: string): ReviewHead {
   const at = now.toISOString();
-  const { category, title, amountOwedZar, incidentDate } = submission;
+  const { companyId: _companyId, body: _body, evidenceNote: _note, ...facts } = submission;
   return {
     ...reviewKey(id),
     id,
@@ -65,10 +65,7 @@ function headOf({ submission, author, company, now }: NewReview, id: string): Re
     authorFirstName: author.firstName,
     authorLastName: author.lastName,
     status: 'PENDING',
-    category,
-    title,
-    amountOwedZar,
-    incidentDate,
+    ...facts,
     reason: null,
     attachmentCount: 0,
     createdAt: at,

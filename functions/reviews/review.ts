@@ -1,13 +1,18 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Category, ReviewStatus } from '../../shared/enumerations.ts';
+import type { ReviewStatus, ReviewText } from '../../shared/enumerations.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
+import {
+  type OwnReview,
+  type ReviewFacts,
+  reviewFacts,
+  type ReviewSubmission,
+} from '../../shared/schemas/reviews.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { ATTACHMENTS, type Key, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
-export interface ReviewHead extends Key {
+export interface ReviewHead extends Key, ReviewFacts {
   id: string;
   companyId: string;
   companySlug: string;
@@ -16,10 +21,6 @@ export interface ReviewHead extends Key {
   authorFirstName: string | null;
   authorLastName: string | null;
   status: ReviewStatus;
-  category: Category;
-  title: string;
-  amountOwedZar: number | null;
-  incidentDate: string | null;
   /** What the moderator told the author. */
   reason: string | null;
   attachmentCount: number;
@@ -46,7 +47,7 @@ export interface ReviewBody extends Key {
   original?: ReviewTexts;
 }
 
-export type ReviewTexts = Record<'title' | 'body', string> & { evidenceNote: string | null };
+export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
 
 /** Condition of a head: nothing was redacted since the revision that was read, 0 where there was none. */
 export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
@@ -120,24 +121,24 @@ export function firstViewOf(submission: ReviewSubmission, receipt: Receipt): Own
   };
 }
 
+/** What its author sees: the answer's schema leaves out what is not theirs to see. */
 export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
-  const { id, companyId, companyName, companySlug, status, category, title } = head;
-  const { amountOwedZar, incidentDate, reason, createdAt, updatedAt } = head;
+  const { companyName: name, companySlug: slug, removal, reason, removedAt = null } = head;
   return {
-    id,
-    companyId,
-    company: { name: companyName, slug: companySlug },
-    status,
-    category,
-    title,
-    body: body.body,
-    amountOwedZar,
-    incidentDate,
-    evidenceNote: body.evidenceNote,
-    reason: head.removal ? head.removal.reason : reason,
-    createdAt,
-    updatedAt,
-    removedAt: head.removedAt ?? null,
+    ...head,
+    ...longTextsOf(body),
+    company: { name, slug },
+    reason: removal ? removal.reason : reason,
+    removedAt,
     attachments,
   };
+}
+
+const longTextsOf = ({ body, evidenceNote }: ReviewBody) => ({ body, evidenceNote });
+
+/** A review as everyone sees it, but for its author's name. What its key tells is left out. */
+export function publicTextOf(head: ReviewHead, body: ReviewBody) {
+  const names = Object.keys(reviewFacts) as (keyof ReviewFacts)[];
+  const facts = Object.fromEntries(names.map((name) => [name, head[name]])) as unknown as ReviewFacts;
+  return { companyId: head.companyId, ...facts, ...longTextsOf(body), createdAt: head.createdAt };
 }

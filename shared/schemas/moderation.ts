@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  CATEGORIES,
-  PERSONAL_INFORMATION_KINDS,
-  REVIEW_STATUSES,
-  REVIEW_TEXTS,
-  SCAN_VERDICTS,
-} from '../enumerations.ts';
+import { PERSONAL_INFORMATION_KINDS, REVIEW_STATUSES, REVIEW_TEXTS, SCAN_VERDICTS } from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { attachment } from './evidence.ts';
-import { cents, choice, id, optionalText, orNull, time } from './fields.ts';
+import { choice, id, optionalText, orNull, time } from './fields.ts';
+import { longTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
   /** Told to the author. */
@@ -35,10 +30,7 @@ export const pendingReview = z.object({
   companyId: id,
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
-  category: z.enum(CATEGORIES),
-  title: z.string(),
-  amountOwedZar: z.nullable(cents),
-  incidentDate: z.nullable(time),
+  ...reviewFacts,
   createdAt: time,
   updatedAt: time,
   user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
@@ -47,8 +39,7 @@ export type PendingReview = z.infer<typeof pendingReview>;
 
 /** A review after a decision, whole. */
 export const decidedReview = z.extend(pendingReview, {
-  body: z.string(),
-  evidenceNote: z.nullable(z.string()),
+  ...longTexts,
   attachments: z.array(attachment),
   reason: z.nullable(z.string()),
   decidedAt: time,
@@ -73,7 +64,7 @@ export type ReviewFinding = z.infer<typeof finding>;
 const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...place });
 export type FileFinding = z.infer<typeof fileFinding>;
 
-const texts = { title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) };
+const texts = { title: z.string(), ...longTexts };
 
 /** A review with its texts as they stand, and what a moderator has to look at in them. */
 export const redactedReview = z.extend(pendingReview, {

@@ -49,14 +49,23 @@ export const reviewSubmission = z.object({
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
 
-const reviewText = {
+/** What a review says beside its long texts: shown wherever the review is, in queues and lists too. */
+export const reviewFacts = {
   category: z.enum(CATEGORIES),
   title: z.string(),
-  body: z.string(),
   amountOwedZar: z.nullable(cents),
   incidentDate: z.nullable(time),
+};
+const facts = z.object(reviewFacts);
+export type ReviewFacts = z.infer<typeof facts>;
+
+/** Its long texts, which lists leave out. */
+export const longTexts = {
+  body: z.string(),
   evidenceNote: z.nullable(z.string()),
 };
+
+const reviewText = { ...reviewFacts, ...longTexts };
 
 /** The name that the author chose to show: both, the first alone, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });

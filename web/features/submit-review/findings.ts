@@ -1,8 +1,8 @@
+import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
 import type { Finding } from '../../../shared/personal-information/scan.ts';
 
 /** The fields whose text the public will read. */
-const SCANNED_FIELDS = ['title', 'body', 'evidenceNote'] as const;
-export type ScannedField = (typeof SCANNED_FIELDS)[number];
+export type ScannedField = ReviewText;
 
 export interface ShownFinding extends Finding {
   /** The stretch itself, as it was typed. */
@@ -23,7 +23,7 @@ export async function findingsIn(text: string): Promise<ShownFinding[]> {
 
 /** The fields that the server would refuse. Where the scanner cannot be fetched, the server alone decides. */
 export async function blockedFields(texts: Record<ScannedField, string | null>): Promise<ScannedField[]> {
-  const checks = SCANNED_FIELDS.map(async (field) => {
+  const checks = REVIEW_TEXTS.map(async (field) => {
     const findings = await findingsIn(texts[field] ?? '').catch(() => []);
     return findings.some(({ blocking }) => blocking) ? [field] : [];
   });

@@ -7,9 +7,8 @@ export function submitReview(
   form: ReviewFormOutput,
   idempotencyKey: string,
 ): Promise<AnswerOf<'submit-review'>> {
-  const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = form;
   return call('submit-review', {
-    body: { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote },
+    body: form,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
 }
