@@ -56,8 +56,7 @@ export const reviewFacts = {
   amountOwedZar: z.nullable(cents),
   incidentDate: z.nullable(time),
 };
-const facts = z.object(reviewFacts);
-export type ReviewFacts = z.infer<typeof facts>;
+export type ReviewFacts = { [Name in keyof typeof reviewFacts]: z.infer<(typeof reviewFacts)[Name]> };
 
 /** Its long texts, which lists leave out. */
 export const longTexts = {
