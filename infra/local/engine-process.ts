@@ -26,7 +26,7 @@ export interface Engine {
  * Ends the engine that a killed launcher left behind, if there is one: the process named in `pidFile`, and only while
  * it is the very one that was written down (same start, same binary).
  */
-export async function endLeftover(pidFile: string, binary: string): Promise<void> {
+async function endLeftover(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
   if (left && commandOf(left.pid)[0] === binary) await endProcess(left, STOP_MS);
   rmSync(pidFile, { force: true });

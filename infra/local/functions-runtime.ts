@@ -18,7 +18,7 @@ export interface FunctionsOptions {
   idleMs?: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   requestId?: string;
   /** What API Gateway waits for, unless told. */
   timeoutMs?: number;
@@ -42,17 +42,17 @@ export class FunctionFault extends Error {
   override readonly name = 'FunctionFault';
 }
 
-export interface WorkerSetup {
+interface WorkerSetup {
   file: string;
   functionName: string;
 }
-export interface Invocation {
+interface Invocation {
   call: number;
   event: string;
   requestId: string;
   deadlineMs: number;
 }
-export type Outcome = { call: number; result: string } | { call: number; error: string };
+type Outcome = { call: number; result: string } | { call: number; error: string };
 
 interface Call {
   resolve: (result: string) => void;

@@ -5,7 +5,7 @@ import { isWrittenPage } from './api-routes.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface GatewayHandlers {
+interface GatewayHandlers {
   /** Answers `/api/*`. */
   api: Handler;
   /** Answers for the documents that functions write; where there is none, `web` does. */

@@ -20,7 +20,7 @@ const WATCH_MS = 500;
 const STOP_MS = 10_000;
 
 /** npm, where it started this process; between the two may stand the shell that it runs scripts with. */
-export function owner(): ProcessIdentity | null {
+function owner(): ProcessIdentity | null {
   if (!process.env.npm_lifecycle_event) return null;
   const parent = process.ppid;
   const isShell = commandOf(parent)[1] === '-c';

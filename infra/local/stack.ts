@@ -33,7 +33,7 @@ export interface Endpoints {
 /** Makes what answers for the pages, given where uploads go. */
 export type WebFactory = (evidenceOrigin: string) => Promise<WebAnswers>;
 
-export interface WebAnswers {
+interface WebAnswers {
   handler: Handler;
   /** What documents carry that functions write. */
   pageHeaders?: Record<string, string>;

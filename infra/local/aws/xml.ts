@@ -1,7 +1,7 @@
 import { XmlNode } from '@aws-sdk/xml-builder';
 
 /** Text, child elements, or a list of the same element repeated; undefined leaves the element out. */
-export type XmlContent = string | number | boolean | undefined | XmlTree | XmlTree[];
+type XmlContent = string | number | boolean | undefined | XmlTree | XmlTree[];
 export interface XmlTree {
   [name: string]: XmlContent;
 }

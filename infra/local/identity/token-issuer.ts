@@ -22,7 +22,7 @@ export interface TokenIssuer {
 }
 
 /** The sign-in that a family of tokens comes from. */
-export interface TokenSession {
+interface TokenSession {
   originJti: string;
   authTimeSeconds: number;
 }

@@ -54,9 +54,7 @@ function VerifyForm({ email }: { email: string }) {
         </SubmitButton>
       </Form>
       <div className={styles.other}>
-        <p>
-          No mail? Look in your junk folder, or ask for a new code. The old one then stops working.
-        </p>
+        <p>No mail? Look in your junk folder, or ask for a new code. The old one then stops working.</p>
         <ResendCode onSent={() => form.reset()} />
       </div>
     </Page>

@@ -27,7 +27,11 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
       forget('list-pending-reviews', 'get-admin-stats', 'list-takedowns');
       onWithdrawn();
       onClose();
-      showNotice({ tone: 'success', title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` });
+      showNotice({
+        tone: 'success',
+        title: 'Review withdrawn',
+        description: `“${review.title}” was withdrawn.`,
+      });
     } catch (error) {
       const description = noticeOf(error, 'Your review could not be withdrawn. Please try again.');
       showNotice({ tone: 'error', title: 'Review not withdrawn', description });
