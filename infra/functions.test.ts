@@ -46,7 +46,7 @@ const readersOf = (kind: ItemKind) =>
 test.each([
   ['kept', []],
   ['audit', ['list-audit']],
-  ['outbox', ['list-refused-mail', 'resend-mail', 'deliver-records']],
+  ['outbox', ['resend-mail', 'deliver-records']],
   ['addressCodes', []],
 ] as const)('of what lies in %s nobody reads but %j', (kind, readers) => {
   expect(readersOf(kind)).toEqual(readers);
