@@ -60,7 +60,7 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
   return [
     ...(await directoryFigures(world, searched, directory)),
     await searched('Search: one word', world.searches.oneWord, { max: 2 }),
-    await searched('Search: a word as it is typed', world.searches.beginnings, { max: 50 }),
+    await searched('Search: a word as it is typed', world.searches.beginnings, { max: 160 }),
     together('Search: several words or with filters and sort', kinds, SEARCH_GOAL),
     ...kinds,
     await searched('Search: a typing error', world.searches.misspelled, { max: SEARCH_GOAL.max }),

@@ -59,10 +59,10 @@ export async function findAmong(
   page: Page,
 ): Promise<Found> {
   const isAtLeast = source.count > SEARCH.countedRows;
-  const [list = ''] = source.lists;
+  const [list = ''] = source.lists.keys();
   if (source.isExact && !isFiltered(page) && isIn(list, page.sortBy))
     return { ...(await browse(list, page, source.count)), isAtLeast };
-  if (!isAtLeast) return pageOf((await readLists(source.lists)).filter(isMatch), page);
+  if (!isAtLeast) return pageOf((await readLists([...source.lists.keys()])).filter(isMatch), page);
   return walk(await shortestList(source, page), isMatch, page);
 }
 
@@ -91,8 +91,8 @@ function pageOf(rows: readonly ListRow[], page: Page): Found {
 /** The list to walk: that of the filters, or the source's own where that is shorter and in the order. */
 async function shortestList({ lists, count }: Source, page: Page): Promise<string> {
   const filters = filterList(page.province, page.category);
-  const [own = ''] = lists;
-  if (lists.length > 1 || !isIn(own, page.sortBy)) return filters;
+  const [own = ''] = lists.keys();
+  if (lists.size > 1 || !isIn(own, page.sortBy)) return filters;
   const [filtered = 0] = await readCounts([filters]);
   return filtered < count ? filters : own;
 }

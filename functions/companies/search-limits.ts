@@ -5,7 +5,7 @@ export const SEARCH = {
   /** A page is looked for among so many rows; where they hold too few, it is a short one and leads on. */
   walkedRows: 4_500,
   /** What a first page looks through, so that its number tells something; and what further steps do. */
-  firstStep: 1_000,
+  firstStep: 300,
   step: 500,
   /** Words that begin alike are read side by side; of more, the list of their three letters is looked through. */
   lists: 100,
@@ -16,5 +16,5 @@ export const SEARCH = {
   /** Misspelled words that lead to companies; more are not worth their corrections. */
   correctedWords: 2,
   /** So few rows are read rather than looking for fewer. */
-  fewRows: 60,
+  fewRows: 120,
 };

@@ -217,13 +217,13 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   }
   const { headers } = pages[0] as Received<unknown>;
   const isLeftNothing = within.length === 0 && Boolean(query.province ?? query.category);
-  if (query.q === undefined || SEARCH.countedRows > register.length) {
+  if (query.q === undefined || SEARCH.countedRows > 1_000) {
     expect(headers['x-total-count-relation']).toBe('eq');
     expect(headers['x-total-count-unfiltered']).toBe(isLeftNothing ? String(all.length) : undefined);
   }
 }
 
-const REGISTERS = 20;
+const REGISTERS = 12;
 const QUERIES = { minLength: 40, maxLength: 40 };
 
 const compareAll = () =>
@@ -239,7 +239,7 @@ const compareAll = () =>
         }
       });
     }),
-    { numRuns: REGISTERS },
+    { numRuns: REGISTERS, endOnFailure: true },
   );
 
 test('the directory answers as if it looked at every company', compareAll, 240_000);
