@@ -13,15 +13,13 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of a text in its order: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation splits
- * it.
+ * The words by which a name is found: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation
+ * splits it. Each word once, in the order of the text.
  */
-export function wordsInOrder(text: string): string[] {
-  return fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
+export function wordsOf(text: string): string[] {
+  const words = fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
+  return [...new Set(words)];
 }
-
-/** The words by which a name is found, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
 /** What makes two names the same name: case, accents, blanks and punctuation aside. */
 export function normalisedName(name: string): string {

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
@@ -8,12 +7,11 @@ import {
   listingOf,
   noCategories,
 } from '../../../functions/companies/company.ts';
-import { learnedKeys } from '../../../functions/companies/aliases.ts';
 import { listsOf } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { learn } from '../../../functions/companies/spelling.ts';
+import { learnWords, spellingKeys } from '../../../functions/companies/spelling.ts';
 import { publicCopyOf } from '../../../functions/moderation/decide.ts';
 import { batchGet } from '../../../functions/platform/batch-get.ts';
 import {
@@ -184,7 +182,7 @@ async function listsOfCompany(company: CompanyRecord): Promise<Difference[]> {
   const standing = await batchGet(keys, { isConsistent: true });
   const wrong = wanted.filter((row) => {
     const stands = standing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
-    return !isDeepStrictEqual(stands, row);
+    return !stands || !holdsAll(stands, row);
   });
   const places = wrong.map(({ pk }) => String(pk).replace('L#', '')).join(', ');
   // What stands is read anew, whatever the record believes.
@@ -193,10 +191,15 @@ async function listsOfCompany(company: CompanyRecord): Promise<Difference[]> {
 }
 
 async function wordsOfCompany(company: CompanyRecord): Promise<Difference[]> {
-  const keys = isPublic(company) ? learnedKeys(company) : [];
+  const keys = isPublic(company) ? spellingKeys(wordsOf(company.name)) : [];
   const known = await batchGet(keys, { isConsistent: true });
-  const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
+  const missing = keys.filter((key) => !known.some(({ sk }) => sk === key.sk));
   if (missing.length === 0) return [];
-  const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
-  return [{ what: `${company.slug}: not found by ${words}`, mend: () => learn(missing) }];
+  const words = missing.map(({ sk }) => sk.split('#')[1]).join(', ');
+  return [
+    {
+      what: `${company.slug}: not found by misspellings of ${words}`,
+      mend: () => learnWords(wordsOf(company.name)),
+    },
+  ];
 }
