@@ -26,7 +26,7 @@ interface Page extends Filters {
 const WHOLE_ROWS = 1_500;
 /** What is read whole where nothing else tells a number that has to be exact. */
 const MOST_ROWS = 20_000;
-/** Up to 1,000 the number has to be exact (contract.md §2); a part of a list may lead us to expect so many more. */
+/** Up to 1,000 the number has to be exact; a part of a list may lead us to expect so many more. */
 const SURELY_MORE = 3_000;
 /** A page is looked for among so many rows; where they hold too few, it is a short one and leads on. */
 const WALK_ROWS = 1_500;

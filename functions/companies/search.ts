@@ -89,7 +89,7 @@ async function sourcesOf(words: readonly string[], lookUp: LookUp): Promise<Sour
 }
 
 /**
- * Nothing has these words: one typing error a word is forgiven (contract.md §3). Corrected are the two words that tell
+ * Nothing has these words: one typing error a word is forgiven. Corrected are the two words that tell
  * most, which are all that a search reads; of the others a name is asked itself.
  */
 async function findMisspelled(words: readonly string[], lookUp: LookUp, search: Search): Promise<Found> {

@@ -12,7 +12,7 @@ import { BEGINNING_LETTERS, beginningOf, indexedPart } from './list-names.ts';
  * what follows on its first three letters. Where too little follows, letters are put right by trying.
  */
 
-/** Shorter words have too many neighbours to guess at (contract.md §3). */
+/** Shorter words have too many neighbours to guess at. */
 const MIN_LETTERS = 5;
 /** What is beyond would be a guess. */
 const MAX_CORRECTIONS = 20;
