@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { bucketRemovalOf } from './removal.ts';
+import { privateBucket } from './removal.ts';
 import type { Stage } from './stages.ts';
 
 /** As long as what was decided can be asked about ('retention' in the privacy policy). */
@@ -17,14 +17,10 @@ export class AuditArchive extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     const bucket = new s3.Bucket(this, 'Bucket', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
       ...(stage.locksAudit && { objectLockDefaultRetention: s3.ObjectLockRetention.compliance(LOCKED) }),
-      ...bucketRemovalOf(stage),
+      ...privateBucket(stage),
     });
     this.bucket = bucket as s3.IBucket;
   }

@@ -4,7 +4,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { UPLOADS } from './evidence-rules.ts';
 import { MalwareScan } from './malware-scan.ts';
-import { bucketRemovalOf } from './removal.ts';
+import { privateBucket } from './removal.ts';
 import { siteOriginOf, type Stage } from './stages.ts';
 
 /** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
@@ -17,14 +17,6 @@ export function evidenceCors(siteOrigin: string) {
     maxAge: 3_000,
   } satisfies s3.CorsRule;
 }
-
-const PRIVATE = {
-  blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-  objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-  encryption: s3.BucketEncryption.S3_MANAGED,
-  enforceSSL: true,
-  minimumTLSVersion: 1.2,
-} as const satisfies s3.BucketProps;
 
 /** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
 const LOG_DAYS = 7;
@@ -42,14 +34,14 @@ export class EvidenceBucket extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     const accessLog = new s3.Bucket(this, 'AccessLog', {
-      ...PRIVATE,
-      ...bucketRemovalOf(stage),
+      minimumTLSVersion: 1.2,
+      ...privateBucket(stage),
       lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
     });
     const siteOrigin = siteOriginOf(stage);
     const bucket = new s3.Bucket(this, 'Bucket', {
-      ...PRIVATE,
-      ...bucketRemovalOf(stage),
+      minimumTLSVersion: 1.2,
+      ...privateBucket(stage),
       versioned: true,
       serverAccessLogsBucket: accessLog as s3.IBucket,
       lifecycleRules: [

@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from './stages.ts';
 
 /**
@@ -8,8 +9,13 @@ import type { Stage } from './stages.ts';
 export const removalOf = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** The same of a bucket, which can be deleted only when it is empty. */
-export const bucketRemovalOf = (stage: Stage) => ({
-  removalPolicy: removalOf(stage),
-  ...(!stage.keepsData && { autoDeleteObjects: true }),
-});
+/** A bucket that is public in no way; one that goes with its stack is emptied first, as it must be. */
+export const privateBucket = (stage: Stage) =>
+  ({
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: removalOf(stage),
+    ...(!stage.keepsData && { autoDeleteObjects: true }),
+  }) satisfies BucketProps;

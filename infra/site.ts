@@ -8,7 +8,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ApiBehaviors } from './api-behaviors.ts';
 import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
-import { bucketRemovalOf } from './removal.ts';
+import { privateBucket } from './removal.ts';
 import { ResponseHeaders } from './response-headers.ts';
 import { type Domain, namesOf, type Stage } from './stages.ts';
 import type { WebBuild } from './web-build.ts';
@@ -86,12 +86,8 @@ export class Site extends Construct {
 
   private bucket(stage: Stage): s3.IBucket {
     const bucket = new s3.Bucket(this, 'Bucket', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
       // Everything in it can be built again, but a page that is open elsewhere may still ask for it.
-      ...bucketRemovalOf(stage),
+      ...privateBucket(stage),
     });
     return bucket as s3.IBucket;
   }

@@ -50,7 +50,7 @@ function refuseOtherRegions({ name, region }: Stage): void {
   }
 }
 
-/** Throws the SDK's own error when nobody is logged in. */
+/** Throws for what a deploy would change or take away without being told to; the SDK's own error when nobody is logged in. */
 async function refuseLosses(stage: Stage, changes: readonly string[]): Promise<void> {
   const client = new CloudFormationClient({ region: stage.region });
   try {
