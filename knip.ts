@@ -27,8 +27,6 @@ export default {
     // Named in style sheets alone.
     '@fontsource-variable/inter',
     '@fontsource-variable/source-serif-4',
-    // Not imported yet: the local engines and the tests of properties are to use them.
-    'fast-check',
   ],
   // Of the machine, where it is.
   ignoreBinaries: ['java'],

@@ -10,6 +10,7 @@ export const ITEM_KINDS = {
   numberLocks: 'REG#',
   lists: 'L#',
   sitemap: 'SITEMAP',
+  layout: 'LAYOUT',
   words: 'D#',
   endings: 'E#',
   /** With their texts, attachments, history and open takedown requests. */

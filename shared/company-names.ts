@@ -13,13 +13,15 @@ export function fold(text: string): string {
 }
 
 /**
- * The words by which a name is found: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation
- * splits it. Each word once, in the order of the text.
+ * The words of a text in its order: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation splits
+ * it.
  */
-export function wordsOf(text: string): string[] {
-  const words = fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
-  return [...new Set(words)];
+export function wordsInOrder(text: string): string[] {
+  return fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
 }
+
+/** The words by which a name is found, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
 /** What makes two names the same name: case, accents, blanks and punctuation aside. */
 export function normalisedName(name: string): string {

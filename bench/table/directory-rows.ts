@@ -1,18 +1,14 @@
-import { wordsOf } from '../../shared/company-names.ts';
 import { filterList, listsOf } from '../../functions/companies/list-names.ts';
 import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { spellingKeys } from '../../functions/companies/spelling.ts';
+import { learnedKeys } from '../../functions/companies/aliases.ts';
+import { SEARCH } from '../../functions/companies/search-limits.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
 
-/**
- * No search reads a list that is longer than this whole, nor further than so many rows in an order; so of a longer one
- * only the rows that come first in one of the orders are written.
- */
-const WHOLE_ROWS = 20_000;
-const REACHED_ROWS = 1_600;
+/** A list that is longer than what is counted is walked, so only the rows that come first in an order are written. */
+const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 
 /**
@@ -23,17 +19,18 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
   const all: Listing[] = [];
   const counts = new Map<string, number>();
   const members = new Map<string, Listing[]>();
-  const words = new Set<string>();
+  const learned = new Map<string, Key>();
   for (const company of companies) {
     all.push(company);
-    for (const word of wordsOf(company.name)) if (!/\d/.test(word)) words.add(word);
+    for (const key of learnedKeys(company))
+      if (isLearned(key, touched)) learned.set(`${key.pk} ${key.sk}`, key);
     for (const list of listsOf(company)) {
       const isRead = touched.isRead(list);
       if (isRead) membersOf(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
     }
   }
-  yield* spellingKeys([...words]);
+  yield* learned.values();
   yield* headersOf(counts);
   const orders = [...members.values()].some(isCut) ? ordersOf(all) : [];
   for (const [list, standing] of members) {
@@ -41,6 +38,10 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
     for (const company of written) yield listRow(list, company);
   }
 }
+
+/** Of other texts that lead to words, those that the searches look for; of misspelled words all that names hold. */
+const isLearned = ({ pk, sk }: Key, { isAlike }: Touched) =>
+  pk.startsWith('E#~') ? isAlike(sk) : !/\d/.test(sk);
 
 function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
   const known = members.get(list);
@@ -54,14 +55,13 @@ function headersOf(counts: ReadonlyMap<string, number>): Iterable<Item> {
   const sums = new Map<string, Item & { count: number }>();
   for (const [list, count] of counts) {
     const header = listHeader(list);
-    if (!header) continue;
     const id = `${header.pk} ${header.sk}`;
     sums.set(id, { ...header, count: count + (sums.get(id)?.count ?? 0) });
   }
   return sums.values();
 }
 
-const isCut = (standing: readonly Listing[]) => standing.length > WHOLE_ROWS;
+const isCut = (standing: readonly Listing[]) => standing.length > SEARCH.countedRows;
 
 /** Where each company comes in an order of all. */
 type Order = ReadonlyMap<Listing, number>;

@@ -38,7 +38,7 @@ test('what is put into the file is kept as the engine keeps what it is sent', as
   });
   onTestFinished(() => client.destroy());
   const documents = DynamoDBDocumentClient.from(client);
-  const all = { isCounted: () => true, isRead: () => true };
+  const all = { isCounted: () => true, isRead: () => true, isAlike: () => true };
   const items = [...directoryItems(syntheticCompanies(12), all)];
 
   for (const Item of items) await documents.send(new PutCommand({ TableName: 'sent', Item }));

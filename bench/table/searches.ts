@@ -1,7 +1,8 @@
-import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
+import { wordsOf } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { beginningOf, isBeginning, isBeginningToken } from '../../functions/companies/list-names.ts';
+import { beginningOf } from '../../functions/companies/list-names.ts';
+import { isMeantBy, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
 import { isMeant } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;
@@ -39,7 +40,7 @@ export function searchesOf(samples: readonly Listing[]): Searches {
     ],
     // As they are typed; every length, one that few names have and one that many have.
     beginnings: [
-      ...['k', 'co', 'con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
+      ...['con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
       ...[4, 5].map((letters) => ({ q: (named[5]?.words[0] ?? '').slice(0, letters) })),
     ],
     severalWords: [
@@ -83,36 +84,27 @@ export interface Touched {
   isCounted: (list: string) => boolean;
   /** Whether its rows are, and their number. */
   isRead: (list: string) => boolean;
+  /** Whether a text begins as one that is looked for. */
+  isAlike: (text: string) => boolean;
 }
 
 export function touchedBy(searches: Searches): Touched {
   const queries = Object.values(searches).flat() as Query[];
   const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
-  const words = new Set(texts.flatMap(wordsOf));
   const typed = searches.misspelled.flatMap(({ q = '' }) => wordsOf(q));
+  const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
+  const words = new Set([...texts.flatMap(wordsOf), ...joined, ...texts.map(numberText)]);
   const beginnings = new Set([...words].map(beginningOf));
-  const numbers = new Set(texts.map(normalisedRegistrationNumber));
   const isAsked = remembered(
-    (word) => [...words].some((asked) => word.startsWith(asked)) || typed.some((one) => isMeant(word, one)),
+    (word) => [...words].some((asked) => isMeantBy(asked, word)) || typed.some((one) => isMeant(word, one)),
   );
-  // A typing error leaves the first two letters of these queries as they are.
-  const isAskedBeginning = (letters: string) =>
-    beginnings.has(letters) || typed.some((one) => one.startsWith(letters.slice(0, 2)));
-  const isToken = (token: string) =>
-    /^[@!]/.test(token) || (isBeginningToken(token) ? isAskedBeginning(token.slice(0, -1)) : isAsked(token));
   const isRead = (list: string) => {
     const [kind, name = ''] = list.split('.');
-    if (kind === 'p') return beginnings.has(name);
-    if (kind === 'r') return numbers.has(name);
-    if (kind === '2') return name.split('+').every(isToken);
-    return kind === 'f' || (kind === 'x' ? isToken(name) : kind !== 'o' && isAsked(name));
+    return kind === 'f' || (kind === 'p' ? beginnings.has(name) : isAsked(name));
   };
-  const isAlike = (name: string) => !isBeginning(name) && beginnings.has(beginningOf(name));
-  const isCounted = (list: string) => {
-    const [kind, name = ''] = list.split('.');
-    return /[wo]/.test(kind ?? '') && isAlike(name);
-  };
-  return { isCounted, isRead };
+  const isAlike = (text: string) => beginnings.has(beginningOf(text));
+  const isCounted = (list: string) => list.startsWith('w.') && isAlike(list.slice('w.'.length));
+  return { isCounted, isRead, isAlike };
 }
 
 function remembered(rule: (word: string) => boolean): (word: string) => boolean {

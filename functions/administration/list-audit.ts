@@ -20,10 +20,11 @@ export const handler = signedInEndpoint(routes.listAudit, async ({ query, event 
   if (filters.act !== undefined && !ACTS.some(({ id }) => id === filters.act))
     throw validationFailed([{ path: 'act', message: notAChoice('Act') }]);
   const list = JSON.stringify(['audit by month', filters]);
-  const { entries, next, ...total } = await readAudit(filters, limit, decodeCursor(list, cursor));
+  const { entries, next, total, relation } = await readAudit(filters, limit, decodeCursor(list, cursor));
   return linkedPage(event, {
     items: await auditViewsOf(entries),
-    ...total,
+    total,
+    isAtLeast: relation === 'gte',
     next: next && encodeCursor(list, next),
   });
 });

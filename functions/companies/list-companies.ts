@@ -8,8 +8,14 @@ import { searchCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { q, province, category, sortBy } = query;
-  const list = JSON.stringify(['directory', q, province, category, sortBy]);
+  const list = JSON.stringify(['companies', q, province, category, sortBy]);
   const after = decodeCursor(list, query.cursor) as Place | undefined;
-  const { rows, total, next } = await searchCompanies({ ...query, after });
-  return linkedPage(event, { items: rows.map(cardOf), total, next: next && encodeCursor(list, next) });
+  const { next, ...found } = await searchCompanies({ ...query, after });
+  return linkedPage(event, {
+    items: found.rows.map(cardOf),
+    total: found.total,
+    isAtLeast: found.isAtLeast,
+    unfiltered: found.unfiltered,
+    next: next && encodeCursor(list, next),
+  });
 });

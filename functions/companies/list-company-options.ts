@@ -13,8 +13,8 @@ export const handler = publicEndpoint(routes.listCompanyOptions, async ({ query,
     const items = company && isPublic(company) ? [company] : [];
     return linkedPage(event, { items, total: items.length });
   }
-  const list = JSON.stringify(['options', q]);
+  const list = JSON.stringify(['choices', q]);
   const after = decodeCursor(list, query.cursor) as Place | undefined;
-  const { rows, total, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
-  return linkedPage(event, { items: rows, total, next: next && encodeCursor(list, next) });
+  const { rows, total, isAtLeast, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
+  return linkedPage(event, { items: rows, total, isAtLeast, next: next && encodeCursor(list, next) });
 });

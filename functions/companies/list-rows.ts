@@ -3,7 +3,7 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from './company.ts';
-import { CATEGORY_CODES, counterOf, isFilter, isMark, ordersOf, PROVINCE_CODES } from './list-names.ts';
+import { CATEGORY_CODES, counterOf, isFilter, ordersOf, PROVINCE_CODES } from './list-names.ts';
 
 /**
  * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
@@ -53,7 +53,6 @@ export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: stri
 /** A row as the table holds it: what is absent is null. */
 export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
-  if (isMark(list)) return { ...key, s: listing.slug };
   const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
   const ranks = ranksOf(recentRank(listing), listing);
   const orders = ordersOf(list);
@@ -113,11 +112,10 @@ export interface ListHeader extends Key {
 /** Sorts before every row of each index, whose orders all descend. */
 const FIRST_RANK = '~';
 
-/** The key of what counts a list's rows; a list of filters meets it first in every order. Null where nothing does. */
-export function listHeader(list: string): (Key & Partial<Ranks>) | null {
-  const key = counterOf(list);
+/** The key of what counts a list's rows; a list of filters meets it first in every order. */
+export function listHeader(list: string): Key & Partial<Ranks> {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
-  return key && { ...key, ...(isFilter(list) && ranks) };
+  return { ...counterOf(list), ...(isFilter(list) && ranks) };
 }
 
 export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, PROVINCES, SORTS, type Sort } from '../../shared/enumerations.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { encodeCursor } from '../platform/cursor.ts';
 import { Caller, type Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
@@ -100,7 +101,7 @@ describe.each(SORTS)('sorted by %s', (sortBy) => {
     ['those with a word', { q: 'holdings' }, (entry: Entry) => /holdings/i.test(entry.name)],
     [
       'those with two words and a filter',
-      { q: 'ac ho', province: 'Gauteng' },
+      { q: 'acm hol', province: 'Gauteng' },
       (entry: Entry) => /acme.holdings/i.test(entry.name) && entry.province === 'Gauteng',
     ],
   ])(
@@ -174,10 +175,12 @@ test('a page that holds the last company leads nowhere', async () => {
 
 test('a cursor that is damaged or of another list, filter or order is refused', async () => {
   const cursor = next(await directory({ sortBy: 'recent', limit: '5' }))?.['cursor'] ?? '';
+  const ofEarlierLayout = encodeCursor('["directory",null,null,null,"recent"]', ['0', 'n#acme', '90']);
   for (const query of [
     { sortBy: 'recent', cursor: `${cursor}x` },
     { sortBy: 'recent', cursor: cursor.slice(1) },
     { sortBy: 'recent', cursor: 'nonsense' },
+    { sortBy: 'recent', cursor: ofEarlierLayout },
     { sortBy: 'recent', cursor: '🚩' },
     { sortBy: 'alphabetical', cursor },
     { sortBy: 'recent', province: 'Gauteng', cursor },

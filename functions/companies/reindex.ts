@@ -1,9 +1,9 @@
-import { wordsOf } from '../../shared/company-names.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { batchGet } from '../platform/batch-get.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry-on-change.ts';
-import { transact, type Write } from '../platform/table.ts';
+import { type Item, transact, type Write } from '../platform/table.ts';
 import {
   type CompanyRecord,
   findCompany,
@@ -12,10 +12,11 @@ import {
   isPublic,
   listingOf,
 } from './company.ts';
+import { learnedKeys } from './aliases.ts';
 import { listsOf } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
-import { learnWords } from './spelling.ts';
+import { learn } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
@@ -26,12 +27,11 @@ const MAX_WRITES = 100;
  * in the same transaction as the row that it counts. Does nothing when nothing is to be done.
  */
 export function reindex(slug: string): Promise<void> {
-  return retryOnChange(async (attempt) => {
+  return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    if (isPublic(company)) await learnWords(newWordsOf(company));
-    const isDoubtful = attempt > 1;
-    await apply(company, [...(await changesOf(company, isDoubtful)), [sitemapChange(company)]]);
+    await learn(newKeysOf(company));
+    await apply(company, [...(await changesOf(company)), [sitemapChange(company)]]);
   });
 }
 
@@ -42,10 +42,12 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
 }
 
-/** Words of its name that it was not yet in the lists with. Those of before were learned before. */
-function newWordsOf({ name, indexed }: CompanyRecord): string[] {
-  const before = new Set(indexed.flatMap(({ facts }) => (facts ? wordsOf(facts.name) : [])));
-  return wordsOf(name).filter((word) => !before.has(word));
+/** What its name and number were not yet found by. What was learned before is known. */
+function newKeysOf(company: CompanyRecord): Key[] {
+  const facts = factsOf(company);
+  const before = company.indexed.flatMap((each) => (each.facts ? learnedKeys(each.facts) : []));
+  const known = new Set(before.map(idOf));
+  return facts ? learnedKeys(facts).filter((key) => !known.has(idOf(key))) : [];
 }
 
 interface Row {
@@ -54,28 +56,26 @@ interface Row {
 }
 
 /**
- * What is to be done, a group of writes a list: rows that come and go, and the list's count by what that makes in all.
- * `isDoubtful`: an earlier run was cut off, so what stands is read instead of believed.
+ * What is to be done, a group of writes a list: rows that come, go or show something else, and the list's count by what
+ * that makes in all. What stands is read, so a run that was cut off leaves nothing to be guessed.
  */
-async function changesOf(company: CompanyRecord, isDoubtful: boolean): Promise<Write[][]> {
+async function changesOf(company: CompanyRecord): Promise<Write[][]> {
   const listing = listingOf(company);
   const wanted = keyed(rowsOf(factsOf(company), company.slug));
   const before = keyed(company.indexed.flatMap(({ facts }) => rowsOf(facts, company.slug)));
   const all = new Map([...before, ...wanted]);
-  const isUncertain = isDoubtful || company.indexed.length > 1;
-  const standing = isUncertain
-    ? await existing([...all.values()].map(({ key }) => key))
-    : new Set(before.keys());
+  const standing = await existing([...all.values()].map(({ key }) => key));
 
   const byList = Map.groupBy(all, ([, { list }]) => list);
   return [...byList].map(([list, rows]) => {
     const writes: Write[] = [];
     let difference = 0;
     for (const [id, { key }] of rows) {
-      const stands = standing.has(id);
-      if (wanted.has(id)) writes.push(putRow(list, listing, stands));
-      else if (stands) writes.push(removeRow(list, key));
-      difference += Number(wanted.has(id)) - Number(stands);
+      const stands = standing.get(id);
+      const row = listRow(list, listing);
+      if (!wanted.has(id) && stands) writes.push(removeRow(list, key));
+      if (wanted.has(id) && !isDeepStrictEqual(stands, row)) writes.push(putRow(list, row, stands));
+      difference += Number(wanted.has(id)) - Number(stands !== undefined);
     }
     return [...writes, ...addToCount(list, difference)];
   });
@@ -97,11 +97,11 @@ function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
   return facts ? listsOf(facts).map((list) => ({ list, key: rowKey(list, facts, slug) })) : [];
 }
 
-function putRow(list: string, listing: ReturnType<typeof listingOf>, stands: boolean): Write {
+function putRow(list: string, row: Item, stands: Item | undefined): Write {
   return {
     name: `row of ${list}`,
     put: {
-      Item: listRow(list, listing),
+      Item: row,
       ConditionExpression: stands ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
     },
   };
@@ -112,9 +112,8 @@ function removeRow(list: string, key: Key): Write {
 }
 
 function addToCount(list: string, by: number): Write[] {
-  const header = listHeader(list);
-  if (by === 0 || !header) return [];
-  const { pk, sk, recent } = header;
+  if (by === 0) return [];
+  const { pk, sk, recent } = listHeader(list);
   const inOrders = recent === undefined ? '' : 'SET recent = :first, flagged = :first, owed = :first ';
   const update = {
     Key: { pk, sk },
@@ -170,7 +169,8 @@ function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing
   };
 }
 
-async function existing(keys: readonly Key[]): Promise<Set<string>> {
+/** Rows as they stand, by their keys. */
+async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = await batchGet(keys, { isConsistent: true });
-  return new Set((items as unknown as Key[]).map(idOf));
+  return new Map(items.map((item) => [idOf(item as unknown as Key), item]));
 }

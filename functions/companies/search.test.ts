@@ -44,7 +44,14 @@ test.each([
   ['obrien&daughters', "O'Brien & Daughters (Pty) Ltd"],
   ['cafe', 'Café Noir Koffie'],
   ['CAFÉ', 'Café Noir Koffie'],
-  ['Cafe\u0301 n', 'Café Noir Koffie'],
+  ['Cafe\u0301 noi', 'Café Noir Koffie'],
+  ['cafenoir', 'Café Noir Koffie'],
+  ['inter nationalisation', 'Internationalisation Consultants'],
+  ['k2011/654321/07', 'Internationalisation Consultants'],
+  ['2011/65', 'Internationalisation Consultants'],
+  ['654321', 'Internationalisation Consultants'],
+  ['smith and jones limited', 'Smith-Jones Attorneys'],
+  ['o brien', "O'Brien & Daughters (Pty) Ltd"],
   ['jones', 'Smith-Jones Attorneys'],
   ['jones/smith', 'Smith-Jones Attorneys'],
   ['internationalisation', 'Internationalisation Consultants'],
@@ -64,6 +71,8 @@ test.each([
 
 test.each([
   'rien',
+  'in',
+  '6543',
   'smithjones x',
   'internxxxnal',
   'cafe jones',
@@ -81,8 +90,18 @@ test.each([
 test('a registration number that others have as a word of their name hides none of them', async () => {
   expect(await found('24/seven')).toEqual(['Numbers Only']);
   await listed({ name: 'Year Book', cipcRegNo: '2011' });
-  expect(await found('2011')).toEqual(['2011 Holdings', 'Year Book']);
+  expect(await found('2011')).toEqual(['2011 Holdings', 'Internationalisation Consultants', 'Year Book']);
   expect(await found('2011', { province: 'Limpopo' })).toEqual(['2011 Holdings']);
+});
+
+test('filters that leave nothing tell how many there are without', async () => {
+  const unfiltered = async (query: Record<string, string>) =>
+    (await directory(query)).headers['x-total-count-unfiltered'];
+  expect(await unfiltered({ q: 'attor', province: 'Limpopo' })).toBe('1');
+  expect(await unfiltered({ q: 'nowhere', province: 'Limpopo' })).toBe('0');
+  expect(await unfiltered({ province: 'Mpumalanga' })).toBe(String((await directory({})).json.length));
+  expect(await unfiltered({ q: 'attor', province: 'Gauteng' })).toBeUndefined();
+  expect(await unfiltered({ q: 'nowhere' })).toBeUndefined();
 });
 
 test('filters narrow what the words find', async () => {

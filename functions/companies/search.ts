@@ -1,136 +1,88 @@
-import { normalisedRegistrationNumber, wordsOf } from '../../shared/company-names.ts';
-import type { Category, Province, Sort } from '../../shared/enumerations.ts';
-import { browse, findAmong, type Found, NOTHING, placeAfter } from './find-among.ts';
-import type { Word } from './dictionary.ts';
+import { filterList } from './list-names.ts';
+import { browse, findAmong, type Found, NOTHING, type Page } from './find-among.ts';
 import type { ListRow } from './list-rows.ts';
-import { filterList, isBeginningToken, registrationList, type Token } from './list-names.ts';
-import { beginning, hasWords, matcherOf } from './match.ts';
-import { inOrder, isAfter, type Place, readRows } from './read-list.ts';
+import { hasNumber, hasWords, isFiltered, numberText, searchWords } from './match.ts';
+import type { Place } from './read-list.ts';
 import { correctionsOf, isAccepted, mayBeMisspelled } from './spelling.ts';
-import { FEW_ROWS, type Source, sourceOf, sourceOfWords } from './word-sources.ts';
+import { SEARCH } from './search-limits.ts';
+import { allOf, NOWHERE, type Source, sourceAt, sourceOfNumber, sourceOfWords } from './word-sources.ts';
 
 /** What a visitor asks the directory. */
-export interface Search {
+export interface Search extends Page {
   q?: string | undefined;
-  province?: Province | undefined;
-  category?: Category | undefined;
-  sortBy: Sort;
-  limit: number;
-  after?: Place | undefined;
 }
 
-/** Only so many query words are looked up; a name has to have the other words, too. */
-const MAX_WORDS = 8;
-/** So many words of a query lead to companies; more are not worth their corrections. */
-const CORRECTED_WORDS = 2;
+/** The end of a place among companies that are found by correcting what was typed. */
+const MISSPELLED = 'misspelled';
+const isOfMisspelled = (after: Place | undefined) => after?.at(-1) === MISSPELLED;
 
-/** A page of the companies that match. */
-export async function searchCompanies(search: Search): Promise<Found> {
-  const { q, province, category } = search;
-  if (q === undefined) return browse([filterList(province, category)], search);
-  const words = wordsOf(q);
-  const lookUp = remembered(sourceOf);
-  const [byNumber, exact] = await Promise.all([
-    findByRegistrationNumber(q, search),
-    findByWords(words, lookUp, search),
+/** A page of the companies that match. Where filters leave nothing, `unfiltered` tells how many there are without. */
+export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
+  const found = await (q === undefined
+    ? browse(filterList(page.province, page.category), page)
+    : findText(q, page));
+  const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);
+  if (!isEmpty) return { ...found, unfiltered: undefined };
+  if (found.unfiltered !== undefined) return found;
+  const all = await searchCompanies({ q, sortBy: page.sortBy, limit: 1 });
+  return { ...found, unfiltered: all.total };
+}
+
+/** What has all words of a text, or is the company of a registration number. */
+async function findText(q: string, page: Page): Promise<Found> {
+  const words = searchWords(q);
+  if (isOfMisspelled(page.after)) return findMisspelled(words, page);
+  const [byWords, byNumber] = await Promise.all([
+    rarestSource(words),
+    /\d/.test(q) ? sourceOfNumber(numberText(q)) : NOWHERE,
   ]);
-  if (byNumber) return withNumbered(exact, byNumber, words, search);
-  return exact.total > 0 ? exact : findMisspelled(words, lookUp, search);
+  const isMatch = ({ name, cipcRegNo }: ListRow) =>
+    (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
+  const source = allOf(byWords, byNumber);
+  const find = (some: Page) => (source.count === 0 ? NOTHING : findAmong(source, isMatch, some));
+  const found = await find(page);
+  if (page.after || found.total > 0 || found.next) return found;
+  const { sortBy } = page;
+  const all = found.unfiltered === undefined ? await find({ sortBy, limit: 1 }) : undefined;
+  const unfiltered = found.unfiltered ?? all?.total;
+  const isMisspelled = unfiltered === 0 && !all?.next;
+  return isMisspelled ? findMisspelled(words, page) : { ...found, unfiltered };
 }
 
-type LookUp = (word: string) => Promise<Source>;
-
-/** Asks the same thing no second time. */
-function remembered(lookUp: LookUp): LookUp {
-  const known = new Map<string, Promise<Source>>();
-  return (word) => {
-    const answer = known.get(word) ?? lookUp(word);
-    known.set(word, answer);
-    return answer;
-  };
+/** Where the rarest word of a text is; nowhere when there is one that no name has. The longest tells most. */
+async function rarestSource(words: readonly string[]): Promise<Source> {
+  const places = [...words.keys()].slice(0, SEARCH.words);
+  const [longest, ...others] = places.sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length);
+  if (longest === undefined) return NOWHERE;
+  const first = await sourceAt(words, longest);
+  if (first.count <= SEARCH.fewRows) return { ...first, isExact: first.isExact && words.length === 1 };
+  const sources = [first, ...(await Promise.all(others.map((place) => sourceAt(words, place))))];
+  const rarest = fewest(sources);
+  return { ...rarest, isExact: rarest.isExact && words.length === 1 };
 }
 
-/** The listed company of a registration number, within the filters; a number is one company's. */
-async function findByRegistrationNumber(q: string, search: Search): Promise<ListRow | undefined> {
-  const number = normalisedRegistrationNumber(q);
-  if (!/\d/.test(number)) return undefined;
-  const { rows } = await readRows(registrationList(number), 'alphabetical', 1);
-  return rows.find(matcherOf([], search));
-}
-
-/** Adds the company of a registration number to those of the words, at its place in the order. */
-function withNumbered(found: Found, row: ListRow, words: readonly string[], search: Search): Found {
-  const { sortBy, limit, after } = search;
-  const isAmongThem = words.length > 0 && hasWords(row.name, beginning(words));
-  if (isAmongThem) return found;
-  const total = found.total + 1;
-  const isOnEarlierPage = after !== undefined && !isAfter(row, after, sortBy);
-  const isOnLaterPage = found.next !== undefined && isAfter(row, found.next, sortBy);
-  if (isOnEarlierPage || isOnLaterPage) return { ...found, total };
-  const rows = inOrder([...found.rows, row], sortBy);
-  if (rows.length <= limit) return { ...found, rows, total };
-  // The place keeps the number of those that the words found: this one is added on each page.
-  return { rows: rows.slice(0, limit), total, next: placeAfter(rows[limit - 1], sortBy, found.total) };
-}
-
-async function findByWords(words: readonly string[], lookUp: LookUp, search: Search): Promise<Found> {
-  const sources = await sourcesOf(words, lookUp);
-  return sources ? findAmong(sources, beginning(words), search) : NOTHING;
-}
-
-/** Where the words of a query are; null when there is one that no name has. The longest tells most, so it comes first. */
-async function sourcesOf(words: readonly string[], lookUp: LookUp): Promise<Source[] | null> {
-  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
-  if (longest === undefined) return null;
-  const first = await lookUp(longest);
-  if (first.count <= FEW_ROWS) return first.count === 0 ? null : [first];
-  const sources = [first, ...(await Promise.all(others.map(lookUp)))];
-  return sources.every(({ count }) => count > 0) ? sources : null;
-}
+const fewest = (sources: readonly Source[]): Source =>
+  sources.reduce((least, source) => (source.count < least.count ? source : least));
 
 /**
- * Nothing has these words: one typing error a word is forgiven. Corrected are the two words that tell
- * most, which are all that a search reads; of the others a name is asked itself.
+ * Nothing has these words: one typing error a word is forgiven. Corrected are the two words that tell most; of the others
+ * a name is asked itself.
  */
-async function findMisspelled(words: readonly string[], lookUp: LookUp, search: Search): Promise<Found> {
+async function findMisspelled(words: readonly string[], page: Page): Promise<Found> {
   const asTyped = await Promise.all(
-    words.slice(0, MAX_WORDS).map(async (word) => ({ word, source: await lookUp(word) })),
+    words.slice(0, SEARCH.words).map(async (word, place) => ({ word, source: await sourceAt(words, place) })),
   );
   const certain = asTyped.filter(({ word }) => !mayBeMisspelled(word));
   const doubtful = asTyped.filter(({ word }) => mayBeMisspelled(word));
-  if (certain.some(({ source }) => source.count === 0)) return NOTHING;
   const corrected = await Promise.all(
     doubtful
       .toSorted((a, b) => a.source.count - b.source.count || b.word.length - a.word.length)
-      .slice(0, CORRECTED_WORDS)
-      .map(async ({ word, source }) => ({ source, meant: await correctionsOf(word) })),
+      .slice(0, SEARCH.correctedWords)
+      .map(async ({ word, source }) => allOf(source, sourceOfWords(await correctionsOf(word)))),
   );
-  const isAsTyped = corrected.every(({ meant }) => meant.length === 0);
-  if (isAsTyped && corrected.length === doubtful.length) return NOTHING;
-  const sources = [
-    ...certain.map(({ source }) => source),
-    ...corrected.map(({ source, meant }) => together(source, meant)),
-  ];
-  if (sources.some(({ count }) => count === 0)) return NOTHING;
-  return findAmong(sources, words.map(isAccepted), search);
-}
-
-/** Where companies are that have a word, or one that may have been meant. */
-function together(one: Source, meant: readonly Word[]): Source {
-  if (meant.length === 0) return one;
-  const other = sourceOfWords(meant);
-  if (one.count === 0) return other;
-  return {
-    lists: [...one.lists, ...other.lists],
-    count: one.count + other.count,
-    excess: 'repeats',
-    tokens: allOf(one.tokens, other.tokens),
-    beginnings: [...new Set(allOf(one.beginnings, other.beginnings))],
-  };
-}
-
-/** None, where those of one stand for nothing, or for another kind of thing than the other's. */
-function allOf(some: readonly Token[], others: readonly Token[]): Token[] {
-  const isAlike = some.some(isBeginningToken) === others.some(isBeginningToken);
-  return some.length > 0 && others.length > 0 && isAlike ? [...some, ...others] : [];
+  const sources = [...certain.map(({ source }) => source), ...corrected];
+  if (sources.length === 0 || fewest(sources).count === 0) return NOTHING;
+  const isMatch = ({ name }: ListRow) => hasWords(name, words, isAccepted);
+  const found = await findAmong({ ...fewest(sources), isExact: false }, isMatch, page);
+  return { ...found, next: found.next && [...found.next, MISSPELLED] };
 }

@@ -2,8 +2,9 @@ import { batchGet } from '../platform/batch-get.ts';
 import { batchPut } from '../platform/batch-put.ts';
 import { endingKey, type Key } from '../platform/keys.ts';
 import { queryItems } from '../platform/query-items.ts';
-import { allWordsBeginning, countWords, type Word } from './dictionary.ts';
+import { countWords, type Word, wordsBeginning } from './dictionary.ts';
 import { BEGINNING_LETTERS, beginningOf, indexedPart } from './list-names.ts';
+import { isMeantBy } from './match.ts';
 
 /**
  * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
@@ -41,11 +42,9 @@ export function isOneErrorAway(first: string, second: string): boolean {
 /** Whether an error is forgiven in a word of a query. */
 export const mayBeMisspelled = (query: string): boolean => countLetters(query) >= MIN_LETTERS;
 
-/** Tells words of names that a word of a query may have meant. */
-export function isAccepted(query: string): (word: string) => boolean {
-  const typed = indexedPart(query);
-  const isForgiven = mayBeMisspelled(query);
-  return (word) => word.startsWith(query) || (isForgiven && isMeant(indexedPart(word), typed));
+/** Whether a word of a name begins with a word of a query, but for one error where that is forgiven. */
+export function isAccepted(query: string, word: string): boolean {
+  return isMeantBy(query, word) || (mayBeMisspelled(query) && isMeant(indexedPart(word), indexedPart(query)));
 }
 
 /** Whether a word begins with what was typed, but for one error. */
@@ -63,12 +62,11 @@ export function spellingKeys(words: readonly string[]): Key[] {
   return [...new Set(parts)].map((word) => endingKey(endingOf(word), word));
 }
 
-/** Makes words findable by their misspellings. Words that the register knows already cost a read and nothing more. */
-export async function learnWords(words: readonly string[]): Promise<void> {
-  const keys = spellingKeys(words);
-  const known = await batchGet(keys);
-  const knownWords = new Set(known.map(({ sk }) => sk));
-  await batchPut(keys.filter(({ sk }) => !knownWords.has(sk)));
+/** Puts what leads to words (aliases.ts). What the register knows already costs a read and nothing more. */
+export async function learn(keys: readonly Key[]): Promise<void> {
+  const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
+  const known = new Set((await batchGet(keys)).map(idOf));
+  await batchPut(keys.filter((key) => !known.has(idOf(key))));
 }
 
 /** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */
@@ -77,7 +75,7 @@ export async function correctionsOf(query: string): Promise<Word[]> {
   const typed = indexedPart(query);
   const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
   const [alike, right, endings] = await Promise.all([
-    allWordsBeginning(beginningOf(typed), MAX_READ),
+    wordsBeginning(beginningOf(typed), MAX_READ),
     wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),
     Promise.all(endingsMeant(typed).map(wordsEnding)),
   ]);
@@ -94,7 +92,7 @@ export async function correctionsOf(query: string): Promise<Word[]> {
 /** Tries what may have been meant by a misspelling; what begins like it is found with it. */
 async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
   const others = new Set(meant.filter((each) => beginningOf(each) !== beginningOf(typed)));
-  const found = await Promise.all([...others].map((each) => allWordsBeginning(each, MAX_CORRECTIONS)));
+  const found = await Promise.all([...others].map((each) => wordsBeginning(each, MAX_CORRECTIONS)));
   return found.flat();
 }
 

@@ -1,84 +1,82 @@
-import { type Category, type Province, PROVINCES } from '../../shared/enumerations.ts';
-import { countBeginning, type Word, wordsBeginning } from './dictionary.ts';
-import type { ListRow } from './list-rows.ts';
-import {
-  beginningOf,
-  beginningTokens,
-  filterList,
-  filterToken,
-  indexedPart,
-  isBeginning,
-  isPairable,
-  isPairableBeginning,
-  type Token,
-  wordList,
-} from './list-names.ts';
+import { wordsMeantBy } from './aliases.ts';
+import { type Word, wordsBeginning } from './dictionary.ts';
+import { BEGINNING_LETTERS, beginningList, filterList, indexedPart, wordList } from './list-names.ts';
+import { isMeantBy, neighboursIn } from './match.ts';
+import { readCounts } from './read-list.ts';
+import { SEARCH } from './search-limits.ts';
 
-/** Lists whose rows together hold every company that matches a part of a query. */
+/** Lists, each with its number of rows, that together hold every company that may match; some of them may not. */
 export interface Source {
-  lists: readonly string[];
-  /** Rows in them: at least as many as match. */
+  lists: ReadonlyMap<string, number>;
+  /** Rows in all of them. */
   count: number;
-  /** What is counted beyond those that match: nothing, some of them twice, or others, too. */
-  excess: 'none' | 'repeats' | 'others';
-  /** The words, or the beginning, by which it is found in pairs; none where it stands for more than these. */
-  tokens: readonly Token[];
-  /** The beginnings by which it is found in pairs, among others that begin so; none where some have no pairs. */
-  beginnings: readonly Token[];
-  /** Whether no company is in two of the lists, where that is known. */
-  isDisjoint?: boolean;
-  /** Matches that are in none of the lists; they are counted, too. */
-  others?: readonly ListRow[];
-  /** All rows of those lists that have been read already. */
-  read?: ReadonlyMap<string, readonly ListRow[]>;
+  /** Whether they are one list, all of whose rows match. */
+  isExact: boolean;
 }
 
-/** So few rows are read rather than looking for fewer. */
-export const FEW_ROWS = 60;
+const sourceOfCounts = (counts: Iterable<readonly [list: string, count: number]>): Source => {
+  const lists = new Map([...counts].filter(([, count]) => count > 0));
+  return { lists, count: [...lists.values()].reduce((sum, count) => sum + count, 0), isExact: false };
+};
 
-/** More lists than this are not read side by side. */
-const MAX_LISTS = 40;
+export const NOWHERE = sourceOfCounts([]);
 
-/** Where companies are that have a word which begins so. */
-export async function sourceOf(word: string): Promise<Source> {
-  const beginnings = isPairableBeginning(word) ? beginningTokens([word]) : [];
-  const unpaired = { tokens: [], beginnings };
-  if (isBeginning(word)) {
-    const count = await countBeginning(word);
-    return { lists: [wordList(word)], count, excess: 'none', tokens: beginnings, beginnings };
-  }
-  const letters = indexedPart(word);
-  const { words, count, isCut } = await wordsBeginning(letters, MAX_LISTS);
-  const isWhole = letters === word;
-  if (!isCut && isWhole) {
-    const source = sourceOfWords(words);
-    return { ...source, count, excess: 'none', beginnings, isDisjoint: count === source.count };
-  }
-  if (!isCut) return { ...sourceOfWords(words), count, excess: 'others', ...unpaired };
-  const beginning = beginningOf(word);
-  const countAll = await countBeginning(beginning);
-  return { lists: [wordList(beginning)], count: countAll, excess: 'others', ...unpaired };
+/** Where companies are that have the word at a place of a search text: as it is, written with its neighbours, or apart. */
+export async function sourceAt(words: readonly string[], place: number): Promise<Source> {
+  const typed = words[place] ?? '';
+  const together = neighboursIn(words).filter(
+    ({ from, words: { length }, joined }) =>
+      // What begins with the word itself is among its own.
+      from <= place && place < from + length && !(from === place && isMeantBy(typed, joined)),
+  );
+  const [own, apart, ...others] = await Promise.all([
+    sourceOf(typed),
+    sourceApart(typed),
+    ...together.map(({ joined }) => sourceOf(joined)),
+  ]);
+  return allOf(own, apart, ...others);
 }
 
-/** Where companies are that have one of some words. */
-export function sourceOfWords(words: readonly Word[]): Source {
-  const tokens = words.every(({ word }) => isPairable(word)) ? words.map(({ word }) => word) : [];
-  return {
-    lists: words.map(({ word }) => wordList(word)),
-    count: words.reduce((sum, { count }) => sum + count, 0),
-    excess: words.length > 1 ? 'repeats' : 'none',
-    tokens,
-    beginnings: beginningTokens(tokens),
-  };
+/** Where companies are whose registration number it is, or begins so. */
+export async function sourceOfNumber(number: string): Promise<Source> {
+  const [own, apart] = await Promise.all([sourceOf(number, filterList()), sourceApart(number)]);
+  return allOf(own, apart);
 }
 
-/** The list of a combination of filters; null without a filter. */
-export const filtersOf = (province?: Province, category?: Category): string | null =>
-  province || category ? filterList(province, category) : null;
+/** Where words are, or begin so; `instead` is looked through where these are too many. Numbers have no beginnings. */
+async function sourceOf(word: string, instead = beginningList(word)): Promise<Source> {
+  // Numbers are among the words that begin with digits.
+  const isExact = !/\d/.test(word);
+  if (!isLong(word)) return { ...(await sourceOfLists([wordList(word)])), isExact };
+  const words = await wordsBeginning(indexedPart(word), SEARCH.lists + 1);
+  if (words.length > SEARCH.lists) return sourceOfLists([instead]);
+  return { ...sourceOfWords(words), isExact: isExact && words.length === 1 && indexedPart(word) === word };
+}
 
-/** By what companies within filters are found in pairs; each has one of these tokens. */
-export function filterTokens(province?: Province, category?: Category): Token[] {
-  if (!category) return province ? [filterToken(province)] : [];
-  if (province) return [filterToken(province, category)];
-  return [undefined, ...PROVINCES].map((place) => filterToken(place, category));
+const isLong = (word: string) => [...word].length > BEGINNING_LETTERS;
+
+export const sourceOfWords = (words: readonly Word[]): Source =>
+  sourceOfCounts(words.map(({ word, count }) => [wordList(word), count] as const));
+
+/** Names that write apart what was typed as one: each is in the list of the rarest of its words. */
+async function sourceApart(typed: string): Promise<Source> {
+  const ways = (await wordsMeantBy(indexedPart(typed))).slice(0, SEARCH.apart);
+  if (ways.length === 0) return NOWHERE;
+  const lists = [...new Set(ways.flat().map(wordList))];
+  const counts = await readCounts(lists);
+  const countOf = (list: string) => counts[lists.indexOf(list)] ?? 0;
+  const rarest = ways.map((words) => words.map(wordList).sort((a, b) => countOf(a) - countOf(b))[0] ?? '');
+  return sourceOfCounts(rarest.map((list) => [list, countOf(list)] as const));
+}
+
+async function sourceOfLists(lists: readonly string[]): Promise<Source> {
+  const counts = await readCounts(lists);
+  return sourceOfCounts(lists.map((list, at) => [list, counts[at] ?? 0] as const));
+}
+
+/** Where companies are that are in one of several sources. */
+export function allOf(...sources: readonly Source[]): Source {
+  const filled = sources.filter(({ count }) => count > 0);
+  const [only] = filled;
+  return filled.length === 1 && only ? only : sourceOfCounts(filled.flatMap(({ lists }) => [...lists]));
 }

@@ -70,17 +70,19 @@ export const sitemapKey = (slug: string): Key => ({
 
 /** Words of names lie together by their beginning of three letters, so that one query finds what begins alike. */
 const beginning = (word: string) => `D#${[...word].slice(0, 3).join('')}`;
-/** A word of four letters or more: how many names have it. */
+/** A word: how many names, or registration numbers, are it or have it. */
 export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
-/** How many names have a word that begins so; of beginnings of up to three letters. */
+/** How many names have a word that begins with these three letters. */
 export const beginningKey = (letters: string): Key => ({ pk: beginning(letters), sk: HEAD });
-/** By how many words that begin alike names hold more than one each. Sorts right behind these words. */
-export const repeatsKey = (letters: string): Key => ({ pk: beginning(letters), sk: `${letters}${REPEATS}` });
-export const REPEATS = '~';
 /** A word by what follows on its first three letters. */
 export const endingKey = (ending: string, word: string): Key => ({
   pk: `E#${[...ending].slice(0, 2).join('')}`,
   sk: `${ending}#${word}`,
+});
+/** Words by another text that leads to them: what they are when written together, a part of a number. */
+export const aliasKey = (alias: string, words: readonly string[]): Key => ({
+  pk: `E#~${[...alias].slice(0, 3).join('')}`,
+  sk: `${alias}#${words.join(' ')}`,
 });
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });

@@ -2,15 +2,19 @@ import type { GatewayEvent } from './gateway-event.ts';
 import { type Page, Reply } from './reply.ts';
 
 /**
- * A page of a list: the bare items, `Link: <…>; rel="next"` while there is more, and
- * `X-Total-Count` where the number is known, with `X-Total-Count-Relation: gte` where it is the least that there are.
+ * A page of a list: the bare items, `Link: <…>; rel="next"` while there is more, and where the number is known
+ * `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` where more may be found.
  */
-export function linkedPage<T>(event: GatewayEvent, { items, next, total, relation }: Page<T>): Reply<T[]> {
+export function linkedPage<T>(event: GatewayEvent, page: Page<T>): Reply<T[]> {
+  const { items, next, total, isAtLeast = false, unfiltered } = page;
   return new Reply(items, {
     headers: {
       ...linkTo(event, next),
-      ...(total !== undefined && { 'x-total-count': String(total) }),
-      ...(relation !== undefined && { 'x-total-count-relation': relation }),
+      ...(total !== undefined && {
+        'x-total-count': String(total),
+        'x-total-count-relation': isAtLeast ? 'gte' : 'eq',
+      }),
+      ...(unfiltered !== undefined && { 'x-total-count-unfiltered': String(unfiltered) }),
     },
   });
 }

@@ -19,6 +19,8 @@ export interface Page<T> {
   items: T[];
   next?: string | undefined;
   total?: number | undefined;
-  /** `gte`: there are at least so many. Exactly so many unless told. */
-  relation?: 'eq' | 'gte';
+  /** Whether `total` is what was found so far, and there may be more. */
+  isAtLeast?: boolean | undefined;
+  /** How many there are without filters, where these leave nothing. */
+  unfiltered?: number | undefined;
 }

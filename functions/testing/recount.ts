@@ -26,6 +26,9 @@ function figuresOf(heads: readonly ReviewHead[]) {
 const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
 const keysOf = (items: readonly { pk?: unknown; sk?: unknown }[]) => items.map(idOf).sort();
 
+const companiesIn = (items: readonly Item[]) =>
+  items.filter(({ pk, sk }) => String(pk).startsWith('C#') && sk === 'Z') as unknown as CompanyRecord[];
+
 /**
  * Counts the whole register anew from its reviews, and expects every company's figures, public copies, list rows, list
  * counts and the dashboard's figures to be just that. Lists alone may lag: bring them in line first.
@@ -35,9 +38,7 @@ export async function expectRecountToAgree(): Promise<void> {
   const heads = items.filter(
     ({ pk, sk }) => String(pk).startsWith('R#') && sk === '#',
   ) as unknown as ReviewHead[];
-  const companies = items.filter(
-    ({ pk, sk }) => String(pk).startsWith('C#') && sk === 'Z',
-  ) as unknown as CompanyRecord[];
+  const companies = companiesIn(items);
   const ownHeads = ({ slug }: CompanyRecord) => heads.filter(({ companySlug }) => companySlug === slug);
 
   for (const company of companies)
@@ -56,7 +57,7 @@ export async function expectRecountToAgree(): Promise<void> {
   }
 
   expectOwnLists(items);
-  expectLists(items, companies);
+  expectLists(items);
   const counts = await readCountsNow();
   expect(counts).toMatchObject({
     pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
@@ -90,7 +91,9 @@ function expectOwnLists(items: readonly Item[]): void {
   expect(stands).toEqual(Object.fromEntries(wanted));
 }
 
-function expectLists(items: readonly Item[], companies: readonly CompanyRecord[]): void {
+/** Expects the rows of the lists among all items, and their counts, to be just those of the listed companies. */
+export function expectLists(items: readonly Item[]): void {
+  const companies = companiesIn(items);
   const rows = items.filter(({ pk, sk }) => String(pk).startsWith('L#') && sk !== '#');
   const wanted = companies
     .filter(({ status }) => status === 'LISTED')
@@ -101,7 +104,7 @@ function expectLists(items: readonly Item[], companies: readonly CompanyRecord[]
   const counted = new Map<string, number>();
   for (const { pk } of rows) {
     const header = listHeader(String(pk).slice('L#'.length));
-    if (header) counted.set(idOf(header), (counted.get(idOf(header)) ?? 0) + 1);
+    counted.set(idOf(header), (counted.get(idOf(header)) ?? 0) + 1);
   }
   const counts = items.filter(({ pk, count }) => /^[LD]#/.test(String(pk)) && count !== undefined);
   const told = counts.filter(({ count }) => count !== 0).map((item) => [idOf(item), item['count']]);

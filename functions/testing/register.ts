@@ -1,13 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
-import { wordsOf } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
 import { createCompany } from '../companies/create-company.ts';
+import { learnedKeys } from '../companies/aliases.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
-import { learnWords } from '../companies/spelling.ts';
 import { batchPut } from '../platform/batch-put.ts';
 import { companyKey, publicReviewKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
@@ -102,28 +101,18 @@ export async function putItems(items: readonly Item[]): Promise<void> {
   await each(batches, batchPut);
 }
 
-interface Filled {
-  /** Only these lists get rows. */
-  isNeeded: (list: string) => boolean;
-  /** How many rows a list says it has. */
-  countOf?: (list: string, rows: number) => number;
-}
-
 /** Many companies straight into the lists, as a re-index of each would leave them. */
-export async function fillLists(
-  listings: readonly Listing[],
-  { isNeeded, countOf = (_, rows) => rows }: Filled,
-): Promise<void> {
+export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const standing = listings.flatMap((listing) =>
     listsOf(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  await learnWords(listings.flatMap(({ name }) => wordsOf(name)));
+  const learned = new Map(listings.flatMap(learnedKeys).map((key) => [`${key.pk} ${key.sk}`, key]));
   const byList = Map.groupBy(standing, ({ list }) => list);
-  await putItems(
-    [...byList].flatMap(([list, rows]) => {
-      const header = listHeader(list);
-      const count = header ? [{ ...header, count: countOf(list, rows.length) }] : [];
-      return isNeeded(list) ? [...count, ...rows.map(({ row }) => row)] : count;
-    }),
-  );
+  const counts = new Map<string, Item & { count: number }>();
+  for (const [list, rows] of byList) {
+    const header = listHeader(list);
+    counts.set(list, { ...header, count: rows.length });
+  }
+  const items = [...learned.values(), ...counts.values(), ...standing.map(({ row }) => row)];
+  await putItems(items as unknown as Item[]);
 }

@@ -17,6 +17,7 @@ import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
+import { tellLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
 /** Base addresses and names, as `DATA_DIR/endpoints.json` holds them. */
@@ -175,6 +176,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     closeLater: closing.later,
   });
   closing.later(() => functions.close());
+  await tellLayout(engines.table, say);
   const passesOver = await seed(options, engines, functions);
   closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, say }));
   closing.later(startSchedules({ dataDir, functions, say }));

@@ -19,7 +19,8 @@ export const listCompanies = {
   method: 'GET',
   path: '/api/companies',
   access: 'public',
-  summary: 'The directory: search, filter, sort, page. `X-Total-Count` is the number that match.',
+  summary:
+    'The directory: search, filter, sort, page. `X-Total-Count` is the number that match; where `X-Total-Count-Relation` is `gte`, not `eq`, those found so far. `X-Total-Count-Unfiltered` is how many there are without filters, where these leave nothing.',
   query: directoryQuery,
   status: 200,
   answer: z.array(companyCard),

@@ -1,4 +1,5 @@
-import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
@@ -7,11 +8,12 @@ import {
   listingOf,
   noCategories,
 } from '../../../functions/companies/company.ts';
+import { learnedKeys } from '../../../functions/companies/aliases.ts';
 import { listsOf } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { learnWords, spellingKeys } from '../../../functions/companies/spelling.ts';
+import { learn } from '../../../functions/companies/spelling.ts';
 import { publicCopyOf } from '../../../functions/moderation/decide.ts';
 import { batchGet } from '../../../functions/platform/batch-get.ts';
 import {
@@ -182,7 +184,7 @@ async function listsOfCompany(company: CompanyRecord): Promise<Difference[]> {
   const standing = await batchGet(keys, { isConsistent: true });
   const wrong = wanted.filter((row) => {
     const stands = standing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
-    return !stands || !holdsAll(stands, row);
+    return !isDeepStrictEqual(stands, row);
   });
   const places = wrong.map(({ pk }) => String(pk).replace('L#', '')).join(', ');
   // What stands is read anew, whatever the record believes.
@@ -191,15 +193,10 @@ async function listsOfCompany(company: CompanyRecord): Promise<Difference[]> {
 }
 
 async function wordsOfCompany(company: CompanyRecord): Promise<Difference[]> {
-  const keys = isPublic(company) ? spellingKeys(wordsOf(company.name)) : [];
+  const keys = isPublic(company) ? learnedKeys(company) : [];
   const known = await batchGet(keys, { isConsistent: true });
-  const missing = keys.filter((key) => !known.some(({ sk }) => sk === key.sk));
+  const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
   if (missing.length === 0) return [];
-  const words = missing.map(({ sk }) => sk.split('#')[1]).join(', ');
-  return [
-    {
-      what: `${company.slug}: not found by misspellings of ${words}`,
-      mend: () => learnWords(wordsOf(company.name)),
-    },
-  ];
+  const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
+  return [{ what: `${company.slug}: not found by ${words}`, mend: () => learn(missing) }];
 }

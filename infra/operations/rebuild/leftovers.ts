@@ -1,12 +1,11 @@
 import { findCompany, isPublic, listingOf } from '../../../functions/companies/company.ts';
-import { counterOf, isFilter, listsOf } from '../../../functions/companies/list-names.ts';
+import { counterOf, isFilter, isList, listsOf } from '../../../functions/companies/list-names.ts';
 import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
 import {
   companyIdKey,
   companyKey,
   type Key,
   listHeaderKey,
-  REPEATS,
   sitemapKey,
 } from '../../../functions/platform/keys.ts';
 import { queryItems } from '../../../functions/platform/query-items.ts';
@@ -19,8 +18,8 @@ const LIST = 'L#';
 /** What a derived item, met by itself, should not be. */
 export async function leftoversAt(item: Item): Promise<Difference[]> {
   const { pk, sk } = item as unknown as Key;
-  if (pk.startsWith(LIST)) return isHeader(item) ? emptyCount({ pk, sk }, item) : strayRow(item);
-  if (pk.startsWith('D#')) return emptyCount({ pk, sk }, item);
+  if (pk.startsWith(LIST)) return isHeader(item) ? countLeft({ pk, sk }, item) : strayRow(item);
+  if (pk.startsWith('D#')) return countLeft({ pk, sk }, item);
   if (pk.startsWith('SITEMAP')) return strayBelonging(item, 'the sitemap', isInSitemap);
   if (pk.startsWith('CI#')) return strayBelonging(item, 'an id', isItsId);
   if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return strayBelonging(item, 'a lock', isItsLock);
@@ -65,32 +64,33 @@ function removal({ pk, sk }: Key, what: string, slug: string, company: Company |
   return { what, mend: () => transact([seen, remove]) };
 }
 
-/** The lists whose rows a counter counts together. */
-function* listsCounted({ pk, sk }: Key): Generator<string> {
-  if (pk.startsWith(LIST)) yield pk.slice(LIST.length);
-  else if (isHeader({ sk })) yield `p.${pk.slice('D#'.length)}`;
-  else if (!sk.endsWith(REPEATS)) yield `w.${sk}`;
-  else for (let times = 1; ; times += 1) yield `o.${sk.slice(0, -REPEATS.length)}.${times}`;
+/** The list whose rows a counter counts. */
+function listCounted({ pk, sk }: Key): string {
+  if (pk.startsWith(LIST)) return pk.slice(LIST.length);
+  return isHeader({ sk }) ? `p.${pk.slice('D#'.length)}` : `w.${sk}`;
 }
 
-/** A count of what has no rows; counts of what has some are compared where the rows are (countDifference). */
-async function emptyCount(key: Key, { count }: Item): Promise<Difference[]> {
-  const [list = ''] = listsCounted(key);
+/** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
+async function countLeft(key: Key, { count }: Item): Promise<Difference[]> {
+  const list = listCounted(key);
+  const { pk, sk } = counterOf(list);
+  if (!isList(list) || pk !== key.pk || sk !== key.sk) return goneCount(key, list);
   const isEmpty = count !== 0 && (await countRows(list, 1)) === 0;
   return isEmpty ? countDifference(list) : [];
 }
 
+/** Of an earlier layout. */
+function goneCount({ pk, sk }: Key, list: string): Difference[] {
+  const remove: Write = { name: 'count', remove: { Key: { pk, sk } } };
+  return [{ what: `${list}: is counted, and is no list any more`, mend: () => transact([remove]) }];
+}
+
 /** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */
 export async function countDifference(list: string): Promise<Difference[]> {
+  if (!isList(list)) return [];
   const key = counterOf(list);
-  if (!key) return [];
   const before = Number((await readItem(key))?.['count'] ?? 0);
-  let rows = 0;
-  for (const each of listsCounted(key)) {
-    const more = await countRows(each);
-    rows += more;
-    if (more === 0 || !key.sk.endsWith(REPEATS)) break;
-  }
+  const rows = await countRows(list);
   const after = Number((await readItem(key))?.['count'] ?? 0);
   if (rows === after || before !== after) return [];
   const what = `${list}: says ${after} rows and has ${rows}`;
@@ -109,7 +109,7 @@ function counted(list: string, { pk, sk }: Key, seen: number, rows: number): Wri
       ExpressionAttributeValues: {
         ':rows': rows,
         ':seen': seen,
-        ...(ranks && { ':first': listHeader(list)?.recent }),
+        ...(ranks && { ':first': listHeader(list).recent }),
       },
     },
   };

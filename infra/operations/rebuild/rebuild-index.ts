@@ -1,4 +1,5 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { auditDifferences } from './audit.ts';
@@ -52,10 +53,17 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
     await take(await leftoversAt(item));
   }
   if (list !== null) await take(await countDifference(list));
-  if (!signal?.aborted) await take(await statisticsDifferences());
+  if (signal?.aborted) return outcome;
+  await take(await statisticsDifferences());
   await take(await auditDifferences(signal));
   await take(await ownCountDifferences(signal));
+  if (!isDryRun) await recordLayout();
   return outcome;
+}
+
+async function recordLayout(): Promise<void> {
+  const { key, version } = TABLE_LAYOUT;
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, version } }));
 }
 
 /** False when it has changed since it was looked at. */

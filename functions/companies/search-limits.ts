@@ -1,0 +1,20 @@
+/** How much a search reads. docs/table-design.md says what that costs. */
+export const SEARCH = {
+  /** Of the rarest word, so many rows are read and counted; of more, only as many as a page takes. */
+  countedRows: 5_000,
+  /** A page is looked for among so many rows; where they hold too few, it is a short one and leads on. */
+  walkedRows: 4_500,
+  /** What a first page looks through, so that its number tells something; and what further steps do. */
+  firstStep: 300,
+  step: 500,
+  /** Words that begin alike are read side by side; of more, the list of their three letters is looked through. */
+  lists: 100,
+  /** Ways in which names write a typed word apart. */
+  apart: 40,
+  /** Words of a search text that are looked up; a name has to have the others, too. */
+  words: 8,
+  /** Misspelled words that lead to companies; more are not worth their corrections. */
+  correctedWords: 2,
+  /** So few rows are read rather than looking for fewer. */
+  fewRows: 120,
+};

@@ -1,0 +1,29 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_LAYOUT } from '../../shared/table-layout.ts';
+
+interface Address {
+  url: string;
+  tableName: string;
+}
+
+/**
+ * Tells what to do with a table whose lists are of an earlier layout: it is served, and search finds less in it. An empty
+ * table is of this one.
+ */
+export async function tellLayout({ url, tableName }: Address, say: (line: string) => void): Promise<void> {
+  const { version } = TABLE_LAYOUT;
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: url, region: 'af-south-1', credentials });
+  const table = DynamoDBDocumentClient.from(client);
+  const read = async (key: { pk: string; sk: string }) =>
+    (await table.send(new GetCommand({ TableName: tableName, Key: { ...key }, ConsistentRead: true }))).Item;
+  try {
+    const [layout, companies] = await Promise.all([read(TABLE_LAYOUT.key), read(TABLE_LAYOUT.companies)]);
+    if (layout?.['version'] === version) return;
+    if (companies) return say('The lists are of an earlier layout: run npm run rebuild-index');
+    await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
+  } finally {
+    client.destroy();
+  }
+}

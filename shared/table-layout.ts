@@ -1,0 +1,10 @@
+/**
+ * Which lists of companies the table has, and how they are written. Grows with each change of these; `npm run
+ * rebuild-index` brings a table up to it and says so in the item under `key`.
+ */
+export const TABLE_LAYOUT = {
+  version: 2,
+  key: { pk: 'LAYOUT', sk: '#' },
+  /** Counts all listed companies: a table without it is empty, and of any layout. */
+  companies: { pk: 'L#f.*.*', sk: '#' },
+} as const;
