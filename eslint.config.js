@@ -5,7 +5,7 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { EVENT_FUNCTIONS } from './infra/event-functions.ts';
+import { EVENT_FUNCTIONS } from './infra/api/event-functions.ts';
 import { routeIds } from './shared/routes.ts';
 
 const foldersOf = (parent) =>

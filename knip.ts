@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { entryOf, functionIds } from './infra/bundle.ts';
+import { entryOf, functionIds } from './infra/bundling/bundle.ts';
 
 /** What nothing imports although it is used: `npm run check` fails of every other file, name or package without an importer. */
 export default {
@@ -10,7 +10,7 @@ export default {
     'infra/local/demo/seed-demo.ts',
     // Started by the CDK, and put into bundles by their path.
     'infra/app.ts',
-    'infra/shims/*.ts',
+    'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
     'web/app/{main,company-markup,prerendered-pages}.tsx',
     // In the router's place where company pages are built.

@@ -49,7 +49,8 @@ export default defineConfig({
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
           exclude: [
             'web/e2e/**',
-            'infra/{stacks,template,rights}.test.ts',
+            'infra/{stacks,template}.test.ts',
+            'infra/permissions/rights.test.ts',
             'infra/operations/**',
             'node_modules/**',
           ],
@@ -74,7 +75,7 @@ export default defineConfig({
         test: {
           // Reads what the functions asked for while they were tested, so it comes after them.
           name: 'rights',
-          include: ['infra/rights.test.ts'],
+          include: ['infra/permissions/rights.test.ts'],
           sequence: { groupOrder: 2 },
         },
       },

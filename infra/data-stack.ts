@@ -3,16 +3,16 @@ import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { AccountTrail } from './account-trail.ts';
-import { AuditArchive } from './audit-archive.ts';
-import { EvidenceBucket } from './evidence-bucket.ts';
-import type { StageSettings } from './function-environment.ts';
-import type { Resources } from './permissions.ts';
-import { removalOf } from './removal.ts';
-import { type Builds, StageFunction } from './stage-function.ts';
+import { AccountTrail } from './storage/account-trail.ts';
+import { AuditArchive } from './storage/audit-archive.ts';
+import { EvidenceBucket } from './storage/evidence-bucket.ts';
+import type { StageSettings } from './api/function-environment.ts';
+import type { Resources } from './permissions/policy-statements.ts';
+import { removalOf } from './storage/removal.ts';
+import { type Builds, StageFunction } from './api/stage-function.ts';
 import { senderOf, type Stage } from './stages.ts';
-import { Table } from './table.ts';
-import { UserPool } from './user-pool.ts';
+import { Table } from './storage/table.ts';
+import { UserPool } from './storage/user-pool.ts';
 
 interface DataStackProps extends StackProps {
   stage: Stage;

@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { namesOf, type Stage } from './stages.ts';
-import { WebAcl } from './web-acl.ts';
+import { WebAcl } from './site/web-acl.ts';
 
 /** What CloudFront needs from us-east-1; no data is in it. */
 export class EdgeStack extends Stack {

@@ -1,4 +1,4 @@
-import './compile-cache.js';
+import './bundling/compile-cache.js';
 
 // Plain JavaScript, since an older Node cannot read the rest: what is missing is said before anything else is loaded.
 const [major, minor] = process.versions.node.split('.').map(Number);

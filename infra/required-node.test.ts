@@ -49,7 +49,7 @@ it.each([...Object.entries(scripts), ['npx cdk', app]])(
 const isCommand = (file: string) => readFileSync(join(PROJECT, file), 'utf8').includes('runCommand(');
 const files = globSync('infra/operations/*.ts', { cwd: PROJECT, exclude: ['**/{command,*.test}.ts'] });
 
-it.each(['infra/local/builds.ts', 'infra/bundle.ts', ...files.filter(isCommand)])(
+it.each(['infra/local/builds.ts', 'infra/bundling/bundle.ts', ...files.filter(isCommand)])(
   '%s does so, too, when it is run by itself',
   (file) => {
     expect(runOn('22.22.0', `node ${file}`)).toEqual(refusal('22.22.0'));

@@ -13,7 +13,7 @@ import {
   templatesOf,
   writeBuilds,
 } from './testing/synthesised-stage.ts';
-import { IDENTITY_CALLS } from './web-acl.ts';
+import { IDENTITY_CALLS } from './site/web-acl.ts';
 
 let folder: string;
 let dev: Synthesised;

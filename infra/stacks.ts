@@ -2,9 +2,8 @@ import { type App, Tags } from 'aws-cdk-lib';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
-import { stackNameOf } from './names.ts';
-import type { Builds } from './stage-function.ts';
-import { EDGE_REGION, needsEdge, type Stage } from './stages.ts';
+import { EDGE_REGION, needsEdge, stackNameOf, type Stage } from './stages.ts';
+import type { Builds } from './api/stage-function.ts';
 import { WatchStack } from './watch-stack.ts';
 
 /** All stacks of a stage: what remembers, what the edge needs, what runs. */

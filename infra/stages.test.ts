@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { madeTableNameOf, tableNameOf } from './names.ts';
 import {
   isPlaceholder,
+  madeTableNameOf,
   readStage,
   refusePlaceholders,
   senderOf,
   siteOriginOf,
   type Stage,
+  tableNameOf,
 } from './stages.ts';
 
 const read = (context: Record<string, string>): Stage => readStage((name) => context[name]);

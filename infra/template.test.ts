@@ -3,9 +3,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
 import { pageRoutes, routes } from '../shared/routes.ts';
-import { functionIds } from './bundle.ts';
-import { scheduledIds, schedules } from './event-functions.ts';
-import { identityRouteIds } from './identity-routes.ts';
+import { functionIds } from './bundling/bundle.ts';
+import { scheduledIds, schedules } from './api/event-functions.ts';
+import { identityRouteIds } from './api/identity-routes.ts';
 import {
   dependenciesOf,
   deployedRoutesOf,
@@ -68,7 +68,7 @@ describe('functions', () => {
     }
   });
 
-  it('hold what infra/functions.ts says that they need, and nothing else', () => {
+  it('hold what infra/permissions/function-permissions.ts says that they need, and nothing else', () => {
     for (const [stage, id] of [dev, prod].flatMap((stage) => functionIds.map((id) => [stage, id] as const))) {
       const actions = rightsOf(stage, id).map(([action]) => action);
       // CDK makes one statement of grants that differ in their prefix alone.

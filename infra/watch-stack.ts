@@ -2,9 +2,9 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { type Alarm, ALARM_PERIOD, AlarmTopic } from './alarm-topic.ts';
+import { type Alarm, ALARM_PERIOD, AlarmTopic } from './alarms/alarm-topic.ts';
 import type { Stage } from './stages.ts';
-import { FIREWALL_METRIC } from './web-acl.ts';
+import { FIREWALL_METRIC } from './site/web-acl.ts';
 
 interface WatchStackProps extends StackProps {
   stage: Stage;

@@ -2,7 +2,7 @@ import { LOCALE, PRODUCT_NAME } from './product.ts';
 
 /**
  * Stands for the site's origin in the pages that are files: a build knows no host. Whoever puts them in their place
- * writes the origin of the stage (infra/web-deployment.ts) or of the gateway (infra/local/web-files.ts).
+ * writes the origin of the stage (infra/site/web-deployment.ts) or of the gateway (infra/local/web-files.ts).
  */
 export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 

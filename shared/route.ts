@@ -23,7 +23,7 @@ export interface Limit {
   isExtended?: boolean;
 }
 
-/** Where a function finds the number behind a limit: infra/function-environment.ts sets it, functions/platform/config.ts reads it. */
+/** Where a function finds the number behind a limit: infra/api/function-environment.ts sets it, functions/platform/config.ts reads it. */
 export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   address: 'LIMIT_PER_ADDRESS',
   user: 'LIMIT_PER_USER',

@@ -1,4 +1,4 @@
-/** What functions count in their log and alarms watch (infra/watched-metrics.ts makes a metric of each). */
+/** What functions count in their log and alarms watch (infra/alarms/watched-metrics.ts makes a metric of each). */
 export const WATCHED = ['MailRefused', 'ReviewWaiting', 'TakedownOverdue'] as const;
 export type Watched = (typeof WATCHED)[number];
 

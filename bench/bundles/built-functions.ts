@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Bundles, bundleFunctions } from '../../infra/bundle.ts';
+import { type Bundles, bundleFunctions } from '../../infra/bundling/bundle.ts';
 
 /** Beside the build that the launcher serves, which a benchmark leaves alone. */
 const OUT = 'dist/bench/functions';

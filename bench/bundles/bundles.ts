@@ -1,4 +1,4 @@
-import { functionIds } from '../../infra/bundle.ts';
+import { functionIds } from '../../infra/bundling/bundle.ts';
 import { kilobytes, type Report, type Section } from '../report.ts';
 import { scriptFigures, scriptSection } from '../web/first-script.ts';
 import { builtFunctions } from './built-functions.ts';

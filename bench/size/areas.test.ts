@@ -4,7 +4,7 @@ import { areaOf, isSource, isTest, sizesOf } from './areas.ts';
 test.each([
   ['shared/routes/pages.ts', 'shared'],
   ['infra/local/start.ts', 'infra/local'],
-  ['infra/bundle.ts', 'infra'],
+  ['infra/bundling/bundle.ts', 'infra'],
   ['web/ui/button.css', 'web, styles'],
   ['web/ui/button.tsx', 'web'],
   ['vitest.config.ts', 'root'],
@@ -17,7 +17,6 @@ test.each([
   'web/e2e/person.ts',
   'functions/testing/caller.ts',
   'infra/operations/drill/recount.ts',
-  'infra/stage-under-test.ts',
 ])('%s is of the tests', (path) => {
   expect(isTest(path)).toBe(true);
 });

@@ -22,7 +22,7 @@ export const isSource = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|md)$/.
 
 /** Tests, and what only tests use, wherever it lies. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|(?:^|\/)(?:testing|drill)\/|^web\/e2e\/|-under-test\.ts$/.test(path);
+  /\.test\.tsx?$|(?:^|\/)(?:testing|drill)\/|^web\/e2e\//.test(path);
 
 export function areaOf(path: string): string {
   const area = AREAS.find(({ folder, ending = '' }) => path.startsWith(folder) && path.endsWith(ending));

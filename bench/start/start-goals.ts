@@ -1,4 +1,4 @@
-import type { FunctionId } from '../../infra/functions.ts';
+import type { FunctionId } from '../../infra/permissions/function-permissions.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 

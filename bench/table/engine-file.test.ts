@@ -6,7 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTable, startTable, TABLE_FILE } from '../../infra/local/table.ts';
-import { TABLE } from '../../infra/table-definition.ts';
+import { TABLE } from '../../infra/storage/table-definition.ts';
 import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';

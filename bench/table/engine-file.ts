@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import { type Projected, TABLE } from '../../infra/table-definition.ts';
+import { type Projected, TABLE } from '../../infra/storage/table-definition.ts';
 import { itemBytes } from './capacity.ts';
 
 const A_COMMIT = 50_000;

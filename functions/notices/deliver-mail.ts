@@ -11,7 +11,7 @@ import { Refused, sendMail } from './send-mail.ts';
 /**
  * Sends a notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept for moderators to see and send again, so that it holds up nobody else's
- * mail; an alarm counts the line of the log (infra/alarms.ts).
+ * mail; an alarm counts the line of the log (infra/alarms/alarms.ts).
  */
 export async function deliverMail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isNoticeKey(keys)) return;

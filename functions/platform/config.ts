@@ -1,6 +1,6 @@
 import { type Limit, LIMIT_VARIABLES } from '../../shared/route.ts';
 
-/** What a function is configured with (infra/function-environment.ts gives each just what it needs). */
+/** What a function is configured with (infra/api/function-environment.ts gives each just what it needs). */
 type Setting =
   | 'TABLE_NAME'
   | 'EVIDENCE_BUCKET'
@@ -29,7 +29,7 @@ export function settingIfAny(name: Setting): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** The number behind a route's limit, from the environment (infra/function-environment.ts). */
+/** The number behind a route's limit, from the environment (infra/api/function-environment.ts). */
 export function limitSetting(by: Limit['by']): number {
   const value = Number(process.env[LIMIT_VARIABLES[by]]);
   if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);

@@ -9,5 +9,5 @@ export const patience = (requestTimeout: number) => ({
   requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-/** For what people wait for: a route's function has ten seconds for all attempts (infra/stage-function.ts). */
+/** For what people wait for: a route's function has ten seconds for all attempts (infra/api/stage-function.ts). */
 export const ROUTE_REQUEST_MS = 3_000;

@@ -5,7 +5,7 @@ import { runningFunction } from '../platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files write down which function asked AWS for what; infra/rights.test.ts reads it. */
+    /** Where test files write down which function asked AWS for what; infra/permissions/rights.test.ts reads it. */
     recording: string;
   }
 }

@@ -1,7 +1,7 @@
 import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
-import type { FunctionId } from '../functions.ts';
-import { shadowedMethods } from '../shadowed-methods.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
+import { shadowedMethods } from '../api/shadowed-methods.ts';
 
 /** What API Gateway found for a request: the function, its route key and the values in its path. */
 export interface RouteMatch {

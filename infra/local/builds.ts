@@ -37,17 +37,10 @@ const BUILDS = {
   },
   functions: {
     title: 'functions',
-    sources: [
-      'functions/**',
-      'shared/**',
-      'web/**',
-      'infra/{bundle,functions,openapi-at-build}.ts',
-      'infra/shims/**',
-      'infra/local/demo/**',
-    ],
+    sources: ['functions/**', 'shared/**', 'web/**', 'infra/bundling/**', 'infra/local/demo/**'],
     product: FUNCTIONS_BUILD,
     run: async () => {
-      const { bundleFunctions, functionIds } = await import('../bundle.ts');
+      const { bundleFunctions, functionIds } = await import('../bundling/bundle.ts');
       await bundleFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] });
     },
   },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { isPagePath } from '../../shared/pages.ts';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { decodedPath } from './api-event.ts';
 import { PROJECT, WEB_CONFIG } from './builds.ts';
 import { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-import { functionIds, watchFunctions } from '../bundle.ts';
+import { functionIds, watchFunctions } from '../bundling/bundle.ts';
 import { buildWhenChanged, LOCAL_FUNCTIONS } from './builds.ts';
 import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UPLOADS } from '../evidence-rules.ts';
+import { UPLOADS } from '../storage/evidence-rules.ts';
 import { rememberPorts, rememberedPorts } from './data-dir.ts';
 import { startEdge } from './edge.ts';
 import { startIdentity, type Identity } from './identity/start-identity.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { environmentOf, type StageSettings } from '../function-environment.ts';
-import type { FunctionId } from '../functions.ts';
+import { environmentOf, type StageSettings } from '../api/function-environment.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
 import type { Secrets } from './data-dir.ts';

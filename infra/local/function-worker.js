@@ -1,4 +1,4 @@
-import '../compile-cache.js';
+import '../bundling/compile-cache.js';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { MEDIA_HEADERS } from '../security-headers.ts';
+import { MEDIA_HEADERS } from '../site/security-headers.ts';
 import { decodedPath } from './api-event.ts';
 import { CREDENTIALS, EVIDENCE_BUCKET, REGION } from './engines.ts';
 import type { Handler } from './gateway.ts';
 import { refuseMethod } from './web-files.ts';
 
-/** Serves people's pictures from the bucket, as CloudFront does (infra/site.ts): the path is the key. */
+/** Serves people's pictures from the bucket, as CloudFront does (infra/site/site.ts): the path is the key. */
 export function mediaHandler(objectsUrl: string): Handler {
   const store = new S3Client({
     endpoint: objectsUrl,

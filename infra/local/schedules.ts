@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scheduledIds, type ScheduledId, schedules } from '../event-functions.ts';
+import { scheduledIds, type ScheduledId, schedules } from '../api/event-functions.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import type { Functions } from './functions-runtime.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StreamConsumerId, streamConsumerIds } from '../event-functions.ts';
+import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions.ts';
 import { isFor } from './stream-filter.ts';
 import type { LambdaRecord } from './stream-record.ts';
 

@@ -1,4 +1,4 @@
-import { type StreamConsumerId, streamConsumers } from '../event-functions.ts';
+import { type StreamConsumerId, streamConsumers } from '../api/event-functions.ts';
 import type { LambdaRecord } from './stream-record.ts';
 
 /** A text as it must be, or how it must begin. */

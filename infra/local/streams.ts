@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { type StreamConsumerId, streamConsumerIds } from '../event-functions.ts';
+import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions.ts';
 import { CREDENTIALS, REGION } from './engines.ts';
 import type { Functions } from './functions-runtime.ts';
 import { isFor } from './stream-filter.ts';

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TABLE } from '../table-definition.ts';
+import { TABLE } from '../storage/table-definition.ts';
 import { startLastingTable } from './lasting-table.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 import { startTable, TABLE_NAME, tableInput } from './table.ts';

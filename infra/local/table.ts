@@ -12,7 +12,7 @@ import {
   waitUntilTableExists,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { projectionOf, TABLE } from '../table-definition.ts';
+import { projectionOf, TABLE } from '../storage/table-definition.ts';
 import { startEngine, type Engine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
 import { indexStreamRecords } from './stream-index.ts';
@@ -46,7 +46,7 @@ const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** What CreateTable is asked for, from infra/table-definition.ts. Every key is a string. */
+/** What CreateTable is asked for, from infra/storage/table-definition.ts. Every key is a string. */
 export function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { rawCall, type Call } from './testing/raw-call.ts';
 import { webHandler } from './web-files.ts';

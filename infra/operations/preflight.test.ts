@@ -25,9 +25,8 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityRouteIds } from '../identity-routes.ts';
-import type { StackOf } from '../names.ts';
-import { readStage, type Stage } from '../stages.ts';
+import { identityRouteIds } from '../api/identity-routes.ts';
+import { readStage, type StackOf, type Stage } from '../stages.ts';
 import { askedFor } from './preflight/asked.ts';
 import { type Finding, runChecks } from './preflight/check.ts';
 import { checksOf } from './preflight/checks.ts';

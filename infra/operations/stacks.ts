@@ -4,8 +4,7 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
-import { stackNameOf } from '../names.ts';
-import type { Stage } from '../stages.ts';
+import { stackNameOf, type Stage } from '../stages.ts';
 import { OperationError } from './command.ts';
 
 /** A stack as CloudFormation has it; null when there is none of that name. */

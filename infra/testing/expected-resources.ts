@@ -1,9 +1,9 @@
-import { streamConsumerIds } from '../event-functions.ts';
-import { environmentOf, type StageSettings } from '../function-environment.ts';
-import { type FunctionId, functionNeeds } from '../functions.ts';
-import type { TableAction } from '../needs.ts';
-import { projectionOf, TABLE } from '../table-definition.ts';
-import { anyOf, type ItemKind } from '../table-items.ts';
+import { streamConsumerIds } from '../api/event-functions.ts';
+import { environmentOf, type StageSettings } from '../api/function-environment.ts';
+import { type FunctionId, functionNeeds } from '../permissions/function-permissions.ts';
+import type { TableAction } from '../permissions/permission-sets.ts';
+import { projectionOf, TABLE } from '../storage/table-definition.ts';
+import { anyOf, type ItemKind } from '../permissions/item-kinds.ts';
 
 /** What a stage might be configured with. */
 export const anySettings: StageSettings = {
@@ -23,7 +23,7 @@ export const anySettings: StageSettings = {
 
 const CONSUMERS: readonly FunctionId[] = streamConsumerIds;
 
-/** The rights that infra/functions.ts calls for, in IAM's words. */
+/** The rights that infra/permissions/function-permissions.ts calls for, in IAM's words. */
 export function expectedActions(id: FunctionId): string[] {
   const { table = {}, indexes, pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
@@ -78,7 +78,7 @@ export function expectedReach(id: FunctionId): string[] {
 /** The variables of a function's environment, by name. */
 export const expectedVariables = (id: FunctionId) => Object.keys(environmentOf(id, anySettings)).sort();
 
-/** infra/table-definition.ts in CloudFormation's words. */
+/** infra/storage/table-definition.ts in CloudFormation's words. */
 export const expectedTable = {
   BillingMode: 'PAY_PER_REQUEST',
   TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { functionIds } from '../bundle.ts';
-import type { FunctionId } from '../functions.ts';
+import { functionIds } from '../bundling/bundle.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
 import { addStacks } from '../stacks.ts';
 import { readStage, type Stage, type StageName } from '../stages.ts';
 

@@ -1,7 +1,7 @@
 import { GetRegionOptStatusCommand } from '@aws-sdk/client-account';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
-import { identityRouteIds } from '../../identity-routes.ts';
+import { identityRouteIds } from '../../api/identity-routes.ts';
 import { stands } from '../stacks.ts';
 import type { Asked } from './asked.ts';
 import { type Check, fault, ok, warning } from './check.ts';

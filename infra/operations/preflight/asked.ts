@@ -10,8 +10,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { once } from '../../../shared/once.ts';
-import { stackNameOf, type StackOf } from '../../names.ts';
-import { EDGE_REGION, type Stage } from '../../stages.ts';
+import { EDGE_REGION, stackNameOf, type StackOf, type Stage } from '../../stages.ts';
 import { findStack } from '../stacks.ts';
 
 /** Whom the checks of a stage ask. */

@@ -1,8 +1,7 @@
 import type { Stack, StackStatus } from '@aws-sdk/client-cloudformation';
 import { paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { madeTableNameOf, stackNameOf, type StackOf, userPoolNameOf } from '../../names.ts';
-import { EDGE_REGION } from '../../stages.ts';
+import { EDGE_REGION, madeTableNameOf, stackNameOf, type StackOf, userPoolNameOf } from '../../stages.ts';
 import { outputsOf, stands } from '../stacks.ts';
 import type { Asked } from './asked.ts';
 import { type Check, fault, type Finding, ok, warning } from './check.ts';

@@ -4,8 +4,7 @@ import {
   LambdaClient,
   paginateListEventSourceMappings,
 } from '@aws-sdk/client-lambda';
-import { madeTableNameOf, tableNameOf } from '../../names.ts';
-import type { Stage } from '../../stages.ts';
+import { madeTableNameOf, type Stage, tableNameOf } from '../../stages.ts';
 import { OperationError } from '../command.ts';
 import { readDataOutputs } from '../stacks.ts';
 import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';

@@ -1,5 +1,5 @@
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
-import { streamConsumerIds } from '../../event-functions.ts';
+import { streamConsumerIds } from '../../api/event-functions.ts';
 import { siteOriginOf } from '../../stages.ts';
 import type { Account } from './account.ts';
 import type { Inside } from './inside.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GlobalSecondaryIndexDescription, TableDescription } from '@aws-sdk/client-dynamodb';
 import { tableInput } from '../../local/table.ts';
-import { TABLE } from '../../table-definition.ts';
+import { TABLE } from '../../storage/table-definition.ts';
 import type { Step } from './step.ts';
 
-/** Keys, indexes and billing against infra/table-definition.ts: a restore brings them along. */
+/** Keys, indexes and billing against infra/storage/table-definition.ts: a restore brings them along. */
 export function shapeStep(table: TableDescription): Step {
   const title = 'keys and indexes';
   const wanted = shapeOf(tableInput(table.TableName ?? ''));
@@ -16,12 +16,12 @@ export function shapeStep(table: TableDescription): Step {
     return {
       title,
       state: 'wrong',
-      told: `${different.join(', ')} are not as infra/table-definition.ts says: was it restored from another table, or without its indexes?`,
+      told: `${different.join(', ')} are not as infra/storage/table-definition.ts says: was it restored from another table, or without its indexes?`,
     };
   const made = (table.GlobalSecondaryIndexes ?? []).filter(({ IndexStatus }) => IndexStatus === 'ACTIVE');
   const all = Object.keys(TABLE.indexes).length;
   return made.length === all
-    ? { title, state: 'done', told: `as infra/table-definition.ts says, ${all} indexes` }
+    ? { title, state: 'done', told: `as infra/storage/table-definition.ts says, ${all} indexes` }
     : { title, state: 'to do', told: `${all - made.length} of ${all} indexes are being filled: wait` };
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@aws-sdk/client-dynamodb';
 import { tableInput } from '../../local/table.ts';
 import type { Stage } from '../../stages.ts';
-import { TABLE } from '../../table-definition.ts';
+import { TABLE } from '../../storage/table-definition.ts';
 import type { Step } from './step.ts';
 
 /** Writes a command of the AWS CLI for a stage. */

@@ -12,7 +12,7 @@ import {
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach } from 'vitest';
-import { streamConsumerIds } from '../../../event-functions.ts';
+import { streamConsumerIds } from '../../../api/event-functions.ts';
 import { tableInput } from '../../../local/table.ts';
 import { readStage } from '../../../stages.ts';
 import { noStack } from '../../testing/account.ts';

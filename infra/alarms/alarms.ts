@@ -1,0 +1,271 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { WATCHED, type Watched } from '../../shared/watched.ts';
+import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
+import type { Stage } from '../stages.ts';
+import type { StreamConsumer } from '../api/stream-functions.ts';
+
+interface AlarmsProps {
+  stage: Stage;
+  apiStage: HttpStage;
+  /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */
+  functions: ReadonlyMap<FunctionId, Lambda>;
+  consumers: readonly StreamConsumer[];
+  /** What functions count in their logs. */
+  watched: Record<Watched, cloudwatch.IMetric>;
+  table: ITable;
+  accounts: { userPoolId: string; userPoolClientId: string };
+}
+
+const OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** The sum of several metrics; one without data counts as nothing. */
+function sumOf(metrics: readonly cloudwatch.Metric[], label: string): cloudwatch.MathExpression {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
+  const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
+  return new cloudwatch.MathExpression({
+    expression: `SUM([${terms.join(', ')}])`,
+    usingMetrics,
+    label,
+    period,
+  });
+}
+
+const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName: 'ThrottledRequests',
+    dimensionsMap: { TableName: tableName, Operation: operation },
+    statistic: 'Sum',
+    period,
+  });
+
+/** Of the functions that no route calls; a visit to the site that failed is no error until it has failed twice. */
+function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
+  const watched = [...functions].filter(([id]) => id !== 'check-site');
+  const ids = watched.map(([id]) => id).join(', ');
+  const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
+    sumOf(
+      watched.map(([, lambda]) => metricOf(lambda)),
+      label,
+    );
+  return {
+    FunctionErrors: {
+      metric: sum((lambda) => lambda.metricErrors({ period }), 'errors'),
+      threshold: 1,
+      periods: 1,
+      says: `A function failed or timed out; see the logs of: ${ids}`,
+    },
+    FunctionThrottles: {
+      metric: sum((lambda) => lambda.metricThrottles({ period }), 'throttles'),
+      threshold: 1,
+      periods: 1,
+      says: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
+    },
+  };
+}
+
+/** What SES measures of the account's mail, as shares. It looks into senders from 5 % and 0.1 % on. */
+function mailAlarms(): Record<string, Alarm> {
+  const share = (metricName: string) =>
+    new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
+  const says = 'see the SES console, account dashboard, before SES stops our mail';
+  return {
+    MailBounces: {
+      metric: share('Reputation.BounceRate'),
+      threshold: 0.04,
+      periods: 1,
+      says: `4 % of our mail bounces; ${says}`,
+    },
+    MailComplaints: {
+      metric: share('Reputation.ComplaintRate'),
+      threshold: 0.0008,
+      periods: 1,
+      says: `Of 10,000 mails 8 are complained about; ${says}`,
+    },
+  };
+}
+
+/** The pool refuses when too many log in at once, to it as a whole. */
+function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
+  const throttled = ['SignInThrottles', 'SignUpThrottles'].map(
+    (metricName) =>
+      new cloudwatch.Metric({
+        namespace: 'AWS/Cognito',
+        metricName,
+        dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+        statistic: 'Sum',
+        period,
+      }),
+  );
+  return {
+    AccountThrottles: {
+      metric: sumOf(throttled, 'throttled log-ins and sign-ups'),
+      threshold: 1,
+      periods: 1,
+      says: 'The user pool refuses log-ins or sign-ups, as there are too many at once; see the firewall, then the quota',
+    },
+  };
+}
+
+function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Alarm> {
+  return Object.fromEntries(
+    consumers.flatMap(({ id, lambda, deadLetters }): [string, Alarm][] => [
+      [
+        `${id}-gave-up`,
+        {
+          metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+          threshold: 1,
+          periods: 1,
+          says: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
+        },
+      ],
+      [
+        `${id}-is-late`,
+        {
+          metric: lambda.metric('IteratorAge', { period, statistic: 'Maximum' }),
+          threshold: Duration.minutes(10).toMilliseconds(),
+          periods: 1,
+          says: `${id} is ten minutes behind the table; see its errors and throttles`,
+        },
+      ],
+    ]),
+  );
+}
+
+/** What a line of a function's log counts (shared/watched.ts), and what to do once there is one. */
+const WATCHED_SAYS: Record<Watched, string> = {
+  MailRefused:
+    'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
+  ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
+  TakedownOverdue:
+    'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',
+};
+
+/** Everything that wakes somebody, in one place. */
+function alarmsOf({
+  apiStage,
+  functions,
+  consumers,
+  watched,
+  table,
+  accounts,
+}: AlarmsProps): Record<string, Alarm> {
+  const siteCheck = functions.get('check-site');
+  return {
+    ApiFaults: {
+      metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
+      threshold: 5,
+      periods: 1,
+      says: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
+    },
+    ApiLatency: {
+      metric: apiStage.metricLatency({ period, statistic: 'p95' }),
+      threshold: 1_500,
+      periods: 3,
+      says: 'One call in twenty takes 1.5 s or more; see the dashboard for which functions, X-Ray for where',
+    },
+    TableThrottles: {
+      metric: sumOf(
+        OPERATIONS.map((operation) => throttledRequests(table, operation)),
+        'throttled requests',
+      ),
+      threshold: 1,
+      periods: 2,
+      says: 'The table refuses requests; look for one key that everybody writes',
+    },
+    ...(siteCheck && {
+      SiteDown: {
+        metric: siteCheck.metricErrors({ period }),
+        threshold: 1,
+        periods: 2,
+        says: 'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
+      },
+    }),
+    ...Object.fromEntries(
+      WATCHED.map((name): [string, Alarm] => [
+        name,
+        { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
+      ]),
+    ),
+    ...functionAlarms(functions),
+    ...consumerAlarms(consumers),
+    ...mailAlarms(),
+    ...accountAlarms(accounts),
+  };
+}
+
+/** Alarms, the address that they are mailed to, and one dashboard. */
+export class Alarms extends Construct {
+  /** Whoever is to know of something without an alarm of its own is told here too. */
+  readonly topic: ITopic;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const topic = new AlarmTopic(this, 'Topic', props.stage.alarmAddress);
+    this.topic = topic.topic;
+    topic.addAlarms(this, alarmsOf(props));
+    this.addDashboard(props);
+  }
+
+  private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
+    const graph = (heading: string, left: cloudwatch.IMetric[]) =>
+      new cloudwatch.GraphWidget({ title: heading, left, width: 12, height: 6 });
+    // A line for each function of the stage, found by its name.
+    const each = (metricName: string, statistic: string) => [
+      new cloudwatch.MathExpression({
+        expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,
+        usingMetrics: {},
+        label: '',
+        period,
+      }),
+    ];
+    new cloudwatch.Dashboard(this, 'Dashboard', {
+      dashboardName: `FlagRegister-${stage.name}`,
+      widgets: [
+        [
+          graph('Calls', [apiStage.metricCount({ period, statistic: 'Sum' })]),
+          graph('Refused and failed', [
+            apiStage.metricClientError({ period }),
+            apiStage.metricServerError({ period }),
+          ]),
+        ],
+        [
+          graph(
+            'Latency',
+            ['p50', 'p95', 'p99'].map((statistic) => apiStage.metricLatency({ period, statistic })),
+          ),
+          graph('Duration, p95', each('Duration', 'p95')),
+        ],
+        [graph('Errors', each('Errors', 'Sum')), graph('Throttles', each('Throttles', 'Sum'))],
+        [
+          graph('Table', [
+            table.metricConsumedReadCapacityUnits({ period }),
+            table.metricConsumedWriteCapacityUnits({ period }),
+          ]),
+          graph(
+            'Changes given up',
+            consumers.map(({ deadLetters }) =>
+              deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
+            ),
+          ),
+        ],
+      ],
+    });
+  }
+}

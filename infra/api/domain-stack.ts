@@ -1,0 +1,51 @@
+import { NestedStack } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { methodsOf, type Route } from '../../shared/route.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
+import { identityRouteIds } from './identity-routes.ts';
+import { type FunctionSetting, StageFunction } from './stage-function.ts';
+
+interface DomainProps {
+  api: apigateway.HttpApi;
+  /** Each has the id of its function. */
+  routes: readonly Route[];
+  shared: FunctionSetting;
+}
+
+/**
+ * The functions of one domain of shared/routes/ with their API routes. A stack of its own below the app's, for
+ * CloudFormation takes 500 resources a stack and a route brings up to eight.
+ */
+export class DomainStack extends NestedStack {
+  readonly routes: readonly apigateway.HttpRoute[];
+
+  constructor(scope: Construct, id: string, { api, routes, shared }: DomainProps) {
+    super(scope, id);
+    this.routes = routes.flatMap((route) => {
+      const { lambda } = new StageFunction(this, route.id as FunctionId, shared, {
+        reservedConcurrency: reservedFor(route.id, shared),
+      });
+      const integration = new HttpLambdaIntegration(route.id, lambda);
+      return methodsOf(route).map((method) => addRoute(this, api, integration, method, route.path));
+    });
+  }
+}
+
+function reservedFor(routeId: string, { stage }: FunctionSetting): number | undefined {
+  const asksThePool = (identityRouteIds as readonly string[]).includes(routeId);
+  return asksThePool ? (stage.identityConcurrency ?? undefined) : undefined;
+}
+
+/** A route of an API that is made elsewhere. */
+export function addRoute(
+  scope: Construct,
+  httpApi: apigateway.HttpApi,
+  integration: apigateway.HttpRouteIntegration,
+  method: string,
+  path: string,
+): apigateway.HttpRoute {
+  const routeKey = apigateway.HttpRouteKey.with(path, method as apigateway.HttpMethod);
+  return new apigateway.HttpRoute(scope, `${method} ${path}`, { httpApi, routeKey, integration });
+}

@@ -1,0 +1,44 @@
+import { ITEM_KINDS, type ItemKind } from '../permissions/item-kinds.ts';
+
+/** A partition key of one of some kinds, in the words of Lambda's event filters. */
+const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
+
+/**
+ * The functions on the table's stream, and the changes that each is called for. No more than two: a shard takes so many
+ * readers ('Reading and processing a stream', DynamoDB Developer Guide) before it throttles them. Sort keys are spelled in
+ * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more. One
+ * too narrow loses changes.
+ */
+export const streamConsumers = {
+  'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox', 'audit') } } },
+  'finish-changes': {
+    eventName: ['INSERT', 'MODIFY', 'REMOVE'],
+    // The company, person or review itself, the takedown requests on a review, and its public copy.
+    dynamodb: {
+      Keys: {
+        pk: ofKind('companies', 'users', 'reviews'),
+        sk: { S: ['Z', '#', { prefix: 'T#' }, { prefix: 'R#' }] },
+      },
+    },
+  },
+} as const;
+
+/** The functions that a clock calls, and every how many minutes. */
+export const schedules = {
+  'check-site': { everyMinutes: 5 },
+  sweep: { everyMinutes: 24 * 60 },
+} as const satisfies Record<string, { everyMinutes: number }>;
+
+export type StreamConsumerId = keyof typeof streamConsumers;
+export type ScheduledId = keyof typeof schedules;
+export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];
+export const scheduledIds = Object.keys(schedules) as ScheduledId[];
+
+/** Every function that no route calls: the pool, the stream, a clock or the API's fallback does. */
+export const EVENT_FUNCTIONS = [
+  'answer-unknown-route',
+  'confirm-sign-up',
+  ...streamConsumerIds,
+  ...scheduledIds,
+] as const;
+export type EventFunctionId = (typeof EVENT_FUNCTIONS)[number];

@@ -1,0 +1,78 @@
+import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
+import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
+import { type FunctionId, functionNeeds } from '../permissions/function-permissions.ts';
+
+/** The values of a stage that functions are configured with. */
+export interface StageSettings {
+  tableName: string;
+  evidenceBucket: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Where the pool publishes its signing keys. */
+  jwksUrl: string;
+  /** Proves that a request came through CloudFront (or the local gateway). */
+  originSecret: string;
+  /** The one before, taken as well while a change of it is under way. */
+  previousOriginSecret?: string;
+  /** What the keys of all keyed hashes are drawn from (functions/platform/keyed-hash.ts). */
+  hashSecret: string;
+  mailFrom: string;
+  /** Whom what waits too long is mailed to. */
+  teamAddress: string;
+  auditBucket: string;
+  /** The distribution and its `https://host`: known once the API that it stands before is made. */
+  edge?: { distributionId: string; siteOrigin: string };
+  /** Cookies are `Secure` and carry the `__Host-` prefix. */
+  secureCookies: boolean;
+}
+
+function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
+  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+  return Object.fromEntries(
+    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
+  );
+}
+
+function edgeOf(id: FunctionId, { edge }: StageSettings) {
+  if (!edge) throw new Error(`${id} asks for the edge: make it after the site`);
+  return edge;
+}
+
+function originSecretsOf({ originSecret, previousOriginSecret }: StageSettings): Record<string, string> {
+  return {
+    ORIGIN_SECRET: originSecret,
+    ...(previousOriginSecret !== undefined && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
+  };
+}
+
+/**
+ * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
+ * launcher pass limits that are never reached.
+ */
+export function environmentOf(
+  id: FunctionId,
+  stage: StageSettings,
+  limitOf: (limit: Limit) => number = (limit) => limit.max,
+): Record<string, string> {
+  const needs = functionNeeds[id];
+  const limits = limitsOf(id, limitOf);
+  const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
+  return {
+    ...((id in routes || id in pageRoutes) && originSecretsOf(stage)),
+    ...(usesTable && { TABLE_NAME: stage.tableName }),
+    ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
+    ...(needs.pool && {
+      SECURE_COOKIES: String(stage.secureCookies),
+      USER_POOL_ID: stage.userPoolId,
+      USER_POOL_CLIENT_ID: stage.userPoolClientId,
+      JWKS_URL: stage.jwksUrl,
+    }),
+    ...(needs.hashes && { HASH_SECRET: stage.hashSecret }),
+    ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
+    ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
+    ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
+    ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),
+    ...(needs.site && { SITE_ORIGIN: edgeOf(id, stage).siteOrigin }),
+    ...limits,
+  };
+}

@@ -1,0 +1,95 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Route } from '../../shared/route.ts';
+import { domains, routes } from '../../shared/routes.ts';
+import { addRoute, DomainStack } from './domain-stack.ts';
+import { identityRouteIds } from './identity-routes.ts';
+import { shadowedMethods } from './shadowed-methods.ts';
+import { type FunctionSetting, StageFunction } from './stage-function.ts';
+import type { Stage } from '../stages.ts';
+
+/** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  functionMilliseconds: '$context.integrationLatency',
+  functionStatus: '$context.integrationStatus',
+  fault: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS, for site and API are one origin. */
+export class HttpApi extends Construct {
+  readonly api: apigateway.HttpApi;
+  readonly stage: apigateway.HttpStage;
+  /** What writes pages; a page names assets of the site, which must be there before. */
+  readonly pages: DomainStack;
+
+  constructor(scope: Construct, id: string, shared: FunctionSetting) {
+    super(scope, id);
+    const { stage } = shared;
+    this.api = new apigateway.HttpApi(this, 'Api', {
+      apiName: `flagregister-${stage.name}`,
+      createDefaultStage: false,
+      description: 'Answers what CloudFront sends; everybody else is refused by the functions',
+    });
+    const stacks = Object.entries(domains).map(
+      ([domain, named]) =>
+        new DomainStack(this, domain, { api: this.api, routes: Object.values<Route>(named), shared }),
+    );
+    if (stage.deploysInTurn)
+      for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
+    this.pages = stacks.at(-1) as DomainStack;
+    this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);
+    this.stage = this.addStage(stage);
+    // A stage whose settings name a route that is not there yet is refused.
+    this.stage.node.addDependency(...stacks.flatMap(({ routes }) => routes));
+  }
+
+  /** What no route takes. `/api/` itself is no greedy path's, so it falls to the default. */
+  private addFallback(lambda: Lambda): void {
+    const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
+    addRoute(this, this.api, integration, apigateway.HttpMethod.ANY, '/api/{proxy+}');
+    for (const { path, methods } of shadowedMethods())
+      for (const method of methods) addRoute(this, this.api, integration, method, path);
+    new apigateway.HttpRoute(this, 'Default', {
+      httpApi: this.api,
+      routeKey: apigateway.HttpRouteKey.DEFAULT,
+      integration,
+    });
+  }
+
+  private addStage({ throttle, identityThrottle, logDays }: Stage): apigateway.HttpStage {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new apigateway.HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new apigateway.LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+    const { burstLimit, rateLimit } = identityThrottle;
+    const identityRoutes = identityRouteIds.map((id): Route => routes[id]);
+    (stage.node.defaultChild as apigateway.CfnStage).routeSettings = Object.fromEntries(
+      identityRoutes.map(({ method, path }) => [
+        `${method} ${path}`,
+        { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit },
+      ]),
+    );
+    return stage;
+  }
+}

@@ -1,0 +1,21 @@
+import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
+import { routes } from '../../shared/routes.ts';
+
+interface PathMethods {
+  path: string;
+  methods: string[];
+}
+
+/**
+ * Methods of paths that have others, and that a path with parameters would take: `HEAD /api/companies/mine` is no
+ * company's. They lead to the function that answers unknown routes, which says what the path's methods are.
+ */
+export function shadowedMethods(): PathMethods[] {
+  const all: Route[] = Object.values(routes);
+  return [...Map.groupBy(all, ({ path }) => path)].flatMap(([path, own]) => {
+    const answered = new Set(own.flatMap(methodsOf));
+    const wider = all.filter((route) => route.path !== path && matchPath(route.path, path));
+    const methods = [...new Set(wider.flatMap(methodsOf))].filter((method) => !answered.has(method));
+    return methods.length > 0 ? [{ path, methods }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Route } from '../../shared/route.ts';
+import {
+  type PageRouteId,
+  pageRouteIds,
+  pageRoutes,
+  type RouteId,
+  routeIds,
+  routes,
+} from '../../shared/routes.ts';
+import { functionIds } from '../bundling/bundle.ts';
+import { environmentOf } from '../api/function-environment.ts';
+import { type FunctionId, functionNeeds } from './function-permissions.ts';
+import type { ItemKind } from './item-kinds.ts';
+import { anySettings } from '../testing/expected-resources.ts';
+
+const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
+
+test.each(limited)('%s, which is limited, may count its calls', (id) => {
+  expect(functionNeeds[id].table?.allowances).toEqual(expect.arrayContaining(['PutItem', 'UpdateItem']));
+});
+
+test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, while there is one', (id) => {
+  const { ORIGIN_SECRET_PREVIOUS: none } = environmentOf(id, anySettings);
+  const { ORIGIN_SECRET_PREVIOUS: one } = environmentOf(id, { ...anySettings, previousOriginSecret: 'old' });
+  expect([none, one]).toEqual([undefined, 'old']);
+});
+
+const kindsOf = (id: FunctionId) => Object.keys(functionNeeds[id].table ?? {}) as ItemKind[];
+const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
+/** A reference is what it is read by: it holds at least 80 random bits. */
+const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status'];
+const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
+  const { method, access }: Route = id in routes ? routes[id as RouteId] : pageRoutes[id as PageRouteId];
+  return method === 'GET' && access === 'public' && !(BY_REFERENCE as readonly string[]).includes(id);
+});
+
+test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
+  expect(kindsOf(id).filter((kind) => !PUBLIC.includes(kind))).toEqual([]);
+});
+
+const READING = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const readersOf = (kind: ItemKind) =>
+  functionIds.filter((id) => READING.some((action) => functionNeeds[id].table?.[kind]?.includes(action)));
+
+test.each([
+  ['kept', []],
+  ['audit', ['list-audit']],
+  ['outbox', ['resend-mail', 'deliver-records']],
+  ['addressCodes', []],
+] as const)('of what lies in %s nobody reads but %j', (kind, readers) => {
+  expect(readersOf(kind)).toEqual(readers);
+});

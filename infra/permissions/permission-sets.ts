@@ -1,0 +1,170 @@
+import type { IndexName } from '../storage/table-definition.ts';
+import type { ItemKind } from './item-kinds.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+export type PoolAction =
+  | 'SignUp'
+  | 'AdminInitiateAuth'
+  | 'AdminDeleteUser'
+  | 'AdminGetUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'RevokeToken';
+/** Object actions, each on keys below one prefix. */
+export type ObjectGrant = {
+  prefix: 'uploads/' | 'evidence/' | 'media/';
+  actions: readonly (
+    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
+  )[];
+};
+
+/** What is done in the table, by the kind of item that it is done to. */
+export type TableNeeds = Partial<Record<ItemKind, readonly TableAction[]>>;
+/** The indexes that are queried, and for which of their partition keys. */
+type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
+
+/** What a function may do. Nothing that is not named here is granted or configured. */
+export interface FunctionNeeds {
+  table?: TableNeeds;
+  indexes?: IndexNeeds;
+  pool?: readonly PoolAction[];
+  objects?: readonly ObjectGrant[];
+  /** Sends mail through SES. */
+  mail?: true;
+  /** Makes the edge forget what it keeps. */
+  edge?: true;
+  /** Adds to the archive of what admins did: nobody reads, changes or deletes there. */
+  archive?: true;
+  /** Knows where the site is: visits it, or writes links to it. */
+  site?: true;
+  /** Knows the address of the team. */
+  team?: true;
+  /** Hashes with a key: addresses, codes that are mailed, the cursors of lists. */
+  hashes?: true;
+}
+
+/** Several needs of the table as one. */
+export function together(...needs: readonly TableNeeds[]): TableNeeds {
+  const all = needs.flatMap((each) => Object.entries(each) as [ItemKind, readonly TableAction[]][]);
+  const kinds = Map.groupBy(all, ([kind]) => kind);
+  return Object.fromEntries(
+    [...kinds].map(([kind, of]) => [kind, [...new Set(of.flatMap(([, actions]) => actions))]]),
+  );
+}
+
+/** A request's session: one read, the refresh of an expired token, the end of a refused one. */
+export const session = {
+  table: { users: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  pool: ['AdminInitiateAuth'],
+} as const satisfies FunctionNeeds;
+
+export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TableNeeds;
+export const mailed = { outbox: ['PutItem'] } as const satisfies TableNeeds;
+export const counted = { figures: ['UpdateItem'] } as const satisfies TableNeeds;
+export const audited = { audit: ['PutItem'], ...counted } as const satisfies TableNeeds;
+/** What the law makes us keep is put aside; nobody reads it. */
+const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
+export const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;
+
+/** The re-index after a company changed: list rows come and go in transactions. */
+export const reindex = {
+  companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+  lists: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  words: ['UpdateItem'],
+  endings: ['BatchGetItem', 'BatchWriteItem'],
+  sitemap: ['PutItem', 'DeleteItem'],
+} as const satisfies TableNeeds;
+
+/** A decision about a review, with the name of whoever decided before. */
+export const decision = together(
+  { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
+  counted,
+  mailed,
+  audited,
+);
+
+/** A review that goes, with what was public of it. */
+export const withdrawal = together(
+  {
+    reviews: ['Query', 'DeleteItem'],
+    companies: ['UpdateItem', 'DeleteItem'],
+    users: ['UpdateItem'],
+  },
+  counted,
+  kept,
+);
+
+/** Takedown requests that end, and the files of a review that was kept for them. */
+export const closing = together(
+  {
+    reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    takedowns: ['BatchGetItem', 'UpdateItem'],
+  },
+  counted,
+  mailed,
+);
+
+/** A moderator's step with a takedown request. */
+export const takedownStep = together(
+  {
+    takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+    reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+  },
+  mailed,
+  audited,
+);
+
+/** The reviews of a merged company, which follow it. */
+export const following = {
+  companies: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  reviews: ['BatchGetItem', 'UpdateItem'],
+} as const satisfies TableNeeds;
+
+/** A company that goes, with its reviews, rows and locks. */
+export const removal = together(reindex, withdrawal, {
+  companies: ['BatchGetItem'],
+  companyIds: ['DeleteItem'],
+  nameLocks: ['BatchGetItem', 'DeleteItem'],
+  numberLocks: ['BatchGetItem', 'DeleteItem'],
+  reviews: ['BatchGetItem'],
+});
+
+export const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
+
+/** All that goes with an account, in routes and in what finishes them. */
+export const deletion = {
+  table: together(
+    {
+      users: ['GetItem', 'Query', 'DeleteItem'],
+      submissions: ['Query', 'DeleteItem'],
+      addressCodes: ['DeleteItem'],
+      reviews: ['Query', 'UpdateItem', 'DeleteItem'],
+      companies: ['UpdateItem'],
+      takedowns: ['UpdateItem'],
+    },
+    counted,
+    kept,
+  ),
+  indexes: { byAuthor: AUTHORED },
+  pool: ['AdminDeleteUser'],
+  objects: [
+    { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'media/', actions: ['DeleteObjectVersion'] },
+  ],
+} as const satisfies FunctionNeeds;
+
+/** The words of the register and the lists behind them. */
+export const search = {
+  lists: ['BatchGetItem', 'Query'],
+  words: ['BatchGetItem', 'Query'],
+  endings: ['Query'],
+} as const satisfies TableNeeds;

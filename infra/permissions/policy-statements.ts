@@ -1,0 +1,176 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type FunctionId, functionNeeds } from './function-permissions.ts';
+import type { ObjectGrant, PoolAction, TableAction } from './permission-sets.ts';
+import type { IndexName } from '../storage/table-definition.ts';
+import { anyOf, type ItemKind } from './item-kinds.ts';
+
+/** What functions may be allowed to touch, by ARN. */
+export interface Resources {
+  table: string;
+  evidenceBucket: string;
+  userPool: string;
+  auditBucket: string;
+  /** Absent where no function sends mail. */
+  mail?: { identities: string; from: string };
+  /** Absent where no function clears the edge. */
+  distribution?: string;
+  /** Whether the table's items are reached by their partition keys alone. */
+  limitsRolesToKeys: boolean;
+}
+
+/** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */
+const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
+
+const allow = (actions: readonly string[], resources: readonly string[]) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** The partition keys that a request names: the table's, or those of the index that it queries. */
+const LEADING_KEYS = 'dynamodb:LeadingKeys';
+
+/** What could change or take away an entry that is there. A put is on condition that there is none, in code. */
+const CHANGING: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
+/**
+ * No role may update or delete an entry of the audit list, whatever else it may do in the table. Each write of a
+ * transaction is authorised by its own action ('Using IAM with DynamoDB transactions', DynamoDB Developer Guide), so a
+ * transaction that adds an entry and updates something else passes.
+ */
+function auditGuard(actions: readonly TableAction[], table: string): PolicyStatement[] {
+  const changing = actions.filter((action) => CHANGING.includes(action));
+  if (changing.length === 0) return [];
+  const guard = new PolicyStatement({
+    effect: Effect.DENY,
+    actions: changing.map((action) => `dynamodb:${action}`),
+    resources: [table],
+  });
+  guard.addCondition('ForAnyValue:StringLike', { [LEADING_KEYS]: [anyOf('audit')] });
+  return [guard];
+}
+
+/** Values that differ in more than one way are grouped by one of them; the groups come in the order of their first. */
+function groupedBy<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
+  const groups = Map.groupBy(entries, ([, values]) => [...values].sort().join());
+  return [...groups.values()].map((group) => [group.map(([value]) => value), group[0]?.[1] ?? []]);
+}
+
+/** Allows actions on items whose partition key, the index's own where one is queried, is like one of these. */
+function onKeysAlike(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
+  const statement = allow(actions, resources);
+  if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
+  return statement;
+}
+
+/**
+ * Each action stands in one statement, with all the kinds of items that it is for: a batch may hold several of them, and
+ * is allowed by a statement that allows them all or not at all.
+ */
+function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
+  const { table: needs = {}, indexes = {} } = functionNeeds[id];
+  const onKeys = limitsRolesToKeys ? onKeysAlike : allow;
+  const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];
+  const actions = [...new Set(kinds.flatMap(([, each]) => each))];
+  const kindsOf = (action: TableAction) =>
+    kinds.filter(([, each]) => each.includes(action)).map(([kind]) => kind);
+  const queried = Object.entries(indexes) as [IndexName, readonly string[]][];
+  return [
+    ...groupedBy(actions.map((action) => [action, kindsOf(action).map(anyOf)])).map(([group, keys]) =>
+      onKeys(
+        group.map((action) => `dynamodb:${action}`),
+        [table],
+        keys,
+      ),
+    ),
+    ...(limitsRolesToKeys ? auditGuard(actions, table) : []),
+    ...groupedBy(queried).map(([names, keys]) =>
+      onKeys(
+        ['dynamodb:Query'],
+        names.map((name) => `${table}/index/${name}`),
+        keys,
+      ),
+    ),
+  ];
+}
+
+/**
+ * Reading takes the right to list the same prefix too: without it S3 answers 403, not 404, for what is not there. To
+ * delete versions is to find them first.
+ */
+function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
+  const objects = allow(
+    actions.map((action) => `s3:${action}`),
+    [`${bucket}/${prefix}*`],
+  );
+  const lists = [
+    ...(actions.includes('GetObject') ? ['s3:ListBucket'] : []),
+    ...(actions.includes('DeleteObjectVersion') ? ['s3:ListBucketVersions'] : []),
+  ];
+  if (lists.length === 0) return [objects];
+  const list = allow(lists, [bucket]);
+  list.addCondition('StringLike', { 's3:prefix': `${prefix}*` });
+  return [objects, list];
+}
+
+function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
+  const signed = (functionNeeds[id].pool ?? []).filter((action) => !UNSIGNED_POOL_ACTIONS.includes(action));
+  return signed.length > 0
+    ? [
+        allow(
+          signed.map((action) => `cognito-idp:${action}`),
+          [userPool],
+        ),
+      ]
+    : [];
+}
+
+/**
+ * Any identity, as the stage's own sender alone: while an account is in SES's sandbox, sending is authorised against the
+ * recipient's identity too.
+ */
+function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
+  if (!functionNeeds[id].mail) return [];
+  if (mail === undefined) throw new Error(`${id} sends mail and has no sender`);
+  const send = allow(['ses:SendEmail'], [mail.identities]);
+  send.addCondition('StringEquals', { 'ses:FromAddress': mail.from });
+  return [send];
+}
+
+function edgeStatements(id: FunctionId, distribution: string | undefined): PolicyStatement[] {
+  if (!functionNeeds[id].edge) return [];
+  if (distribution === undefined) throw new Error(`${id} clears the edge and has no distribution`);
+  return [allow(['cloudfront:CreateInvalidation'], [distribution])];
+}
+
+/** To add, and no more: a new version of an entry is put beside the first, which stays. */
+function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
+  return functionNeeds[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
+}
+
+/** Exactly what infra/permissions/function-permissions.ts says that a function needs, on exactly this stage's resources. */
+export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
+  const { objects = [] } = functionNeeds[id];
+  return [
+    ...tableStatements(id, resources),
+    ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),
+    ...poolStatements(id, resources.userPool),
+    ...mailStatements(id, resources.mail),
+    ...edgeStatements(id, resources.distribution),
+    ...archiveStatements(id, resources.auditBucket),
+  ];
+}
+
+/** What every function does beside its task: writes its own log, tells X-Ray (which knows no resources). */
+export function runtimeStatements(logGroup: string): PolicyStatement[] {
+  return [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup]),
+    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
+  ];
+}
+
+/** Reading the table's stream (streams are found by a call that knows no resources) and putting records aside. */
+export function streamStatements(stream: string, deadLetters: string): PolicyStatement[] {
+  return [
+    allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [stream]),
+    allow(['dynamodb:ListStreams'], ['*']),
+    allow(['sqs:SendMessage'], [deadLetters]),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { PageRoute, Route } from '../../shared/route.ts';
+
+/** CloudFront's pattern for a route's path: a star for each `{part}`. */
+const patternOf = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
+
+/** Whether a path falls under a pattern, as CloudFront reads it: a star stands for any text, slashes too. */
+export function fallsUnder(pattern: string, path: string): boolean {
+  const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`).test(path);
+}
+
+interface EdgePattern {
+  pattern: string;
+  isCached: boolean;
+}
+
+/**
+ * The API's paths that need a rule of their own at the edge, in the order in which they are to be tried; all others
+ * are not cached. A route that nobody may keep comes before the pattern that would catch it. Only GET counts:
+ * CloudFront caches nothing else.
+ */
+export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
+  const gets = routes.filter(({ method }) => method === 'GET');
+  const patternsOf = (isCached: boolean) => [
+    ...new Set(gets.filter(({ cache }) => (cache === 'edge') === isCached).map(patternOf)),
+  ];
+  const edge = patternsOf(true);
+  const cached = edge.filter(
+    (pattern) => !edge.some((other) => other !== pattern && fallsUnder(other, pattern)),
+  );
+  const exempt = patternsOf(false).filter((path) => cached.some((pattern) => fallsUnder(pattern, path)));
+  return [
+    ...exempt.map((pattern) => ({ pattern, isCached: false })),
+    ...cached.map((pattern) => ({ pattern, isCached: true })),
+  ];
+}
+
+/** CloudFront's pattern for the documents of a function: at least one character for a part, so `/company/` is none. */
+export const pagePatternOf = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');

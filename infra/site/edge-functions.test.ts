@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { filePages } from '../../shared/pages.ts';
+import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
+
+interface Event {
+  request: { uri: string; headers: Record<string, { value: string }> };
+  response?: { statusCode: number; statusDescription?: string };
+}
+
+/** Runs a function's code as CloudFront does: a script that has a `handler`. */
+function load<Result>(code: string): (event: Event) => Result {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  return new Function(`${code}\nreturn handler;`)() as (event: Event) => Result;
+}
+
+const FILES = ['/app.html', '/favicon.svg', '/index.html', '/legal/terms/index.html'];
+const routePage = load<Event['request']>(routePageCode(FILES, '/app.html', null));
+const markNotFound = load<Required<Event>['response']>(markNotFoundCode(FILES, '/app.html'));
+
+const route = (uri: string) => routePage({ request: { uri, headers: {} } }).uri;
+const statusOf = (uri: string, statusCode = 200) =>
+  markNotFound({ request: { uri, headers: {} }, response: { statusCode } }).statusCode;
+
+describe('a request for a page', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/legal/terms', '/legal/terms/index.html'],
+    ['/legal/terms/', '/legal/terms/index.html'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/assets/index-of-an-earlier-build.js', '/assets/index-of-an-earlier-build.js'],
+    ['/Directory/', '/app.html'],
+    ['/takedown/caf%C3%A9', '/app.html'],
+    ['/Company/acme-mining', '/not-found.html'],
+    ['/company/a/b', '/not-found.html'],
+    ['/wp-login.php', '/not-found.html'],
+    ['/not-found.html', '/not-found.html'],
+    ['/%E0%A4%A', '/not-found.html'],
+    ['/api', '/not-found.html'],
+  ])('for %s is answered by %s', (uri, file) => expect(route(uri)).toBe(file));
+
+  it('finds every page of the app that no function writes', () => {
+    for (const { path } of filePages) expect(route(path.replace(/:\w+/, 'x'))).not.toBe('/not-found.html');
+  });
+});
+
+describe('an answer', () => {
+  it.each(['/nowhere', '/company/a/b', '/%E0%A4%A'])('for %s has status 404', (uri) => {
+    expect(statusOf(uri)).toBe(404);
+    expect(statusOf(route(uri))).toBe(404);
+  });
+
+  it('keeps its status where a page, a file or an asset is asked for, and when nothing has changed', () => {
+    for (const uri of ['/', '/directory', '/favicon.svg', '/assets/x.js']) {
+      expect(statusOf(uri)).toBe(200);
+      expect(statusOf(route(uri))).toBe(200);
+    }
+    expect(statusOf('/nowhere', 304)).toBe(304);
+  });
+});
+
+/** What CloudFront tells of a request with `?q=acme%20%26%20co&tag=a&tag=b`. */
+const QUERY = {
+  q: { value: 'acme%20%26%20co' },
+  tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+};
+const OWN = 'flagregister.example';
+const requestTo = (host: string, uri = '/company/acme') => ({
+  request: {
+    uri,
+    querystring: QUERY,
+    headers: { host: { value: host }, 'x-site-origin': { value: 'https://evil.example' } },
+  },
+});
+type Outcome = Partial<Event['request'] & { statusCode: number }>;
+
+describe.each([
+  ['page', load<Outcome>(routePageCode(FILES, '/app.html', OWN))],
+  ['call of the API', load<Outcome>(nameSiteCode(OWN))],
+])('a %s that is asked for by another name', (_, handler) => {
+  it.each(['www.flagregister.example', 'd111abcdef8.cloudfront.net'])(
+    'than %s goes to the own one',
+    (host) => {
+      expect(handler(requestTo(host))).toMatchObject({
+        statusCode: 308,
+        headers: { location: { value: `https://${OWN}/company/acme?q=acme%20%26%20co&tag=a&tag=b` } },
+      });
+    },
+  );
+
+  it('is taken as it is by the own one', () => {
+    expect(handler(requestTo(OWN)).statusCode).toBeUndefined();
+  });
+});
+
+describe('the API is told the origin of the site', () => {
+  it.each([
+    [OWN, OWN],
+    [null, 'd111abcdef8.cloudfront.net'],
+  ])('%s, whatever the visitor claims', (configured, host) => {
+    const nameSite = load<Event['request']>(nameSiteCode(configured));
+    expect(nameSite(requestTo(host)).headers['x-site-origin']).toEqual({ value: `https://${host}` });
+  });
+});
+
+it('fits what CloudFront takes of a function, with a hundred files more than now', () => {
+  const files = Array.from({ length: 100 }, (_, index) => `/legal/some-page-${index}/index.html`);
+  expect(Buffer.byteLength(markNotFoundCode(files, '/app.html'))).toBeLessThan(EDGE_FUNCTION_BYTES);
+});

@@ -1,0 +1,86 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { contentSecurityPolicy, HSTS_SECONDS, MEDIA_HEADERS, securityHeaders } from './security-headers.ts';
+
+const override = true;
+
+const strictTransportSecurity = {
+  accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
+  includeSubdomains: true,
+  preload: true,
+  override,
+};
+
+/** The headers for which CloudFront has settings of their own, and takes them in no other way. */
+function securityBehavior(headers: Readonly<Record<string, string>>): ResponseSecurityHeadersBehavior {
+  const {
+    'content-security-policy': policy = '',
+    'x-frame-options': frame,
+    'referrer-policy': referrer,
+  } = headers;
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: policy, override },
+    contentTypeOptions: { override },
+    frameOptions: { frameOption: frame as HeadersFrameOption, override },
+    referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override },
+    strictTransportSecurity,
+  };
+}
+
+const OWN_SETTING = new Set([
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+]);
+
+/** The headers that CloudFront adds: on pages those of infra/site/security-headers.ts, on the API's answers what JSON needs. */
+export class ResponseHeaders extends Construct {
+  readonly pages: ResponseHeadersPolicy;
+  readonly api: ResponseHeadersPolicy;
+  readonly media: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, evidenceOrigin: string) {
+    super(scope, id);
+    const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
+    this.pages = new ResponseHeadersPolicy(this, 'Pages', {
+      comment: 'Pages and files of the site',
+      securityHeadersBehavior: securityBehavior(headers),
+      customHeadersBehavior: {
+        customHeaders: Object.entries(headers)
+          .filter(([header]) => !OWN_SETTING.has(header))
+          .map(([header, value]) => ({ header, value, override })),
+      },
+    });
+    this.media = new ResponseHeadersPolicy(this, 'Media', {
+      comment: 'Pictures that people uploaded',
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: MEDIA_HEADERS['content-security-policy'],
+          override,
+        },
+        contentTypeOptions: { override },
+        strictTransportSecurity,
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'cross-origin-resource-policy',
+            value: MEDIA_HEADERS['cross-origin-resource-policy'],
+            override,
+          },
+        ],
+      },
+    });
+    this.api = new ResponseHeadersPolicy(this, 'Api', {
+      comment: 'Answers of the API',
+      securityHeadersBehavior: { strictTransportSecurity, contentTypeOptions: { override } },
+    });
+  }
+}

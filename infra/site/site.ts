@@ -1,0 +1,165 @@
+import { Annotations, Duration } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as route53 from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { ApiBehaviors } from './api-behaviors.ts';
+import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
+import { privateBucket } from '../storage/removal.ts';
+import { ResponseHeaders } from './response-headers.ts';
+import { type Domain, namesOf, type Stage } from '../stages.ts';
+import type { WebBuild } from './web-build.ts';
+import { WebDeployment } from './web-deployment.ts';
+
+interface SiteProps {
+  stage: Stage;
+  web: WebBuild;
+  apiDomain: string;
+  originSecret: string;
+  /** Where uploads are posted and previews fetched, and people's pictures lie. */
+  evidence: s3.IBucket;
+  certificate: ICertificate | undefined;
+  webAclArn: string | undefined;
+}
+
+/** Of the errors that CloudFront would keep for ten seconds, whatever the origin says, and give to everybody. */
+const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
+
+/** What the visitor meets: one distribution before the web app's files and the API. */
+export class Site extends Construct {
+  readonly distribution: cloudfront.Distribution;
+  /** `https://host`. */
+  readonly origin: string;
+  /** What pages of this build ask for; in place before a page names it. */
+  readonly assets: Construct;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { stage, web, apiDomain, originSecret, evidence, certificate, webAclArn } = props;
+    const { domain } = stage;
+    const host = domain?.name ?? null;
+    const nameSite = this.edgeFunction('NameSite', nameSiteCode(host));
+    const headers = new ResponseHeaders(this, 'Headers', `https://${evidence.bucketRegionalDomainName}`);
+    const { behaviors } = new ApiBehaviors(this, 'Api', {
+      nameSite,
+      apiDomain,
+      originSecret,
+      responseHeaders: headers.api,
+      pageHeaders: headers.pages,
+    });
+    const bucket = this.bucket(stage);
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `FlagRegister ${stage.name}`,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // The cheapest class that has South African edges.
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      ...(domain && { domainNames: namesOf(domain) }),
+      ...(certificate && {
+        certificate,
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(webAclArn !== undefined && { webAclId: webAclArn }),
+      // The function below says as much; this keeps a listing in by a second lock.
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.pages(bucket, web, host, headers.pages),
+      additionalBehaviors: { '/media/*': this.media(evidence, nameSite, headers.media), ...behaviors },
+      // Times alone, no pages: an error of the API is never answered by a page.
+      errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    });
+    // Heeded: it has the default object that this asks for.
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    );
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    if (domain) this.addRecords(domain);
+    this.assets = new WebDeployment(this, 'Web', {
+      web,
+      bucket,
+      distribution: this.distribution,
+      origin: this.origin,
+      logDays: stage.logDays,
+    }).assets;
+  }
+
+  private bucket(stage: Stage): s3.IBucket {
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      // Everything in it can be built again, but a page that is open elsewhere may still ask for it.
+      ...privateBucket(stage),
+    });
+    return bucket as s3.IBucket;
+  }
+
+  private pages(
+    bucket: s3.IBucket,
+    { files, shell }: WebBuild,
+    host: string | null,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const { VIEWER_REQUEST, VIEWER_RESPONSE } = cloudfront.FunctionEventType;
+    const { READ, LIST } = cloudfront.AccessLevel;
+    return {
+      // With the right to list, S3 answers 404 for what is not there; without, 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [READ, LIST] }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [
+        {
+          eventType: VIEWER_REQUEST,
+          function: this.edgeFunction('RoutePage', routePageCode(files, shell, host)),
+        },
+        {
+          eventType: VIEWER_RESPONSE,
+          function: this.edgeFunction('MarkNotFound', markNotFoundCode(files, shell)),
+        },
+      ],
+    };
+  }
+
+  /**
+   * People's pictures. Nothing is kept at the edge: a picture that was replaced or deleted is gone with its object. The
+   * bucket lets this account's distributions in by itself (infra/storage/evidence-bucket.ts).
+   */
+  private media(
+    evidence: s3.IBucket,
+    nameSite: cloudfront.IFunction,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const { bucketArn, bucketRegionalDomainName } = evidence;
+    const bucket = s3.Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName });
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
+    return {
+      origin,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite }],
+    };
+  }
+
+  private edgeFunction(id: string, code: string): cloudfront.Function {
+    if (Buffer.byteLength(code) > EDGE_FUNCTION_BYTES)
+      throw new Error(`${id} is over ${EDGE_FUNCTION_BYTES} bytes: too many files outside of /assets/`);
+    return new cloudfront.Function(this, id, {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(code),
+    });
+  }
+
+  private addRecords(domain: Domain): void {
+    const { name: zoneName, hostedZoneId } = domain;
+    const zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
+    const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    for (const [at, recordName] of namesOf(domain).entries()) {
+      new route53.ARecord(this, at === 0 ? 'A' : 'AWww', { zone, recordName, target });
+      new route53.AaaaRecord(this, at === 0 ? 'Aaaa' : 'AaaaWww', { zone, recordName, target });
+    }
+  }
+}

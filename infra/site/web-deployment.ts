@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { NOT_FOUND_FILE } from './edge-functions.ts';
+import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
+import type { WebBuild } from './web-build.ts';
+
+interface WebDeploymentProps {
+  web: WebBuild;
+  bucket: IBucket;
+  distribution: IDistribution;
+  /** `https://host`, for the pages that name their own address. */
+  origin: string;
+  logDays: number;
+}
+
+const HASHED_FOR = Duration.days(365);
+const MEMORY_MB = 512;
+
+/**
+ * Puts the web build into its bucket. Hashed files come first and none is ever taken away: a page that was opened
+ * before the deployment still asks for those it was built with. (No rule may expire them by age either, for one that
+ * does not change is not written again.) Then the pages, which are asked about each time.
+ */
+export class WebDeployment extends Construct {
+  readonly assets: Construct;
+
+  constructor(scope: Construct, id: string, props: WebDeploymentProps) {
+    super(scope, id);
+    const { web, bucket, distribution, origin, logDays } = props;
+    const pageFiles = web.files.filter((path) => path.endsWith('.html'));
+    const hidden = ['.*', '.*/**'];
+    const site = Source.asset(web.folder, { exclude: hidden });
+    const withoutPages = Source.asset(web.folder, { exclude: [...hidden, '*.html', '**/*.html'] });
+    // Where CloudFront gives the host, CloudFormation writes it into the pages as it deploys them.
+    const page = (path: string, file = path) => {
+      const markup = readFileSync(join(web.folder, file), 'utf8');
+      return Source.data(path.slice(1), markup.replaceAll(SITE_ORIGIN_MARK, origin));
+    };
+    const common = {
+      destinationBucket: bucket,
+      memoryLimit: MEMORY_MB,
+      outputObjectKeys: false,
+      logGroup: new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY }),
+    };
+    this.assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [site],
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(HASHED_FOR), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [withoutPages, ...pageFiles.map((path) => page(path)), page(NOT_FOUND_FILE, web.shell)],
+      // Excluded from deletion as well.
+      exclude: ['assets/*'],
+      prune: true,
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: [...pageFiles, NOT_FOUND_FILE],
+      // The edge asks about pages each time: nothing depends on when it has forgotten the old ones.
+      waitForDistributionInvalidation: false,
+    });
+    pages.node.addDependency(this.assets);
+  }
+}

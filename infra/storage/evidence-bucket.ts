@@ -1,0 +1,89 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { UPLOADS } from './evidence-rules.ts';
+import { MalwareScan } from './malware-scan.ts';
+import { privateBucket } from './removal.ts';
+import { siteOriginOf, type Stage } from '../stages.ts';
+
+/** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
+export function evidenceCors(siteOrigin: string) {
+  return {
+    allowedOrigins: [siteOrigin],
+    allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.HEAD, s3.HttpMethods.POST],
+    allowedHeaders: ['*'],
+    exposedHeaders: ['ETag', 'Location'],
+    maxAge: 3_000,
+  } satisfies s3.CorsRule;
+}
+
+/** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
+const LOG_DAYS = 7;
+/** How long what was deleted or replaced can be fetched back by hand. */
+const OLD_VERSION_DAYS = 30;
+
+/**
+ * Evidence files, people's pictures and, until they are attached, uploads. Nobody reads evidence but through a presigned
+ * address.
+ */
+export class EvidenceBucket extends Construct {
+  readonly bucket: s3.IBucket;
+  readonly scan: MalwareScan;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const accessLog = new s3.Bucket(this, 'AccessLog', {
+      minimumTLSVersion: 1.2,
+      ...privateBucket(stage),
+      lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
+    });
+    const siteOrigin = siteOriginOf(stage);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      minimumTLSVersion: 1.2,
+      ...privateBucket(stage),
+      versioned: true,
+      serverAccessLogsBucket: accessLog as s3.IBucket,
+      lifecycleRules: [
+        {
+          id: 'uploads',
+          prefix: UPLOADS.prefix,
+          expiration: Duration.days(UPLOADS.days),
+          noncurrentVersionExpiration: Duration.days(UPLOADS.days),
+        },
+        { id: 'old-versions', noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
+        {
+          id: 'remains',
+          expiredObjectDeleteMarker: true,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      ...(siteOrigin !== null && { cors: [evidenceCors(siteOrigin)] }),
+    });
+    this.scan = new MalwareScan(this, 'Scan', bucket);
+    this.bucket = bucket as s3.IBucket;
+    this.letEdgeReadPictures(bucket);
+  }
+
+  /**
+   * CloudFront serves what is below `media/` (infra/site/site.ts). Any distribution of this account may: to name the one would
+   * need the stack that needs this one. The right to list makes S3 answer 404 for what is not there, in place of 403.
+   */
+  private letEdgeReadPictures(bucket: s3.Bucket): void {
+    const { account, partition } = Stack.of(this);
+    const fromEdge = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
+    };
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        ...fromEdge,
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('media/*')],
+      }),
+    );
+    bucket.addToResourcePolicy(
+      new PolicyStatement({ ...fromEdge, actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+    );
+  }
+}

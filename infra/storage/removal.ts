@@ -1,0 +1,21 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Stage } from '../stages.ts';
+
+/**
+ * What becomes of a thing that remembers when its stack goes. Kept, it outlives the stack and what would replace it, but
+ * not the failure of the deploy that made it: so that one can be repeated.
+ */
+export const removalOf = ({ keepsData }: Stage) =>
+  keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+
+/** A bucket that is public in no way; one that goes with its stack is emptied first, as it must be. */
+export const privateBucket = (stage: Stage) =>
+  ({
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: removalOf(stage),
+    ...(!stage.keepsData && { autoDeleteObjects: true }),
+  }) satisfies BucketProps;

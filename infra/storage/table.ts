@@ -1,0 +1,93 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import { madeTableNameOf, type Stage } from '../stages.ts';
+import { removalOf } from './removal.ts';
+import { projectionOf, TABLE } from './table-definition.ts';
+
+/** All keys are texts. */
+const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** The one table, as infra/storage/table-definition.ts tells it. */
+export class Table extends Construct {
+  /** What functions work on. */
+  readonly table: dynamodb.ITable;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const { isProtected, hasOwnKey, region, restoredTable } = stage;
+    const table = new dynamodb.Table(this, 'Table', {
+      tableName: madeTableNameOf(stage),
+      partitionKey: key(TABLE.partitionKey),
+      sortKey: key(TABLE.sortKey),
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: TABLE.timeToLive,
+      stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(stage),
+      ...(hasOwnKey && {
+        encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
+        encryptionKey: this.ownKey(region),
+      }),
+    });
+    for (const [indexName, { partitionKey, sortKey, include }] of Object.entries(TABLE.indexes)) {
+      const { ProjectionType, ...included } = projectionOf(include);
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: key(partitionKey),
+        sortKey: key(sortKey),
+        projectionType: dynamodb.ProjectionType[ProjectionType],
+        ...('NonKeyAttributes' in included && { nonKeyAttributes: included.NonKeyAttributes }),
+      });
+    }
+    this.table = restoredTable
+      ? dynamodb.Table.fromTableAttributes(this, 'Restored', {
+          tableArn: Stack.of(this).formatArn({
+            service: 'dynamodb',
+            resource: 'table',
+            resourceName: restoredTable.name,
+          }),
+          tableStreamArn: restoredTable.streamArn,
+        })
+      : (table as dynamodb.ITable);
+  }
+
+  /**
+   * Whoever may use the table may have it encrypt and decrypt, as with DynamoDB's own key: so a function's role says
+   * the same in every stage. Nobody can use the key but through DynamoDB in this account.
+   */
+  private ownKey(region: string): Key {
+    const ownKey = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      description: 'Encrypts the table',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    const { account } = ownKey.stack;
+    ownKey.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new AnyPrincipal()],
+        actions: [
+          'kms:Encrypt',
+          'kms:Decrypt',
+          'kms:ReEncryptFrom',
+          'kms:ReEncryptTo',
+          'kms:GenerateDataKey',
+          'kms:GenerateDataKeyWithoutPlaintext',
+          'kms:CreateGrant',
+          'kms:DescribeKey',
+        ],
+        resources: ['*'],
+        conditions: {
+          StringEquals: {
+            'kms:CallerAccount': account,
+            'kms:ViaService': `dynamodb.${region}.amazonaws.com`,
+          },
+        },
+      }),
+    );
+    return ownKey;
+  }
+}

@@ -1,0 +1,59 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { ADMIN_GROUP } from '../../shared/enumerations.ts';
+import { type Stage, userPoolNameOf } from '../stages.ts';
+import { removalOf } from './removal.ts';
+
+/** No rule but the length (docs/product.md); Cognito has a minimum of its own. */
+const passwordPolicy: cognito.PasswordPolicy = {
+  minLength: 8,
+  requireDigits: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireSymbols: false,
+};
+
+/** Who can log in. Cognito mails nothing: codes are our own, in our words. */
+export class UserPool extends Construct {
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+  /** Where the pool publishes its signing keys. */
+  readonly jwksUrl: string;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const { isProtected } = stage;
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      userPoolName: userPoolNameOf(stage),
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: false, phone: false },
+      accountRecovery: cognito.AccountRecovery.NONE,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { mutable: true },
+        familyName: { mutable: true },
+      },
+      passwordPolicy,
+      mfa: cognito.Mfa.OFF,
+      featurePlan: cognito.FeaturePlan.LITE,
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(stage),
+    });
+    new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: ADMIN_GROUP });
+    this.client = this.pool.addClient('Client', {
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { adminUserPassword: true },
+      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(10),
+      refreshTokenValidity: Duration.days(30),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    const { region } = Stack.of(this);
+    this.jwksUrl = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}/.well-known/jwks.json`;
+  }
+}
