@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, PROVINCES, SORTS, type Sort } from '../../shared/enumerations.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { encodeCursor } from '../platform/cursor.ts';
@@ -6,6 +6,7 @@ import { Caller, type Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
 import { handler as listCompanyOptions } from './list-company-options.ts';
+import { SEARCH } from './search-limits.ts';
 
 const COUNT = 90;
 const START = Date.parse('2026-01-01T00:00:00Z');
@@ -210,10 +211,17 @@ test('the list for choosing holds every company once, by name', async () => {
   expect(names.filter((name) => expected.includes(name))).toEqual(expected);
 });
 
+const { countedRows } = SEARCH;
+afterEach(() => {
+  SEARCH.countedRows = countedRows;
+});
+
 test.each([
-  ['hour 24', /^24 Hour/],
-  ['acme hxldings', /^acme.holdings/i],
-])('the list for choosing is searched as the directory is: %s', async (q, wanted) => {
+  ['as typed', 'hour 24', /^24 Hour/, countedRows],
+  ['with an error', 'acme hxldings', /^acme.holdings/i, countedRows],
+  ['in more names than are counted', 'acme holdings', /^acme.holdings/i, 3],
+])('the list for choosing is searched as the directory is, words %s', async (_, q, wanted, most) => {
+  SEARCH.countedRows = most;
   const { json } = await new Caller().call<{ name: string }[]>('list-company-options', listCompanyOptions, {
     query: { q },
   });
