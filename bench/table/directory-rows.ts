@@ -1,8 +1,10 @@
+import { wordsOf } from '../../shared/company-names.ts';
 import { filterList, listsOf } from '../../functions/companies/list-names.ts';
 import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { learnedKeys } from '../../functions/companies/aliases.ts';
+import { aliasRows } from '../../functions/companies/aliases.ts';
 import { SEARCH } from '../../functions/companies/search-limits.ts';
+import { spellingKeys } from '../../functions/companies/spelling.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
@@ -13,24 +15,26 @@ const EVERY = filterList();
 
 /**
  * What some searches read of the lists of some companies, exactly as a re-index of every company would leave it: counts,
- * rows, and the words by which misspelled ones are found.
+ * rows, the other texts that lead to words, and the words by which misspelled ones are found.
  */
 export function* directoryItems(companies: Iterable<Listing>, touched: Touched): Generator<Item | Key> {
   const all: Listing[] = [];
   const counts = new Map<string, number>();
   const members = new Map<string, Listing[]>();
-  const learned = new Map<string, Key>();
+  const endings = new Map<string, Key>();
   for (const company of companies) {
     all.push(company);
-    for (const key of learnedKeys(company))
-      if (isLearned(key, touched)) learned.set(`${key.pk} ${key.sk}`, key);
+    for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
+    for (const key of spellingKeys(wordsOf(company.name)))
+      // Numbers are not among the misspelled words.
+      if (!/\d/.test(key.sk)) endings.set(`${key.pk} ${key.sk}`, key);
     for (const list of listsOf(company)) {
       const isRead = touched.isRead(list);
       if (isRead) membersOf(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
     }
   }
-  yield* learned.values();
+  yield* endings.values();
   yield* headersOf(counts);
   const orders = [...members.values()].some(isCut) ? ordersOf(all) : [];
   for (const [list, standing] of members) {
@@ -38,10 +42,6 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
     for (const company of written) yield listRow(list, company);
   }
 }
-
-/** Of other texts that lead to words, those that the searches look for; of misspelled words all that names hold. */
-const isLearned = ({ pk, sk }: Key, { isAlike }: Touched) =>
-  pk.startsWith('E#~') ? isAlike(sk) : !/\d/.test(sk);
 
 function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
   const known = members.get(list);

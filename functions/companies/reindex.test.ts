@@ -4,8 +4,9 @@ import { directory, uniqueName } from '../testing/flagging.ts';
 import { change, listed } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { companyKey } from '../platform/keys.ts';
+import { ALIASES, companyKey } from '../platform/keys.ts';
 import { type Item, table } from '../platform/table.ts';
+import { aliasRows } from './aliases.ts';
 import { type CompanyRecord, findCompany, listingOf, noCategories } from './company.ts';
 import { listsOf } from './list-names.ts';
 import { listHeader, listRow } from './list-rows.ts';
@@ -57,8 +58,11 @@ async function wanted(slug: string): Promise<Item[]> {
 
 async function expectInLine(slug: string) {
   expect(await lists(slug)).toEqual(await wanted(slug));
-  const company = await findCompany(slug);
-  expect(company?.indexed.map(({ version }) => version)).toEqual([company?.version]);
+  const company = (await findCompany(slug)) as CompanyRecord;
+  const aliases = (await stored(ALIASES)).filter((row) => row['slug'] === slug);
+  const wantedAliases = company.status === 'LISTED' ? aliasRows(listingOf(company)) : [];
+  expect(aliases.map(({ sk }) => sk).sort()).toEqual(wantedAliases.map(({ sk }) => sk).sort());
+  expect(company.indexed.map(({ version }) => version)).toEqual([company.version]);
 }
 
 test('a listed company stands in each of its lists, and each list counts it', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wordsOf } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/batch-get.ts';
 import { finishNow } from '../platform/finish-now.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
@@ -10,27 +11,28 @@ import {
   type IndexedFacts,
   type IndexedListing,
   isPublic,
+  type Listing,
   listingOf,
 } from './company.ts';
-import { learnedKeys } from './aliases.ts';
+import { aliasRows } from './aliases.ts';
 import { listsOf } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
-import { learn } from './spelling.ts';
+import { learn, spellingKeys } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
 
 /**
- * Brings a company's rows in all lists, and the lists' counts, in line with its record. Safe to repeat, to run twice at
- * once and to be cut off anywhere: every write holds on to the version that it was worked out from, and a count changes
- * in the same transaction as the row that it counts. Does nothing when nothing is to be done.
+ * Brings a company's rows in all lists, the lists' counts, and what else leads to its words in line with its record. Safe
+ * to repeat, to run twice at once and to be cut off anywhere: every write holds on to the version that it was worked out
+ * from, and a count changes in the same transaction as the row that it counts. Does nothing when nothing is to be done.
  */
 export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    await learn(newKeysOf(company));
+    await learn(newEndingsOf(company));
     await apply(company, [...(await changesOf(company)), [sitemapChange(company)]]);
   });
 }
@@ -42,22 +44,25 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
 }
 
-/** What its name and number were not yet found by. What was learned before is known. */
-function newKeysOf(company: CompanyRecord): Key[] {
-  const facts = factsOf(company);
-  const before = company.indexed.flatMap((each) => (each.facts ? learnedKeys(each.facts) : []));
-  const known = new Set(before.map(idOf));
-  return facts ? learnedKeys(facts).filter((key) => !known.has(idOf(key))) : [];
+/** What its words, misspelled, were not yet found by. What was learned before is known. */
+function newEndingsOf(company: CompanyRecord): Key[] {
+  const endingsOf = (facts: IndexedFacts | null) => (facts ? spellingKeys(wordsOf(facts.name)) : []);
+  const known = new Set(company.indexed.flatMap(({ facts }) => endingsOf(facts)).map(idOf));
+  return endingsOf(factsOf(company)).filter((key) => !known.has(idOf(key)));
 }
 
 interface Row {
-  list: string;
   key: Key;
+  /** The list that counts it; what leads to words from other texts is counted nowhere. */
+  list?: string;
+  /** What it says of a company. */
+  itemOf: (listing: Listing) => Item;
 }
 
 /**
  * What is to be done, a group of writes a list: rows that come, go or show something else, and the list's count by what
- * that makes in all. What stands is read, so a run that was cut off leaves nothing to be guessed.
+ * that makes in all. A row without a list is a group of its own. What stands is read, so a run that was cut off leaves
+ * nothing to be guessed.
  */
 async function changesOf(company: CompanyRecord): Promise<Write[][]> {
   const listing = listingOf(company);
@@ -66,18 +71,20 @@ async function changesOf(company: CompanyRecord): Promise<Write[][]> {
   const all = new Map([...before, ...wanted]);
   const standing = await existing([...all.values()].map(({ key }) => key));
 
-  const byList = Map.groupBy(all, ([, { list }]) => list);
-  return [...byList].map(([list, rows]) => {
+  const groups = Map.groupBy(all.values(), ({ list, key }) => list ?? idOf(key));
+  return [...groups.values()].map((rows) => {
     const writes: Write[] = [];
     let difference = 0;
-    for (const [id, { key }] of rows) {
+    for (const { key, itemOf } of rows) {
+      const id = idOf(key);
       const stands = standing.get(id);
-      const row = listRow(list, listing);
-      if (!wanted.has(id) && stands) writes.push(removeRow(list, key));
-      if (wanted.has(id) && !isDeepStrictEqual(stands, row)) writes.push(putRow(list, row, stands));
+      const item = itemOf(listing);
+      if (!wanted.has(id) && stands) writes.push(removeRow(key));
+      if (wanted.has(id) && !isDeepStrictEqual(stands, item)) writes.push(putRow(key, item, stands));
       difference += Number(wanted.has(id)) - Number(stands !== undefined);
     }
-    return [...writes, ...addToCount(list, difference)];
+    const list = rows[0]?.list;
+    return list === undefined ? writes : [...writes, ...addToCount(list, difference)];
   });
 }
 
@@ -94,21 +101,31 @@ function factsOf(company: CompanyRecord): IndexedFacts | null {
 }
 
 function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
-  return facts ? listsOf(facts).map((list) => ({ list, key: rowKey(list, facts, slug) })) : [];
+  if (!facts) return [];
+  const inLists = listsOf(facts).map((list) => ({
+    key: rowKey(list, facts, slug),
+    list,
+    itemOf: (listing: Listing) => listRow(list, listing),
+  }));
+  const aliases = aliasRows({ ...facts, slug }).map((row) => ({
+    key: { pk: row.pk, sk: row.sk },
+    itemOf: () => ({ ...row }),
+  }));
+  return [...inLists, ...aliases];
 }
 
-function putRow(list: string, row: Item, stands: Item | undefined): Write {
+function putRow({ pk }: Key, item: Item, stands: Item | undefined): Write {
   return {
-    name: `row of ${list}`,
+    name: `row of ${pk}`,
     put: {
-      Item: row,
+      Item: item,
       ConditionExpression: stands ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
     },
   };
 }
 
-function removeRow(list: string, key: Key): Write {
-  return { name: `row of ${list}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
+function removeRow(key: Key): Write {
+  return { name: `row of ${key.pk}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
 function addToCount(list: string, by: number): Write[] {

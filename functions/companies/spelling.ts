@@ -62,7 +62,7 @@ export function spellingKeys(words: readonly string[]): Key[] {
   return [...new Set(parts)].map((word) => endingKey(endingOf(word), word));
 }
 
-/** Puts what leads to words (aliases.ts). What the register knows already costs a read and nothing more. */
+/** Puts what misspelled words are found by; it stays. What the register knows already costs a read and nothing more. */
 export async function learn(keys: readonly Key[]): Promise<void> {
   const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
   const known = new Set((await batchGet(keys)).map(idOf));

@@ -79,11 +79,20 @@ export const endingKey = (ending: string, word: string): Key => ({
   pk: `E#${[...ending].slice(0, 2).join('')}`,
   sk: `${ending}#${word}`,
 });
-/** Words by another text that leads to them: what they are when written together, a part of a number. */
-export const aliasKey = (alias: string, words: readonly string[]): Key => ({
-  pk: `E#~${[...alias].slice(0, 3).join('')}`,
-  sk: `${alias}#${words.join(' ')}`,
+/** Other texts that lead to words lie together by their beginning. */
+export const ALIASES = 'E#~';
+export const aliasesBeginning = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
+/** What the sort keys of a text's own rows begin with. */
+export const wholeAlias = (alias: string) => `${alias}#`;
+/** A company's words by another text that leads to them: what they are when written together, a part of a number. */
+export const aliasKey = (alias: string, words: readonly string[], slug: string): Key => ({
+  pk: aliasesBeginning(alias),
+  sk: `${wholeAlias(alias)}${words.join(' ')}#${shortHash(slug)}`,
 });
+/** The words that a row leads to. */
+export const aliasedWords = ({ sk }: Key): string[] => (sk.split('#')[1] ?? '').split(' ');
+/** Sorts behind the rows of all companies that have the same text for the same words: `$` follows on `#`. */
+export const behindAlias = ({ pk, sk }: Key): Key => ({ pk, sk: `${sk.split('#').slice(0, 2).join('#')}$` });
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith('R#') && sk === HEAD;

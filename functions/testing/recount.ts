@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import { type CompanyRecord, listingOf, noCategories } from '../companies/company.ts';
+import { aliasRows } from '../companies/aliases.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
-import { publicReviewKey } from '../platform/keys.ts';
+import { ALIASES, publicReviewKey } from '../platform/keys.ts';
 import { readCountsNow, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewHead } from '../reviews/review.ts';
@@ -91,15 +92,18 @@ function expectOwnLists(items: readonly Item[]): void {
   expect(stands).toEqual(Object.fromEntries(wanted));
 }
 
-/** Expects the rows of the lists among all items, and their counts, to be just those of the listed companies. */
+/**
+ * Expects the rows of the lists among all items, their counts, and what else leads to words to be just those of the listed
+ * companies.
+ */
 export function expectLists(items: readonly Item[]): void {
   const companies = companiesIn(items);
   const rows = items.filter(({ pk, sk }) => String(pk).startsWith('L#') && sk !== '#');
-  const wanted = companies
-    .filter(({ status }) => status === 'LISTED')
-    .map(listingOf)
-    .flatMap((listing) => listsOf(listing).map((list) => listRow(list, listing)));
+  const listings = companies.filter(({ status }) => status === 'LISTED').map(listingOf);
+  const wanted = listings.flatMap((listing) => listsOf(listing).map((list) => listRow(list, listing)));
   expect(keysOf(rows)).toEqual(keysOf(wanted));
+  const aliases = items.filter(({ pk }) => String(pk).startsWith(ALIASES));
+  expect(keysOf(aliases)).toEqual(keysOf(listings.flatMap(aliasRows)));
 
   const counted = new Map<string, number>();
   for (const { pk } of rows) {

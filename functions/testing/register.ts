@@ -1,12 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
 import { createCompany } from '../companies/create-company.ts';
-import { learnedKeys } from '../companies/aliases.ts';
+import { aliasRows } from '../companies/aliases.ts';
 import { listsOf } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
+import { spellingKeys } from '../companies/spelling.ts';
 import { batchPut } from '../platform/batch-put.ts';
 import { companyKey, publicReviewKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
@@ -106,13 +108,14 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const standing = listings.flatMap((listing) =>
     listsOf(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  const learned = new Map(listings.flatMap(learnedKeys).map((key) => [`${key.pk} ${key.sk}`, key]));
+  const endings = spellingKeys(wordsOf(listings.map(({ name }) => name).join(' ')));
   const byList = Map.groupBy(standing, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {
     const header = listHeader(list);
     counts.set(list, { ...header, count: rows.length });
   }
-  const items = [...learned.values(), ...counts.values(), ...standing.map(({ row }) => row)];
+  const rows = [...standing.map(({ row }) => row), ...listings.flatMap(aliasRows)];
+  const items = [...endings, ...counts.values(), ...rows];
   await putItems(items as unknown as Item[]);
 }

@@ -75,12 +75,12 @@ export const audited = { audit: ['PutItem'], ...counted } as const satisfies Tab
 const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
 export const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;
 
-/** The re-index after a company changed: list rows come and go in transactions. */
+/** The re-index after a company changed: its rows come and go in transactions, endings of words are learned. */
 export const reindex = {
   companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
   lists: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   words: ['UpdateItem'],
-  endings: ['BatchGetItem', 'BatchWriteItem'],
+  endings: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'DeleteItem'],
   sitemap: ['PutItem', 'DeleteItem'],
 } as const satisfies TableNeeds;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
@@ -8,15 +8,16 @@ import {
   listingOf,
   noCategories,
 } from '../../../functions/companies/company.ts';
-import { learnedKeys } from '../../../functions/companies/aliases.ts';
+import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listsOf } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { learn } from '../../../functions/companies/spelling.ts';
+import { learn, spellingKeys } from '../../../functions/companies/spelling.ts';
 import { publicCopyOf } from '../../../functions/moderation/decide.ts';
 import { batchGet } from '../../../functions/platform/batch-get.ts';
 import {
+  ALIASES,
   companyIdKey,
   companyKey,
   type Key,
@@ -179,21 +180,28 @@ export function holdsLock({ name, cipcRegNo, status }: CompanyRecord, { pk }: Ke
 async function listsOfCompany(company: CompanyRecord): Promise<Difference[]> {
   if (!isPublic(company)) return [];
   const listing = listingOf(company);
-  const wanted = [...listsOf(listing).map((list) => listRow(list, listing)), { ...sitemapRow(company) }];
+  const wanted: Item[] = [
+    ...listsOf(listing).map((list) => listRow(list, listing)),
+    ...aliasRows(listing).map((row) => ({ ...row })),
+    { ...sitemapRow(company) },
+  ];
   const keys = wanted.map(({ pk, sk }) => ({ pk, sk }) as Key);
   const standing = await batchGet(keys, { isConsistent: true });
   const wrong = wanted.filter((row) => {
     const stands = standing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
     return !isDeepStrictEqual(stands, row);
   });
-  const places = wrong.map(({ pk }) => String(pk).replace('L#', '')).join(', ');
+  const places = wrong.map((row) => placeOf(row as unknown as Key)).join(', ');
   // What stands is read anew, whatever the record believes.
   const mend = () => rewrite(company, { indexed: [] });
   return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, mend }] : [];
 }
 
+/** Where a row stands, for a person: a list, or the text that leads to words. */
+const placeOf = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace('L#', ''));
+
 async function wordsOfCompany(company: CompanyRecord): Promise<Difference[]> {
-  const keys = isPublic(company) ? learnedKeys(company) : [];
+  const keys = isPublic(company) ? spellingKeys(wordsOf(company.name)) : [];
   const known = await batchGet(keys, { isConsistent: true });
   const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
   if (missing.length === 0) return [];

@@ -1,7 +1,9 @@
+import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { findCompany, isPublic, listingOf } from '../../../functions/companies/company.ts';
 import { counterOf, isFilter, isList, listsOf } from '../../../functions/companies/list-names.ts';
 import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
 import {
+  ALIASES,
   companyIdKey,
   companyKey,
   type Key,
@@ -20,6 +22,7 @@ export async function leftoversAt(item: Item): Promise<Difference[]> {
   const { pk, sk } = item as unknown as Key;
   if (pk.startsWith(LIST)) return isHeader(item) ? countLeft({ pk, sk }, item) : strayRow(item);
   if (pk.startsWith('D#')) return countLeft({ pk, sk }, item);
+  if (pk.startsWith(ALIASES)) return strayBelonging(item, sk, isItsAlias);
   if (pk.startsWith('SITEMAP')) return strayBelonging(item, 'the sitemap', isInSitemap);
   if (pk.startsWith('CI#')) return strayBelonging(item, 'an id', isItsId);
   if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return strayBelonging(item, 'a lock', isItsLock);
@@ -30,6 +33,9 @@ type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 const isInSitemap = (company: Company, { sk }: Key) =>
   isPublic(company) && sk === sitemapKey(company.slug).sk;
+/** One that names no company is of an earlier layout, and nobody's. */
+const isItsAlias = (company: Company, { sk }: Key) =>
+  isPublic(company) && aliasRows(listingOf(company)).some((row) => row.sk === sk);
 const isItsId = ({ id }: Company, { pk }: Key) => pk === companyIdKey(id).pk;
 const isItsLock = (company: Company, key: Key) => holdsLock(company, key);
 

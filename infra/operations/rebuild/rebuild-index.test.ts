@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import { type CompanyRecord, findCompany, listingOf } from '../../../functions/companies/company.ts';
@@ -18,15 +18,12 @@ import {
   publicReviewKey,
   registrationLockKey,
   sitemapKey,
-  userKey,
   wordKey,
 } from '../../../functions/platform/keys.ts';
 import { countAudit, countOwn, countUp } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
-import { audit, decline, merge } from '../../../functions/testing/administration.ts';
+import { audit } from '../../../functions/testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
-import { awsError, failTable } from '../../../functions/testing/faults.ts';
 import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
 import { editItem, stored } from '../../../functions/testing/stored.ts';
@@ -64,10 +61,6 @@ beforeAll(async () => {
   await listed({ name: uniqueName('Bystanders'), province: 'Limpopo' });
 }, 60_000);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const remove = ({ pk, sk }: Key) =>
   table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 const rowIn = (list: string) => rowKey(list, company, company.slug);
@@ -81,8 +74,6 @@ test('where all is well it finds nothing and writes nothing', async () => {
   expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
   expect(await stored()).toEqual(before);
 });
-
-const LONG_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
 
 type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
 
@@ -137,8 +128,23 @@ const ITEMS: Spoilt[] = [
   ],
   [
     'words nobody finds written together',
-    () => remove(aliasKey('tradetraders', ['trade', 'traders'])),
-    /tradetraders for trade traders/,
+    () => remove(aliasKey('tradetraders', ['trade', 'traders'], company.slug)),
+    /not as it should be in .*tradetraders#trade traders#/,
+  ],
+  [
+    'words of a company that is not there',
+    () => putItems([{ ...aliasKey('gonecompany', ['gone', 'company'], 'nobody'), slug: 'nobody' }]),
+    /gonecompany#gone company#\S+ names nobody/,
+  ],
+  [
+    'words of a former name',
+    () => putItems([{ ...aliasKey('formername', ['former', 'name'], company.slug), slug: company.slug }]),
+    /formername#former name#\S+ names/,
+  ],
+  [
+    'words that lead to no company, as an earlier layout had them',
+    () => putItems([{ pk: aliasKey('tradetraders', [], '').pk, sk: 'tradetraders#trade traders' }]),
+    /tradetraders#trade traders names/,
   ],
   ['a company that the sitemap lacks', () => remove(sitemapKey(company.slug)), /SITEMAP/],
   [
@@ -264,51 +270,6 @@ test('two companies of one name are told to a person, who alone can decide', asy
   expect(lines.join('\n')).toMatch(/have the same name: left as it is/);
   await editItem(companyKey(other.slug), { name: other.name });
   await rebuild();
-});
-
-/** What followed from an act fails, and nobody comes back to it for two hours. */
-async function giveUp(slug: string, act: () => Promise<unknown>) {
-  failTable({
-    command: 'TransactWriteCommand',
-    error: awsError('ThrottlingException'),
-    when: (count) => count > 1,
-  });
-  await act();
-  vi.restoreAllMocks();
-  await editItem(companyKey(slug), { updatedAt: LONG_AGO });
-}
-
-test('a merge and a decline that were given up are told, and finished', async () => {
-  const admin = (await newModerator()).caller;
-  const merged = await propose(author, { name: uniqueName('Merged') });
-  const stays = await propose(author, { name: uniqueName('Stays') });
-  const declined = await propose(author, { name: uniqueName('Declined') });
-  const follows = await flag(author, merged.id);
-  const refused = await flag(author, declined.id);
-  await giveUp(merged.slug, () => merge(admin, merged.id, stays.id));
-  await giveUp(declined.slug, () => decline(admin, declined.id));
-
-  const { lines } = await rebuild();
-
-  expect(lines.join('\n')).toMatch(/reviews did not follow its merge: mended/);
-  expect(lines.join('\n')).toMatch(/reviews wait though it is declined: mended/);
-  expect(await findReviewHead(follows.id)).toMatchObject({ companySlug: stays.slug });
-  expect(await findReviewHead(refused.id)).toMatchObject({ status: 'REJECTED' });
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
-});
-
-test('a removal and a deletion that were given up are told to a person; ones under way are not', async () => {
-  const removed = await propose(author, { name: uniqueName('Removed') });
-  const { user } = await newMember();
-  await editItem(companyKey(removed.slug), { status: 'REMOVED', updatedAt: new Date().toISOString() });
-  await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
-  const told = /its removal is not finished|the deletion of the account is not finished/g;
-  expect((await rebuild()).lines.join('\n')).not.toMatch(told);
-  await editItem(companyKey(removed.slug), { updatedAt: LONG_AGO });
-  await editItem(userKey(user.id), { deletingAt: LONG_AGO });
-  expect((await rebuild()).lines.join('\n').match(told)).toHaveLength(2);
-  await editItem(companyKey(removed.slug), { status: 'PROPOSED' });
-  await remove(userKey(user.id));
 });
 
 test('while companies change, it spoils nothing', async () => {

@@ -1,6 +1,6 @@
 import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
-import { companyKey, userKey } from '../../../functions/platform/keys.ts';
+import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { auditDifferences } from './audit.ts';
 import { companyDifferences } from './company-differences.ts';
@@ -92,7 +92,7 @@ function records(signal?: AbortSignal): AsyncGenerator<Item> {
 
 /** Everything that is derived and has a place of its own. */
 function derived(signal?: AbortSignal): AsyncGenerator<Item> {
-  const starts = ['L#', 'D#', 'CI#', 'NAME#', 'REG#', 'SITEMAP'];
+  const starts = ['L#', 'D#', ALIASES, 'CI#', 'NAME#', 'REG#', 'SITEMAP'];
   const filter = starts.map((_, at) => `begins_with(pk, :s${at})`).join(' OR ');
   return scan(filter, Object.fromEntries(starts.map((start, at) => [`:s${at}`, start])), signal);
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { companyKey, userKey } from '../../../functions/platform/keys.ts';
+import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { decline, merge } from '../../../functions/testing/administration.ts';
+import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
+import { awsError, failTable } from '../../../functions/testing/faults.ts';
+import { flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
+import { editItem } from '../../../functions/testing/stored.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+
+async function rebuild() {
+  const lines: string[] = [];
+  const outcome = await rebuildIndex({
+    isDryRun: false,
+    say: (line) => lines.push(line),
+    advance: () => undefined,
+  });
+  return { ...outcome, lines };
+}
+
+let author: Caller;
+
+beforeAll(async () => {
+  author = (await newMember()).caller;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const LONG_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
+
+/** What followed from an act fails, and nobody comes back to it for two hours. */
+async function giveUp(slug: string, act: () => Promise<unknown>) {
+  failTable({
+    command: 'TransactWriteCommand',
+    error: awsError('ThrottlingException'),
+    when: (count) => count > 1,
+  });
+  await act();
+  vi.restoreAllMocks();
+  await editItem(companyKey(slug), { updatedAt: LONG_AGO });
+}
+
+test('a merge and a decline that were given up are told, and finished', async () => {
+  const admin = (await newModerator()).caller;
+  const merged = await propose(author, { name: uniqueName('Merged') });
+  const stays = await propose(author, { name: uniqueName('Stays') });
+  const declined = await propose(author, { name: uniqueName('Declined') });
+  const follows = await flag(author, merged.id);
+  const refused = await flag(author, declined.id);
+  await giveUp(merged.slug, () => merge(admin, merged.id, stays.id));
+  await giveUp(declined.slug, () => decline(admin, declined.id));
+
+  const { lines } = await rebuild();
+
+  expect(lines.join('\n')).toMatch(/reviews did not follow its merge: mended/);
+  expect(lines.join('\n')).toMatch(/reviews wait though it is declined: mended/);
+  expect(await findReviewHead(follows.id)).toMatchObject({ companySlug: stays.slug });
+  expect(await findReviewHead(refused.id)).toMatchObject({ status: 'REJECTED' });
+  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+});
+
+test('a removal and a deletion that were given up are told to a person; ones under way are not', async () => {
+  const removed = await propose(author, { name: uniqueName('Removed') });
+  const { user } = await newMember();
+  await editItem(companyKey(removed.slug), { status: 'REMOVED', updatedAt: new Date().toISOString() });
+  await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
+  const told = /its removal is not finished|the deletion of the account is not finished/g;
+  expect((await rebuild()).lines.join('\n')).not.toMatch(told);
+  await editItem(companyKey(removed.slug), { updatedAt: LONG_AGO });
+  await editItem(userKey(user.id), { deletingAt: LONG_AGO });
+  expect((await rebuild()).lines.join('\n').match(told)).toHaveLength(2);
+});
