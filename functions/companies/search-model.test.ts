@@ -223,7 +223,7 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   }
 }
 
-const REGISTERS = 12;
+const REGISTERS = 6;
 const QUERIES = { minLength: 40, maxLength: 40 };
 
 const compareAll = () =>
