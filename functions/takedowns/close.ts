@@ -6,7 +6,7 @@ import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { atOpenTakedowns, findReviewHead, type ReviewHead } from '../reviews/review.ts';
 import { clearRecord } from '../reviews/withdraw.ts';
-import { takedownQueue, type TakedownRecord } from './takedown.ts';
+import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
 export interface Closing {
@@ -34,15 +34,16 @@ export const CLOSED_TOGETHER = 25;
 /** A review that gets a request, or goes, at the same moment is read again this often. */
 const ATTEMPTS = 5;
 
-/** A review with the requests on it that are open. */
+/** A review with the requests on it that are open, each read after its place among them. */
 export async function readDisputed(id: string): Promise<DisputedReview> {
   const [head, places] = await Promise.all([
     findReviewHead(id),
     readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS),
   ]);
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
-  const open = await batchGet(keys, { isConsistent: true });
-  return { id, head, open: open as unknown as OpenTakedown[] };
+  const requests = (await batchGet(keys, { isConsistent: true })) as unknown as OpenTakedown[];
+  // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
+  return { id, head, open: requests.filter(isOpen) };
 }
 
 /**

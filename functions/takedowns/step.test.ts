@@ -12,7 +12,7 @@ import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { awsError, failTable } from '../testing/faults.ts';
+import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
 import {
   approve,
   companyPage,
@@ -50,6 +50,16 @@ afterEach(() => {
 
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
 const withdraw = (id: string) => author.call('withdraw-review', withdrawReview, { params: { id } });
+
+/** The total of each state is the number of requests that are in it. */
+async function expectTotals() {
+  const all = await stored('T#');
+  for (const state of TAKEDOWN_STATUSES) {
+    const { headers } = await takedowns(moderator, { status: state, limit: '1' });
+    const own = all.filter(({ sk, status }) => sk === '#' && status === state);
+    expect([state, headers['x-total-count']]).toEqual([state, String(own.length)]);
+  }
+}
 
 /** A listed company with a review that is disputed and one that is not. */
 async function disputed(by = author) {
@@ -218,6 +228,26 @@ test('two requests on one review that are decided at once leave figures that add
   });
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);
 });
+
+test.each([
+  { act: 'action', decided: 'action', code: 'illegal_step' },
+  { act: 'action', decided: 'reject', code: 200 },
+  { act: 'reject', decided: 'action', code: 'illegal_step' },
+  { act: 'reject', decided: 'reject', code: 200 },
+] as const)(
+  '$act, when another request on the review meets $decided while it is read, comes to $code',
+  async ({ act, decided, code }) => {
+    const { review } = await disputed();
+    const [one, other] = [await underReview(moderator, review.id), await underReview(moderator, review.id)];
+    const before = await stats();
+    // By then the places of both are read as open; what they say of themselves is read next.
+    beforeFirst('BatchGetCommand', () => step(second, decided, other.id));
+    expect(codesOf([await step(moderator, act, one.id)])).toEqual([code]);
+    expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);
+    expect((await stored(`R#${review.id}`)).find(({ sk }) => sk === '#')).toMatchObject({ openTakedowns: 0 });
+    await expectTotals();
+  },
+);
 
 test('an action and a withdrawal at once: the review is counted out once, and every file goes in the end', async () => {
   for (let n = 0; n < 4; n += 1) {
@@ -415,12 +445,7 @@ test('totals of states are exact, whatever comes at one moment', async () => {
     withdraw(review.id),
     file(review.id),
   ]);
-  const all = await stored('T#');
-  for (const state of TAKEDOWN_STATUSES) {
-    const { headers } = await takedowns(moderator, { status: state, limit: '1' });
-    const own = all.filter(({ sk, status }) => sk === '#' && status === state);
-    expect([state, headers['x-total-count']]).toEqual([state, String(own.length)]);
-  }
+  await expectTotals();
 });
 
 test('what is overdue says so: the start after two working days, the decision after twenty-one', async () => {

@@ -37,3 +37,17 @@ export function failTable({ command, error, when = () => true }: Fault): { count
   vi.spyOn(table, 'send').mockImplementation(faulty as never);
   return calls;
 }
+
+/** Lets something happen just before the first of these commands reaches the table. Ends with `vi.restoreAllMocks`. */
+export function beforeFirst(command: string, happen: () => Promise<unknown>): void {
+  const send = table.send.bind(table) as unknown as Send;
+  let hasHappened = false;
+  const late: Send = async (sent) => {
+    if (sent.constructor.name === command && !hasHappened) {
+      hasHappened = true;
+      await happen();
+    }
+    return send(sent);
+  };
+  vi.spyOn(table, 'send').mockImplementation(late as never);
+}
