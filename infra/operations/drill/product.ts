@@ -29,6 +29,12 @@ export class Product {
     return this.#up;
   }
 
+  /** What its functions logged of a call, before a restart as well. */
+  logOf(requestId: string): string[] {
+    const lines = readFileSync(join(this.#dataDir, 'functions.log'), 'utf8').split('\n');
+    return lines.filter((line) => line.includes(requestId));
+  }
+
   /** Ends it in good order. */
   async close(): Promise<void> {
     await this.#up.catch(() => undefined);
