@@ -1,12 +1,12 @@
 import type { KnipConfig } from 'knip';
-import { entryOf, functionIds } from './infra/bundling/bundle.ts';
+import { findEntry, functionIds } from './infra/bundling/bundle.ts';
 
 /** What nothing imports although it is used: `npm run check` fails of every other file, name or package without an importer. */
 export default {
   project: ['{shared,functions,infra,web,bench}/**/*.{ts,tsx,js}'],
   entry: [
     // The bundler finds these by the ids of the routes.
-    ...functionIds.map((id) => entryOf(id)),
+    ...functionIds.map((id) => findEntry(id)),
     'infra/local/demo/seed-demo.ts',
     // Started by the CDK, and put into bundles by their path.
     'infra/app.ts',

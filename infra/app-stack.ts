@@ -10,10 +10,10 @@ import { HttpApi } from './api/http-api.ts';
 import { MalwareNotice } from './alarms/malware-notice.ts';
 import { Mail } from './api/mail.ts';
 import { ScheduledFunctions } from './api/scheduled-functions.ts';
-import { WatchedMetrics } from './alarms/watched-metrics.ts';
+import { LogMetrics } from './alarms/log-metrics.ts';
 import { Site } from './site/site.ts';
 import type { Builds } from './api/stage-function.ts';
-import { senderAddressOf, siteOriginOf, type Stage } from './stages.ts';
+import { senderAddress, stageOrigin, type Stage } from './stages.ts';
 import { StreamFunctions } from './api/stream-functions.ts';
 import { readWebBuild } from './site/web-build.ts';
 
@@ -59,14 +59,14 @@ export class AppStack extends Stack {
         ...data.resources,
         mail: {
           identities: this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
-          from: senderAddressOf(stage),
+          from: senderAddress(stage),
         },
         distribution: site.distribution.distributionArn,
       },
     };
     const streams = new StreamFunctions(this, 'Streams', { ...behindSite, table: data.table });
     const { lambdas: scheduled } = new ScheduledFunctions(this, 'Scheduled', behindSite);
-    if (siteOriginOf(stage) === null)
+    if (stageOrigin(stage) === null)
       new EvidenceCors(this, 'EvidenceCors', {
         bucket: data.evidence,
         siteOrigin: site.origin,
@@ -83,7 +83,7 @@ export class AppStack extends Stack {
         apiStage: http.stage,
         functions,
         consumers: streams.consumers,
-        watched: new WatchedMetrics(this, 'Watched', `FlagRegister/${stage.name}`, functions).metrics,
+        watched: new LogMetrics(this, 'Watched', `FlagRegister/${stage.name}`, functions).metrics,
         table: data.table,
         accounts: data.settings,
       });
@@ -96,7 +96,7 @@ export class AppStack extends Stack {
   private addOutputs(stage: Stage, siteOrigin: string): void {
     const outputs = {
       SiteOrigin: siteOrigin,
-      Sender: senderAddressOf(stage),
+      Sender: senderAddress(stage),
       AlarmAddress: stage.alarmAddress,
       TeamAddress: stage.teamAddress,
     };

@@ -8,9 +8,9 @@ import { AuditArchive } from './storage/audit-archive.ts';
 import { EvidenceBucket } from './storage/evidence-bucket.ts';
 import type { StageSettings } from './api/function-environment.ts';
 import type { Resources } from './permissions/policy-statements.ts';
-import { removalOf } from './storage/removal.ts';
+import { removalPolicy } from './storage/removal.ts';
 import { type Builds, StageFunction } from './api/stage-function.ts';
-import { senderOf, type Stage } from './stages.ts';
+import { sender, type Stage } from './stages.ts';
 import { Table } from './storage/table.ts';
 import { UserPool } from './storage/user-pool.ts';
 
@@ -64,7 +64,7 @@ export class DataStack extends Stack {
       hashSecret: valueOf(
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
-      mailFrom: senderOf(stage),
+      mailFrom: sender(stage),
       teamAddress: stage.teamAddress,
       secureCookies: true,
     };
@@ -93,7 +93,7 @@ export class DataStack extends Stack {
     return new Secret(this, id, {
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: removalOf(stage),
+      removalPolicy: removalPolicy(stage),
     });
   }
 }

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { namesOf, type Stage } from './stages.ts';
+import { siteNames, type Stage } from './stages.ts';
 import { WebAcl } from './site/web-acl.ts';
 
 /** What CloudFront needs from us-east-1; no data is in it. */
@@ -16,7 +16,7 @@ export class EdgeStack extends Stack {
     if (domain) {
       const { name: zoneName, hostedZoneId } = domain;
       const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
-      const [domainName = zoneName, ...subjectAlternativeNames] = namesOf(domain);
+      const [domainName = zoneName, ...subjectAlternativeNames] = siteNames(domain);
       // Another domain is another certificate: the site moves to the new one before the old one goes.
       this.certificate = new Certificate(this, `Certificate of ${domainName}`, {
         domainName,

@@ -5,12 +5,12 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
 import {
-  dependenciesOf,
-  lambdasOf,
-  propertiesOf,
+  findDependencies,
+  collectLambdas,
+  collectProperties,
   type Synthesised,
   synthesise,
-  templatesOf,
+  allTemplates,
   writeBuilds,
 } from './testing/synthesised-stage.ts';
 import { IDENTITY_CALLS } from './site/web-acl.ts';
@@ -34,11 +34,11 @@ interface Resource {
   UpdateReplacePolicy?: string;
 }
 const resourcesOf = (stage: Synthesised) =>
-  templatesOf(stage).flatMap((template) =>
+  allTemplates(stage).flatMap((template) =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
   );
 const textOf = (stage: Synthesised) =>
-  JSON.stringify(templatesOf(stage).map((template) => template.toJSON()));
+  JSON.stringify(allTemplates(stage).map((template) => template.toJSON()));
 
 describe('a deploy that failed can be repeated', () => {
   const REMEMBERS = /^AWS::(DynamoDB::Table|Cognito::UserPool|S3::Bucket|SecretsManager::Secret|KMS::Key)$/;
@@ -75,7 +75,7 @@ describe('a deploy that failed can be repeated', () => {
   it('as another domain is another certificate', () => {
     const moved = synthesise('prod', folder, { domain: { name: 'site.test', hostedZoneId: 'Z1' } });
     const [before, after] = [prod, moved].map(({ edge }) => [
-      ...propertiesOf(edge ? [edge] : [], 'AWS::CertificateManager::Certificate').keys(),
+      ...collectProperties(edge ? [edge] : [], 'AWS::CertificateManager::Certificate').keys(),
     ]);
     expect(after).not.toEqual(before);
   });
@@ -116,7 +116,7 @@ describe('mail', () => {
       EmailIdentity: 'flagregister.example',
       MailFromAttributes: { MailFromDomain: 'mail.flagregister.example' },
     });
-    const records = [...propertiesOf([prod.running], 'AWS::Route53::RecordSet').values()];
+    const records = [...collectProperties([prod.running], 'AWS::Route53::RecordSet').values()];
     const names = records.map(({ Name, Type }) => `${String(Type)} ${String(Name)}`);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -146,13 +146,13 @@ describe('the origin secret', () => {
 
   it('is taken in two versions while it changes, and sent in the new one once every function takes both', () => {
     const changing = synthesise('prod', folder, { originSecret: secret });
-    const variables = lambdasOf(changing).get('list-companies')?.properties.Environment?.Variables ?? {};
+    const variables = collectLambdas(changing).get('list-companies')?.properties.Environment?.Variables ?? {};
     expect(JSON.stringify(variables['ORIGIN_SECRET'])).toContain(':SecretString:::version-of-now}}');
     expect(JSON.stringify(variables['ORIGIN_SECRET_PREVIOUS'])).toContain(':SecretString:::version-before}}');
-    const [distribution] = propertiesOf([changing.running], 'AWS::CloudFront::Distribution').values();
+    const [distribution] = collectProperties([changing.running], 'AWS::CloudFront::Distribution').values();
     expect(JSON.stringify(distribution)).toContain('version-of-now');
     expect(JSON.stringify(distribution)).not.toContain('version-before');
-    expect(dependenciesOf(changing, /^SiteDistribution/).join()).toMatch(/Apiaccounts\w*NestedStack/);
+    expect(findDependencies(changing, /^SiteDistribution/).join()).toMatch(/Apiaccounts\w*NestedStack/);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a restored table', () => {
   it('takes the place of the lost one in every function, role and reader, which stays as it is', () => {
     const restored = synthesise('prod', folder, { restoredTable });
     restored.data.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'flagregister-prod' });
-    for (const [id, { properties }] of lambdasOf(restored)) {
+    for (const [id, { properties }] of collectLambdas(restored)) {
       const name = properties.Environment?.Variables['TABLE_NAME'];
       expect([id, name ?? 'flagregister-prod-restored']).toEqual([id, 'flagregister-prod-restored']);
     }
@@ -173,7 +173,7 @@ describe('a restored table', () => {
       EventSourceArn: restoredTable.streamArn,
     });
     const [, roles] = [restored.running, restored.domains].map((templates) =>
-      JSON.stringify([...propertiesOf([templates].flat(), 'AWS::IAM::Role').values()]),
+      JSON.stringify([...collectProperties([templates].flat(), 'AWS::IAM::Role').values()]),
     );
     expect(roles).toContain('table/flagregister-prod-restored');
     expect(roles).not.toContain('ExportsOutputFnGetAttTable');
@@ -191,13 +191,13 @@ describe('roles', () => {
 describe('routes', () => {
   it('come one domain after another where API Gateway cannot take them all at once', () => {
     const stacks = /^Apicompanies\w*NestedStack/;
-    expect(dependenciesOf(prod, stacks)).toEqual([]);
+    expect(findDependencies(prod, stacks)).toEqual([]);
     const inTurn = synthesise('prod', folder, { deploysInTurn: true });
-    expect(dependenciesOf(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
+    expect(findDependencies(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
   });
 
   it('that check passwords cannot be kept from everybody by twenty addresses', () => {
-    const [stage] = propertiesOf([prod.running], 'AWS::ApiGatewayV2::Stage').values();
+    const [stage] = collectProperties([prod.running], 'AWS::ApiGatewayV2::Stage').values();
     const settings = stage?.['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;
     for (const { ThrottlingRateLimit } of Object.values(settings))
       expect(ThrottlingRateLimit).toBeGreaterThan((20 * IDENTITY_CALLS) / (5 * 60));
@@ -209,7 +209,7 @@ describe('the site', () => {
     prod.running.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { Aliases: ['flagregister.example', 'www.flagregister.example'] },
     });
-    const edge = [...propertiesOf([prod.running], 'AWS::CloudFront::Function')];
+    const edge = [...collectProperties([prod.running], 'AWS::CloudFront::Function')];
     const redirecting = edge.filter(([, { FunctionCode }]) =>
       String(FunctionCode).includes('statusCode: 308'),
     );
@@ -218,7 +218,7 @@ describe('the site', () => {
       'SiteRoutePage',
     ]);
     // By its own name alone: canonical addresses in what the edge keeps come from there.
-    const [distribution] = propertiesOf([prod.running], 'AWS::CloudFront::Distribution').values();
+    const [distribution] = collectProperties([prod.running], 'AWS::CloudFront::Distribution').values();
     const text = JSON.stringify(distribution);
     expect(text.match(/"EventType":"viewer-request"/g)).toHaveLength(
       text.match(/"ViewerProtocolPolicy"/g)?.length ?? 0,
@@ -252,14 +252,14 @@ describe('a stage that nobody watches', () => {
 
 describe('stacks', () => {
   it('have room for twice the routes below the 500 resources that CloudFormation takes', () => {
-    for (const template of [dev, prod].flatMap(templatesOf)) {
+    for (const template of [dev, prod].flatMap(allTemplates)) {
       const { Resources } = template.toJSON() as { Resources: object };
       expect(Object.keys(Resources).length).toBeLessThan(250);
     }
   });
 
   it('tell somebody when something is wrong', () => {
-    const alarms = [...propertiesOf(templatesOf(prod), 'AWS::CloudWatch::Alarm').values()];
+    const alarms = [...collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').values()];
     expect(alarms.length).toBeGreaterThan(15);
     for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
     prod.running.hasResourceProperties('AWS::SNS::TopicPolicy', {
@@ -280,15 +280,15 @@ describe('stacks', () => {
   });
 
   it('wake nobody for a single visit to the site that failed', () => {
-    const { logicalId } = lambdasOf(prod).get('check-site') ?? {};
-    const watching = [...propertiesOf([prod.running], 'AWS::CloudWatch::Alarm')].filter(([, alarm]) =>
+    const { logicalId } = collectLambdas(prod).get('check-site') ?? {};
+    const watching = [...collectProperties([prod.running], 'AWS::CloudWatch::Alarm')].filter(([, alarm]) =>
       JSON.stringify(alarm).includes(`"${logicalId}"`),
     );
     expect(watching).toMatchObject([[expect.stringContaining('SiteDown'), { EvaluationPeriods: 2 }]]);
   });
 
   it('wake nobody without saying in docs/operations.md what to do', () => {
-    const ids = [...propertiesOf(templatesOf(prod), 'AWS::CloudWatch::Alarm').keys()];
+    const ids = [...collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').keys()];
     const alarms = ids.map((id) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''));
     const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
     const [, section = ''] = guide.split('\n## Alarms\n');

@@ -2,7 +2,7 @@ import { type App, Tags } from 'aws-cdk-lib';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
-import { EDGE_REGION, needsEdge, stackNameOf, type Stage } from './stages.ts';
+import { EDGE_REGION, needsEdge, stackName, type Stage } from './stages.ts';
 import type { Builds } from './api/stage-function.ts';
 import { WatchStack } from './watch-stack.ts';
 
@@ -12,20 +12,20 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
   const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
   const inRegion = (where: string) => ({ region: where, ...(account !== undefined && { account }) });
   const common = { stage, env: inRegion(region) };
-  const data = new DataStack(app, stackNameOf(stage, 'data'), {
+  const data = new DataStack(app, stackName(stage, 'data'), {
     ...common,
     builds,
     description: 'FlagRegister: table, accounts, files, secrets',
     terminationProtection: isProtected,
   });
   const edge = needsEdge(stage)
-    ? new EdgeStack(app, stackNameOf(stage, 'edge'), {
+    ? new EdgeStack(app, stackName(stage, 'edge'), {
         ...common,
         env: inRegion(EDGE_REGION),
         description: 'FlagRegister: certificate and firewall of the edge',
       })
     : undefined;
-  const running = new AppStack(app, stackNameOf(stage, 'app'), {
+  const running = new AppStack(app, stackName(stage, 'app'), {
     ...common,
     builds,
     data,
@@ -34,7 +34,7 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
     description: 'FlagRegister: functions, API, site, alarms',
   });
   const watch = stage.isWatched
-    ? new WatchStack(app, stackNameOf(stage, 'watch'), {
+    ? new WatchStack(app, stackName(stage, 'watch'), {
         ...common,
         env: inRegion(EDGE_REGION),
         distributionId: running.distributionId,

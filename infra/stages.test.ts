@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   isPlaceholder,
-  madeTableNameOf,
+  ownTableName,
   readStage,
   refusePlaceholders,
-  senderOf,
-  siteOriginOf,
+  sender,
+  stageOrigin,
   type Stage,
-  tableNameOf,
+  tableName,
 } from './stages.ts';
 
 const read = (context: Record<string, string>): Stage => readStage((name) => context[name]);
@@ -54,21 +54,21 @@ describe('a stage', () => {
 
   it('sends mail from its domain, else from an address of its own', () => {
     const stage = read({ domain: 'site.test', hostedZoneId: 'Z1' });
-    expect(senderOf(stage)).toBe('FlagRegister <no-reply@site.test>');
-    expect(siteOriginOf(stage)).toBe('https://site.test');
-    expect(senderOf(read({}))).toBe('FlagRegister <no-reply@flagregister.example>');
-    expect(senderOf(read({ senderAddress: 'mail@site.test' }))).toBe('FlagRegister <mail@site.test>');
-    expect(siteOriginOf(read({}))).toBeNull();
+    expect(sender(stage)).toBe('FlagRegister <no-reply@site.test>');
+    expect(stageOrigin(stage)).toBe('https://site.test');
+    expect(sender(read({}))).toBe('FlagRegister <no-reply@flagregister.example>');
+    expect(sender(read({ senderAddress: 'mail@site.test' }))).toBe('FlagRegister <mail@site.test>');
+    expect(stageOrigin(read({}))).toBeNull();
   });
 
   it('uses the table that its data stack made, until one that was restored takes its place', () => {
     const stage = read({ stage: 'staging' });
-    expect(tableNameOf(stage)).toBe('flagregister-staging');
+    expect(tableName(stage)).toBe('flagregister-staging');
     const restored = {
       ...stage,
       restoredTable: { name: 'flagregister-staging-restored-20261122', streamArn: 'arn' },
     };
-    expect(tableNameOf(restored)).toBe('flagregister-staging-restored-20261122');
-    expect(madeTableNameOf(restored)).toBe('flagregister-staging');
+    expect(tableName(restored)).toBe('flagregister-staging-restored-20261122');
+    expect(ownTableName(restored)).toBe('flagregister-staging');
   });
 });

@@ -193,37 +193,37 @@ export const EDGE_REGION = 'us-east-1';
 export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
 
 /** The site's own name, and the one that people type before it, which leads there. */
-export const namesOf = ({ name }: Domain) => [name, `www.${name}`];
+export const siteNames = ({ name }: Domain) => [name, `www.${name}`];
 
 /** `https://host` of the site; null where CloudFront names it, which is known after it is made. */
-export function siteOriginOf({ domain }: Stage): string | null {
+export function stageOrigin({ domain }: Stage): string | null {
   return domain && `https://${domain.name}`;
 }
 
 /** The sender of all mail: an address alone. */
-export function senderAddressOf({ domain, senderAddress }: Stage): string {
+export function senderAddress({ domain, senderAddress }: Stage): string {
   return domain ? `no-reply@${domain.name}` : senderAddress;
 }
 
 /** The sender of all mail, as its readers see it. */
-export const senderOf = (stage: Stage) => `${PRODUCT_NAME} <${senderAddressOf(stage)}>`;
+export const sender = (stage: Stage) => `${PRODUCT_NAME} <${senderAddress(stage)}>`;
 
 /** Whether it is a name that nobody owns, which SES can never verify. */
 export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 
 /** A stage's stacks. */
-export type StackOf = 'data' | 'edge' | 'app' | 'watch';
+export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 
 /** What a stage's stacks are called, in the order in which they are deployed: their outputs tell commands what is where. */
-export const stackNameOf = ({ name }: Pick<Stage, 'name'>, stack: StackOf) => `flagregister-${name}-${stack}`;
+export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
 /**
  * A resource with a name of its own is never replaced behind our back: CloudFormation refuses the change that would make a
  * new, empty one.
  */
-export const userPoolNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
+export const userPoolName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 /** The table that the data stack makes. */
-export const madeTableNameOf = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
+export const ownTableName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 /** The table that the stage uses: the one that its data stack made, unless one was restored to take its place. */
-export const tableNameOf = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>
-  stage.restoredTable?.name ?? madeTableNameOf(stage);
+export const tableName = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>
+  stage.restoredTable?.name ?? ownTableName(stage);

@@ -7,15 +7,15 @@ import { functionIds } from './bundling/bundle.ts';
 import { scheduledIds, schedules } from './api/event-functions.ts';
 import { identityRouteIds } from './api/identity-routes.ts';
 import {
-  dependenciesOf,
-  deployedRoutesOf,
-  lambdasOf,
-  propertiesOf,
-  reachOf,
-  rightsOf,
+  findDependencies,
+  deployedRoutes,
+  collectLambdas,
+  collectProperties,
+  allowedKeys,
+  allowedActions,
   type Synthesised,
   synthesise,
-  templatesOf,
+  allTemplates,
   writeBuilds,
 } from './testing/synthesised-stage.ts';
 import {
@@ -52,7 +52,7 @@ const isAuditGuard = (condition: unknown) =>
 
 describe('functions', () => {
   it('are one for each route and event, on Node 24 and arm64, traced, with the environment of their needs', () => {
-    const lambdas = lambdasOf(prod);
+    const lambdas = collectLambdas(prod);
     expect([...lambdas.keys()].sort()).toEqual([...functionIds].sort());
     for (const [id, { properties }] of lambdas) {
       expect(properties).toMatchObject({
@@ -70,15 +70,15 @@ describe('functions', () => {
 
   it('hold what infra/permissions/function-permissions.ts says that they need, and nothing else', () => {
     for (const [stage, id] of [dev, prod].flatMap((stage) => functionIds.map((id) => [stage, id] as const))) {
-      const actions = rightsOf(stage, id).map(([action]) => action);
+      const actions = allowedActions(stage, id).map(([action]) => action);
       // CDK makes one statement of grants that differ in their prefix alone.
       expect([id, new Set(actions)]).toEqual([id, new Set(expectedActions(id))]);
     }
   });
 
   it('may neither update nor delete an entry of the audit list', () => {
-    const roles = propertiesOf<{ Policies?: { PolicyDocument: { Statement: GuardedStatement[] } }[] }>(
-      templatesOf(prod),
+    const roles = collectProperties<{ Policies?: { PolicyDocument: { Statement: GuardedStatement[] } }[] }>(
+      allTemplates(prod),
       'AWS::IAM::Role',
     );
     const changing = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
@@ -99,12 +99,12 @@ describe('functions', () => {
   });
 
   it('reach with each action only the items, and of each index only the keys, that they need it for', () => {
-    for (const id of functionIds) expect([id, reachOf(prod, id)]).toEqual([id, expectedReach(id)]);
+    for (const id of functionIds) expect([id, allowedKeys(prod, id)]).toEqual([id, expectedReach(id)]);
   });
 
   it('are allowed no action by pattern, and all resources only where AWS knows none', () => {
     for (const id of functionIds)
-      for (const [action, resource] of rightsOf(prod, id)) {
+      for (const [action, resource] of allowedActions(prod, id)) {
         expect(action).not.toContain('*');
         if (resource === '"*"') expect(action).toMatch(/^(xray:|dynamodb:ListStreams$)/);
         if (/^s3:\w+Object$/.test(action))
@@ -119,7 +119,7 @@ describe('functions', () => {
 
   it('keep their logs for 30 days, each in a group of its own', () => {
     for (const stage of [dev, prod]) {
-      const groups = [...lambdasOf(stage).values()].map((l) => l.properties.LoggingConfig?.LogGroup.Ref);
+      const groups = [...collectLambdas(stage).values()].map((l) => l.properties.LoggingConfig?.LogGroup.Ref);
       expect(new Set(groups).size).toBe(functionIds.length);
       for (const template of [stage.data, stage.running, ...stage.domains])
         template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
@@ -128,7 +128,7 @@ describe('functions', () => {
 
   it('that check passwords have concurrency of their own in prod alone', () => {
     const reserved = (stage: Synthesised) =>
-      [...lambdasOf(stage)]
+      [...collectLambdas(stage)]
         .filter(([, l]) => 'ReservedConcurrentExecutions' in l.properties)
         .map(([id]) => id);
     expect(identityRouteIds).toEqual(expect.arrayContaining(['sign-up', 'log-in', 'log-out']));
@@ -142,12 +142,12 @@ describe('functions', () => {
       '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"O#"},{"prefix":"A#"}]}}}}',
     ],
     [
-      'finish-changes',
+      'complete-changes',
       '{"eventName":["INSERT","MODIFY","REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"C#"},{"prefix":"U#"},{"prefix":"R#"}]},"sk":{"S":["Z","#",{"prefix":"T#"},{"prefix":"R#"}]}}}}',
     ],
   ] as const)('on the stream are called for their items alone: %s', (id, pattern) => {
     prod.running.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionName: { Ref: lambdasOf(prod).get(id)?.logicalId },
+      FunctionName: { Ref: collectLambdas(prod).get(id)?.logicalId },
       FilterCriteria: { Filters: [{ Pattern: pattern }] },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,
@@ -167,13 +167,13 @@ describe('functions of the clock', () => {
         State: 'ENABLED',
         Targets: [
           Match.objectLike({
-            Arn: { 'Fn::GetAtt': [lambdasOf(prod).get(id)?.logicalId, 'Arn'] },
+            Arn: { 'Fn::GetAtt': [collectLambdas(prod).get(id)?.logicalId, 'Arn'] },
             RetryPolicy: { MaximumRetryAttempts: 0 },
           }),
         ],
       });
       prod.running.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-        FunctionName: { Ref: lambdasOf(prod).get(id)?.logicalId },
+        FunctionName: { Ref: collectLambdas(prod).get(id)?.logicalId },
         MaximumRetryAttempts: 0,
       });
     }
@@ -192,11 +192,11 @@ describe('the API', () => {
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
       ...['PATCH /api/admin/companies/pending', 'DELETE /api/admin/companies/pending'],
     ].map((key) => [key, 'answer-unknown-route']);
-    expect(deployedRoutesOf(prod).sort()).toEqual([...wanted, ...fallback].sort());
+    expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());
   });
 
   it('is throttled, more tightly where passwords are checked, logs as JSON, allows no other origin, and has no metrics by route', () => {
-    const [stage] = propertiesOf([prod.running], 'AWS::ApiGatewayV2::Stage').values();
+    const [stage] = collectProperties([prod.running], 'AWS::ApiGatewayV2::Stage').values();
     expect(stage).toMatchObject({
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
@@ -213,7 +213,7 @@ describe('the API', () => {
 
 describe('the edge', () => {
   it('gives the API neither pages for errors nor memory of them, and asks for HTTP/3', () => {
-    const [distribution] = propertiesOf<{
+    const [distribution] = collectProperties<{
       DistributionConfig: { CustomErrorResponses: object[]; CacheBehaviors: { PathPattern: string }[] };
     }>([prod.running], 'AWS::CloudFront::Distribution').values();
     const { CustomErrorResponses, CacheBehaviors } = distribution?.DistributionConfig ?? {};
@@ -225,7 +225,7 @@ describe('the edge', () => {
 
   it('serves pictures from the bucket of uploads, and of all that lies there nothing else', () => {
     const policies = [
-      ...propertiesOf<{ PolicyDocument: object }>([prod.data], 'AWS::S3::BucketPolicy').values(),
+      ...collectProperties<{ PolicyDocument: object }>([prod.data], 'AWS::S3::BucketPolicy').values(),
     ];
     const reads = policies
       .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
@@ -237,9 +237,9 @@ describe('the edge', () => {
   });
 
   it('hands company pages to their function, once what they ask for is in place', () => {
-    const [distribution] = propertiesOf([prod.running], 'AWS::CloudFront::Distribution').values();
+    const [distribution] = collectProperties([prod.running], 'AWS::CloudFront::Distribution').values();
     expect(JSON.stringify(distribution)).toContain('"PathPattern":"/company/?*"');
-    const pages = dependenciesOf(prod, /^Apipages\w*NestedStack/);
+    const pages = findDependencies(prod, /^Apipages\w*NestedStack/);
     expect(pages.join()).toMatch(/SiteWebAssets\w*CustomResource/);
   });
 
@@ -298,8 +298,8 @@ describe('data', () => {
 
   it('stands in buckets that are public in no way, and reached over TLS alone', () => {
     for (const stage of [dev, prod]) {
-      const buckets = propertiesOf(templatesOf(stage), 'AWS::S3::Bucket');
-      const policies = [...propertiesOf(templatesOf(stage), 'AWS::S3::BucketPolicy').values()];
+      const buckets = collectProperties(allTemplates(stage), 'AWS::S3::Bucket');
+      const policies = [...collectProperties(allTemplates(stage), 'AWS::S3::BucketPolicy').values()];
       expect(policies.length).toBe(buckets.size);
       for (const bucket of buckets.values())
         expect(Object.values(bucket['PublicAccessBlockConfiguration'] ?? {})).toEqual([
@@ -344,7 +344,7 @@ describe('data', () => {
       Actions: { Tagging: { Status: 'ENABLED' } },
       ProtectedResource: { S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/'] }) },
     });
-    const refusals = [...propertiesOf<Policy>([prod.data], 'AWS::S3::BucketPolicy').values()]
+    const refusals = [...collectProperties<Policy>([prod.data], 'AWS::S3::BucketPolicy').values()]
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
       .filter(({ Effect, Condition }) => Effect === 'Deny' && Condition?.['ArnNotEquals']);
     expect(refusals).toMatchObject([

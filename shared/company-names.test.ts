@@ -4,8 +4,8 @@ import {
   looksLikeCipcNumber,
   normalisedName,
   normalisedRegistrationNumber,
-  slugOf,
-  wordsOf,
+  makeSlug,
+  splitWords,
 } from './company-names.ts';
 import { SLUG } from './limits.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['🚚🚚', []],
   ['  ', []],
 ])('%j is found by %j', (name, words) => {
-  expect(wordsOf(name)).toEqual(words);
+  expect(splitWords(name)).toEqual(words);
 });
 
 test.each([
@@ -70,14 +70,14 @@ test.each([
   ['🚚', 2, 'company-2'],
   ['../../etc', 1, 'etc'],
 ])('%j at attempt %i has the address %s', (name, attempt, slug) => {
-  expect(slugOf(name, attempt)).toBe(slug);
+  expect(makeSlug(name, attempt)).toBe(slug);
 });
 
 test('an address never outgrows its column, and does not end in a hyphen', () => {
   const name = `${'a'.repeat(SLUG.max - 3)} b`.padEnd(SLUG.max + 50, 'c');
   for (const attempt of [1, 2, 20]) {
-    expect(slugOf(name, attempt).length).toBeLessThanOrEqual(SLUG.max);
-    expect(slugOf(name, attempt)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(makeSlug(name, attempt).length).toBeLessThanOrEqual(SLUG.max);
+    expect(makeSlug(name, attempt)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });
 
@@ -108,5 +108,5 @@ test.each([
   ['Łódź', 'LODZ'],
 ])('%s and %s are one name', (one, other) => {
   expect(normalisedName(one)).toBe(normalisedName(other));
-  expect(slugOf(one)).toBe(slugOf(other));
+  expect(makeSlug(one)).toBe(makeSlug(other));
 });

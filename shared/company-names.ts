@@ -21,7 +21,7 @@ export function wordsInOrder(text: string): string[] {
 }
 
 /** The words by which a name is found, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(wordsInOrder(text))];
+export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
 /** What makes two names the same name: case, accents, blanks and punctuation aside. */
 export function normalisedName(name: string): string {
@@ -53,7 +53,7 @@ const RESERVED_SLUGS = new Set(['all', 'mine', 'new', 'pending', 'search', 'expo
  * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a reserved
  * word, never empty. `attempt` above 1 gives the further ones to try when the first is taken: `acme`, `acme-2`, …
  */
-export function slugOf(name: string, attempt = 1): string {
+export function makeSlug(name: string, attempt = 1): string {
   const plain = fold(name)
     .replace(APOSTROPHES, '')
     .replace(/&/g, ' and ')

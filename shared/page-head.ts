@@ -31,7 +31,7 @@ interface MetaTag {
 }
 
 /** What search results and shared links say of a page: the description, Open Graph, and Twitter's card. */
-export function metaTagsOf({ title, description, address, siteOrigin }: PageFacts): MetaTag[] {
+export function listMetaTags({ title, description, address, siteOrigin }: PageFacts): MetaTag[] {
   const graph: Record<string, string> = {
     type: 'website',
     site_name: PRODUCT_NAME,

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** public: anyone · user: a session · admin: a session in group ADMIN. */
 type Access = 'public' | 'user' | 'admin';
 
-/** edge: CloudFront keeps the answer for `EDGE_SECONDS` · none: nobody keeps it. */
+/** edge: CloudFront keeps the response for `EDGE_SECONDS` · none: nobody keeps it. */
 type CachePolicy = 'edge' | 'none';
 
 export const EDGE_SECONDS = 30;
@@ -47,8 +47,8 @@ export interface Route {
   /** Of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
   status: 200 | 201 | 202 | 204 | 302;
-  /** Of the answer's JSON; whatever it does not name is dropped before it leaves. Absent: no body. */
-  answer?: z.ZodMiniType;
+  /** Of the response's JSON; whatever it does not name is dropped before it leaves. Absent: no body. */
+  response?: z.ZodMiniType;
   /** The ones of its own, beside those that access, body and limits bring. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
@@ -73,7 +73,7 @@ export interface PageRoute extends Route {
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
   R extends Record<Part, infer S> ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined;
 
-/** The parts of a call as a rule gets them: checked, trimmed, with defaults. */
+/** The parts of a request as a handler gets them: checked, trimmed, with defaults. */
 export interface Call<R extends Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
@@ -86,12 +86,12 @@ export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMin
   : undefined;
 
 /** What the route answers, as it travels. */
-export type AnswerOf<R extends Route> = R extends { answer: infer S extends z.ZodMiniType }
+export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
 /** The methods that a route answers: a public GET answers HEAD as well (docs/api.md). */
-export function methodsOf({ method, access }: { method: string; access: string }): string[] {
+export function allowedMethods({ method, access }: { method: string; access: string }): string[] {
   return method === 'GET' && access === 'public' ? ['GET', 'HEAD'] : [method];
 }
 

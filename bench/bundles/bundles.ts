@@ -2,7 +2,7 @@ import { functionIds } from '../../infra/bundling/bundle.ts';
 import { kilobytes, type Report, type Section } from '../report.ts';
 import { scriptFigures, scriptSection } from '../web/first-script.ts';
 import { builtFunctions } from './built-functions.ts';
-import { heldTwice, partsOf, zodLocalesIn } from './parts.ts';
+import { heldTwice, bundleParts, zodLocalesIn } from './parts.ts';
 
 const LARGEST_PARTS = 4;
 
@@ -24,7 +24,7 @@ async function functionFigures() {
     .map((id) => ({
       id,
       bytes: sizes[id] ?? 0,
-      parts: partsOf(inputsOf(id)).slice(0, 12),
+      parts: bundleParts(inputsOf(id)).slice(0, 12),
       heldTwice: heldTwice(inputsOf(id)),
       zodLocales: zodLocalesIn(inputsOf(id)),
     }))

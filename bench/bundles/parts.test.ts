@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { heldTwice, packageOf, partsOf, zodLocalesIn } from './parts.ts';
+import { heldTwice, packageName, bundleParts, zodLocalesIn } from './parts.ts';
 
 const inputs = (bytes: Record<string, number>) =>
   Object.fromEntries(Object.entries(bytes).map(([path, bytesInOutput]) => [path, { bytesInOutput }]));
 
 test('parts are summed by package, scoped ones too, and own files by folder', () => {
-  const parts = partsOf(
+  const parts = bundleParts(
     inputs({
       'node_modules/zod/v4/core/util.js': 10,
       'node_modules/@smithy/core/dist-es/a.js': 7,
@@ -22,7 +22,7 @@ test('parts are summed by package, scoped ones too, and own files by folder', ()
 
 test('a nested package is that package, and a second copy is told', () => {
   const nested = 'node_modules/@aws-sdk/s3-presigned-post/node_modules/@aws-sdk/client-s3/dist-es/index.js';
-  expect(packageOf(nested)).toBe('@aws-sdk/client-s3');
+  expect(packageName(nested)).toBe('@aws-sdk/client-s3');
   const both = { 'node_modules/@aws-sdk/client-s3/dist-es/index.js': 1, [nested]: 1 };
   expect(heldTwice(inputs(both))).toEqual(['@aws-sdk/client-s3']);
   expect(heldTwice(inputs({ ...both, [nested]: 0 }))).toEqual([]);

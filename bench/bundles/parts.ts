@@ -1,15 +1,15 @@
 import type { Metafile } from 'esbuild';
 
 /** Bytes of each package in a bundle, the largest first; the project's own by their folder. */
-export function partsOf(inputs: Metafile['outputs'][string]['inputs']): [name: string, bytes: number][] {
+export function bundleParts(inputs: Metafile['outputs'][string]['inputs']): [name: string, bytes: number][] {
   const sums = new Map<string, number>();
   for (const [path, { bytesInOutput }] of Object.entries(inputs))
-    sums.set(packageOf(path), (sums.get(packageOf(path)) ?? 0) + bytesInOutput);
+    sums.set(packageName(path), (sums.get(packageName(path)) ?? 0) + bytesInOutput);
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
 /** The package of a file, without where it lies. */
-export function packageOf(path: string): string {
+export function packageName(path: string): string {
   return homeOf(path)?.name ?? `${path.split('/')[0]}/`;
 }
 

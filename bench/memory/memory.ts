@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoints } from '../../infra/local/stack.ts';
 import { holds, plain, type Report } from '../report.ts';
-import { memoryOf } from './process-memory.ts';
+import { readMemory } from './process-memory.ts';
 import { openVisits } from './visit.ts';
 
 const GOALS = { readySeconds: 15, readyMB: 400, usedMB: 700 };
@@ -85,7 +85,7 @@ async function measure(
   dataDir: string,
   { rounds, idleSeconds }: { rounds: number; idleSeconds: number },
 ) {
-  const megabytes = () => memoryOf(pid).bytes / 1e6;
+  const megabytes = () => readMemory(pid).bytes / 1e6;
   const { web } = JSON.parse(readFileSync(join(dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
   await pause(SETTLED_MS);
   const readyMB = megabytes();
@@ -100,7 +100,7 @@ async function measure(
   await pause(idleSeconds * 1000 + GIVEN_BACK_MS);
   const idleMB = megabytes();
   return {
-    kind: memoryOf(pid).kind,
+    kind: readMemory(pid).kind,
     readySeconds,
     readyMB,
     browsedMB,

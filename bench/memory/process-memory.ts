@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parentOf } from '../../infra/local/process-identity.ts';
+import { readParent } from '../../infra/local/process-identity.ts';
 
 /** Of a process and all below it. */
 export interface Memory {
@@ -24,11 +24,11 @@ function kilobytesOf(pid: number, kind: Memory['kind']): number | null {
 function familyOf(root: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const family = [root];
-  for (const member of family) family.push(...pids.filter((pid) => parentOf(pid) === member));
+  for (const member of family) family.push(...pids.filter((pid) => readParent(pid) === member));
   return family;
 }
 
-export function memoryOf(root: number): Memory {
+export function readMemory(root: number): Memory {
   const kind = kilobytesOf(root, 'Pss') === null ? 'Rss' : 'Pss';
   // One that ended in between holds nothing.
   const kilobytes = familyOf(root).map((pid) => kilobytesOf(pid, kind) ?? 0);

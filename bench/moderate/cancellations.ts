@@ -11,7 +11,7 @@ export interface Transactions {
 }
 
 /** Counts how the transactions of the product's own client end. Put on the client once. */
-export function transactionsOf(client: DynamoDBDocumentClient): () => Transactions {
+export function countTransactions(client: DynamoDBDocumentClient): () => Transactions {
   let total: Transactions = { done: 0, conflicts: 0, outdated: 0 };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

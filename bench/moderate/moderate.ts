@@ -1,6 +1,6 @@
 import { holds, plain, type Report, type Section } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
-import { type Figure, isHeld, summaryOf } from '../table/figures.ts';
+import { type Figure, isHeld, summarise } from '../table/figures.ts';
 import { type Crowding, MODERATORS } from './at-once.ts';
 
 const SIZES = [1_000, 100_000];
@@ -22,8 +22,8 @@ export async function run(args: readonly string[]): Promise<Report> {
   try {
     const measured: Measured[] = [];
     const { table } = await import('../../functions/platform/table.ts');
-    const take = (await import('../table/meter.ts')).meterOf(table);
-    const takeTransactions = (await import('./cancellations.ts')).transactionsOf(table);
+    const take = (await import('../table/meter.ts')).createMeter(table);
+    const takeTransactions = (await import('./cancellations.ts')).countTransactions(table);
     const { callFigures, newQueue } = await import('./calls.ts');
     const { crowdings } = await import('./at-once.ts');
     for (const size of sizes) {
@@ -61,7 +61,7 @@ function callsSection(measured: readonly Measured[]): Section {
 }
 
 function range(figure: Figure): string {
-  const { p50, max } = summaryOf(figure);
+  const { p50, max } = summarise(figure);
   return p50 === max ? plain(max) : `${plain(p50)} / ${plain(max)}`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { labelledTexts } from './labelled-texts.ts';
-import { scoreOf } from './score.ts';
+import { computeScore } from './score.ts';
 
 describe('labelled texts', () => {
   it('are the same for the same seed and others for another', () => {
@@ -21,7 +21,7 @@ describe('the scanner', () => {
   it.each([11, 12, 13])(
     'finds 99 of 100, errs in 1 of 100 and refuses nothing harmless, with seed %i',
     (seed) => {
-      const { recall, harmless } = scoreOf(labelledTexts(1_000, seed), findPersonalInformation);
+      const { recall, harmless } = computeScore(labelledTexts(1_000, seed), findPersonalInformation);
       expect(recall).toBeGreaterThanOrEqual(0.99);
       expect(harmless.withFinding).toBeLessThanOrEqual(harmless.texts / 100);
       expect(harmless.blocked).toBe(0);
@@ -33,7 +33,7 @@ describe('the scanner', () => {
       { text: 'ID 8001015009087', findings: [{ kind: 'sa_id' as const, start: 3, end: 16 }], note: '' },
       { text: 'Nothing', findings: [], note: '' },
     ];
-    const blind = scoreOf(texts, () => [{ kind: 'phone', start: 0, end: 2, blocking: false }]);
+    const blind = computeScore(texts, () => [{ kind: 'phone', start: 0, end: 2, blocking: false }]);
     expect(blind).toMatchObject({ there: 1, found: 0, wrong: 2, recall: 0, precision: 0 });
     expect(blind.harmless).toEqual({ texts: 1, withFinding: 1, blocked: 0 });
     expect(blind.mistakes[0]).toMatchObject({ missed: ['sa_id 8001015009087'], extra: ['phone ID'] });

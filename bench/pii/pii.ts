@@ -3,7 +3,7 @@ import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { holds, plain, type Report, type Section } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
-import { type KindFigure, scoreOf } from './score.ts';
+import { type KindFigure, computeScore } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
@@ -15,7 +15,7 @@ const ROUNDS = 5;
 /** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead. */
 export async function run(args: readonly string[]): Promise<Report> {
   const texts = textsOf(args);
-  const score = scoreOf(texts, findPersonalInformation);
+  const score = computeScore(texts, findPersonalInformation);
   const charactersASecond = speedOn(texts);
   return {
     sections: [
@@ -68,7 +68,7 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
   };
 }
 
-type Score = ReturnType<typeof scoreOf>;
+type Score = ReturnType<typeof computeScore>;
 
 function wholeSection({ recall, precision, harmless }: Score, charactersASecond: number): Section {
   const { texts, withFinding, blocked } = harmless;

@@ -19,7 +19,7 @@ const without = <T extends LabelledFinding>(findings: readonly T[], others: read
   findings.filter((finding) => !others.some((other) => isSame(finding, other)));
 
 /** How well a scanner does on labelled texts: a finding counts when its kind and both of its ends are right. */
-export function scoreOf(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
+export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
   const results = texts.map(({ text, findings, note }) => {
     const found = scan(text);
     const [missed, extra] = [without(findings, found), without(found, findings)];

@@ -3,15 +3,15 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { handler as getCurrentUser } from '../../functions/accounts/get-current-user.ts';
-import { findUser, viewOf } from '../../functions/accounts/user.ts';
-import { authenticated } from '../../functions/platform/authenticated.ts';
+import { findUser, toCurrentUser } from '../../functions/accounts/user.ts';
+import { authenticated } from '../../functions/platform/middleware.ts';
 import { endpoint } from '../../functions/platform/endpoint.ts';
 import { sessionKey } from '../../functions/platform/keys.ts';
 import { table } from '../../functions/platform/table.ts';
 import { Caller, newMember } from '../../functions/testing/caller.ts';
 import { editItem } from '../../functions/testing/stored.ts';
 import { getCurrentUser as currentUserRoute } from '../../shared/routes/accounts.ts';
-import { meterOf } from '../table/meter.ts';
+import { createMeter } from '../table/meter.ts';
 
 interface Measured {
   /** Of one call. */
@@ -32,13 +32,13 @@ export async function measure({ rounds, warmUp, atOnce }: Options) {
   const rule = async () => {
     const record = await findUser(user.id);
     if (!record) throw new Error('The member is gone');
-    return viewOf(record, 'USER');
+    return toCurrentUser(record, 'USER');
   };
   const chains = {
     publicCall: endpoint(currentUserRoute, rule, []),
     signedIn: endpoint(currentUserRoute, rule, [authenticated()]),
   };
-  const take = meterOf(table);
+  const take = createMeter(table);
   const measured: Record<keyof typeof chains, Measured> = {
     publicCall: { readUnits: 0, milliseconds: [] },
     signedIn: { readUnits: 0, milliseconds: [] },

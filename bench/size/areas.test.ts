@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, isSource, isTest, sizesOf } from './areas.ts';
+import { findArea, isSource, isTest, measureSizes } from './areas.ts';
 
 test.each([
   ['shared/routes/pages.ts', 'shared'],
@@ -9,7 +9,7 @@ test.each([
   ['web/ui/button.tsx', 'web'],
   ['vitest.config.ts', 'root'],
 ])('%s is of %s', (path, area) => {
-  expect(areaOf(path)).toBe(area);
+  expect(findArea(path)).toBe(area);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test('data is no source, and a word in a name makes no test', () => {
 });
 
 test('tests are summed apart', () => {
-  const sizes = sizesOf([
+  const sizes = measureSizes([
     { path: 'shared/money.ts', lines: 20 },
     { path: 'shared/dates.ts', lines: 10 },
     { path: 'shared/money.test.ts', lines: 40 },

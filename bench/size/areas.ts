@@ -24,7 +24,7 @@ export const isSource = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|md)$/.
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|(?:^|\/)(?:testing|drill)\/|^web\/e2e\//.test(path);
 
-export function areaOf(path: string): string {
+export function findArea(path: string): string {
   const area = AREAS.find(({ folder, ending = '' }) => path.startsWith(folder) && path.endsWith(ending));
   return area?.name ?? 'root';
 }
@@ -38,9 +38,9 @@ export interface AreaSize {
 }
 
 /** Every area in its order, those without a file too. */
-export function sizesOf(sources: readonly SourceFile[]): AreaSize[] {
+export function measureSizes(sources: readonly SourceFile[]): AreaSize[] {
   return AREAS.map(({ name }) => {
-    const all = sources.filter(({ path }) => areaOf(path) === name);
+    const all = sources.filter(({ path }) => findArea(path) === name);
     const tests = all.filter(({ path }) => isTest(path));
     const testLines = linesOf(tests);
     return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../bundles/built-functions.ts';
 import { holds, type Report, type Section } from '../report.ts';
-import { type AreaSize, isSource, isTest, type SourceFile, sizesOf } from './areas.ts';
+import { type AreaSize, isSource, isTest, type SourceFile, measureSizes } from './areas.ts';
 
 const MAX_FILE_LINES = 300;
 const GOALS = { productionLines: 38_000, infraRootFiles: 14 };
@@ -20,7 +20,7 @@ const MAX_BYTES = 50_000_000;
 export async function run(args: readonly string[]): Promise<Report> {
   const folder = args.find((arg) => arg.startsWith('--in='))?.slice('--in='.length) ?? PROJECT;
   const sources = await sourcesOf(folder);
-  const areas = sizesOf(sources);
+  const areas = measureSizes(sources);
   const code = areas.filter(({ name }) => name !== 'docs');
   const long = sources
     .filter(({ path, lines }) => !path.endsWith('.md') && !isTest(path) && lines > MAX_FILE_LINES)

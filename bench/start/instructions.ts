@@ -9,7 +9,7 @@ const RUNS = 3;
  * Millions of instructions until the handler of `file` is there, by `loader`. Other processes of the machine do not change
  * them, as they do its milliseconds; the kernel's share is not among them. Needs valgrind.
  */
-export async function instructionsOf(
+export async function countInstructions(
   loader: string,
   file: string,
   environment: NodeJS.ProcessEnv,

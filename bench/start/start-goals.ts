@@ -6,7 +6,7 @@ import { pageRoutes, routes } from '../../shared/routes.ts';
 const GOALS = { public: 1.15, signedIn: 1.35, drawnPage: 1.8 };
 
 /** Nobody waits for what no route calls: it has no goal. */
-export function goalOf(id: FunctionId): number | null {
+export function startGoal(id: FunctionId): number | null {
   if (id === 'get-company-page') return GOALS.drawnPage;
   const all: Partial<Record<FunctionId, Route>> = { ...routes, ...pageRoutes };
   const route = all[id];

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { BUNDLING, functionIds } from '../../infra/bundling/bundle.ts';
-import { environmentOf, type StageSettings } from '../../infra/api/function-environment.ts';
+import { functionEnvironment, type StageSettings } from '../../infra/api/function-environment.ts';
 import type { FunctionId } from '../../infra/permissions/function-permissions.ts';
 import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
 import { median } from '../quantiles.ts';
 import { holds, plain, type Report } from '../report.ts';
-import { instructionsOf } from './instructions.ts';
-import { goalOf } from './start-goals.ts';
+import { countInstructions } from './instructions.ts';
+import { startGoal } from './start-goals.ts';
 
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<Report> {
 }
 
 async function countedStarts(ids: readonly FunctionId[], files: Record<string, string>): Promise<Report> {
-  const count = (file: string, id?: FunctionId) => instructionsOf(LOADER, file, environmentFor(id));
+  const count = (file: string, id?: FunctionId) => countInstructions(LOADER, file, environmentFor(id));
   const empty = await count(EMPTY);
   const plainSdk = await count(PLAIN_SDK);
   const figures: { id: FunctionId; millions: number; overPlainSdk: number }[] = [];
@@ -91,7 +91,7 @@ async function countedStarts(ids: readonly FunctionId[], files: Record<string, s
 }
 
 function judged(id: FunctionId, overPlainSdk: number): string[] {
-  const goal = goalOf(id);
+  const goal = startGoal(id);
   const ratio = overPlainSdk.toFixed(2);
   return goal === null ? [ratio, '', ''] : [ratio, `≤ ${goal}`, holds(Number(ratio) <= goal)];
 }
@@ -111,7 +111,7 @@ async function measureOnce(id: FunctionId, file: string): Promise<Start> {
 }
 
 const environmentFor = (id?: FunctionId): NodeJS.ProcessEnv => ({
-  ...(id && environmentOf(id, STAGE)),
+  ...(id && functionEnvironment(id, STAGE)),
   PATH: process.env['PATH'],
   AWS_REGION: 'af-south-1',
 });

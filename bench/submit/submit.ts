@@ -40,10 +40,15 @@ export async function run(): Promise<Report> {
 
 async function stepsOfSubmission(): Promise<Step[]> {
   const { table } = await import('../../functions/platform/table.ts');
-  const { meterOf } = await import('../table/meter.ts');
+  const { createMeter: meterOf } = await import('../table/meter.ts');
   const { newMember } = await import('../../functions/testing/caller.ts');
-  const { propose, reviewOf } = await import('../../functions/testing/flagging.ts');
-  const { addressOf, attach, newUpload, post } = await import('../../functions/testing/uploads.ts');
+  const { propose, reviewFields: reviewOf } = await import('../../functions/testing/flagging.ts');
+  const {
+    uploadAddress: addressOf,
+    attach,
+    newUpload,
+    post,
+  } = await import('../../functions/testing/uploads.ts');
   const { PERMITTED } = await import('../../functions/testing/files.ts');
   const { handler } = await import('../../functions/reviews/submit-review.ts');
   const take = meterOf(table);

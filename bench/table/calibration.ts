@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { filterList } from '../../functions/companies/list-names.ts';
 import { listRow } from '../../functions/companies/list-rows.ts';
 import type { Key } from '../../functions/platform/keys.ts';
-import { batchGet } from '../../functions/platform/batch-get.ts';
+import { batchGet } from '../../functions/platform/items.ts';
 import { table, tableName, transact } from '../../functions/platform/table.ts';
 import { itemBytes, readUnits, writeUnits } from './capacity.ts';
 import type { Consumed } from './meter.ts';

@@ -1,6 +1,6 @@
-import { wordsOf } from '../../shared/company-names.ts';
-import { filterList, listsOf } from '../../functions/companies/list-names.ts';
-import { listHeader, listRow, ORDERS, rowOf } from '../../functions/companies/list-rows.ts';
+import { splitWords } from '../../shared/company-names.ts';
+import { filterList, listNames } from '../../functions/companies/list-names.ts';
+import { listHeader, listRow, ORDERS, toListRow } from '../../functions/companies/list-rows.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 import { aliasRows } from '../../functions/companies/aliases.ts';
 import { SEARCH } from '../../functions/companies/search-limits.ts';
@@ -25,10 +25,10 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
   for (const company of companies) {
     all.push(company);
     for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
-    for (const key of spellingKeys(wordsOf(company.name)))
+    for (const key of spellingKeys(splitWords(company.name)))
       // Numbers are not among the misspelled words.
       if (!/\d/.test(key.sk)) endings.set(`${key.pk} ${key.sk}`, key);
-    for (const list of listsOf(company)) {
+    for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
       if (isRead) membersOf(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
@@ -68,7 +68,7 @@ type Order = ReadonlyMap<Listing, number>;
 
 /** Every order of every list: a company ranks alike in all lists. */
 function ordersOf(companies: readonly Listing[]): Order[] {
-  const rows = companies.map((company) => ({ company, row: rowOf(listRow(EVERY, company)) }));
+  const rows = companies.map((company) => ({ company, row: toListRow(listRow(EVERY, company)) }));
   return Object.values(ORDERS).map(({ rank, isAscending }) => {
     const sorted = rows.toSorted((a, b) => (a.row[rank] < b.row[rank] ? -1 : 1));
     return new Map((isAscending ? sorted : sorted.reverse()).map(({ company }, at) => [company, at]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Figure, figure, isHeld, summaryOf } from './figures.ts';
+import { type Figure, figure, isHeld, summarise } from './figures.ts';
 
 const reads = (values: number[], goal?: Figure['goal']) =>
   figure(
@@ -10,7 +10,7 @@ const reads = (values: number[], goal?: Figure['goal']) =>
   );
 
 test('a figure is summed up by its median and its dearest call', () => {
-  expect(summaryOf(reads([1, 8, 2, 3]))).toEqual({ p50: 2, max: 8 });
+  expect(summarise(reads([1, 8, 2, 3]))).toEqual({ p50: 2, max: 8 });
 });
 
 test('a goal holds when neither its median nor its maximum is passed', () => {

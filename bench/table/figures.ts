@@ -23,7 +23,7 @@ export interface Summary {
   max: number;
 }
 
-export const summaryOf = ({ values }: Figure): Summary => ({
+export const summarise = ({ values }: Figure): Summary => ({
   p50: quantile(values, 0.5),
   max: Math.max(...values),
 });
@@ -31,7 +31,7 @@ export const summaryOf = ({ values }: Figure): Summary => ({
 export function isHeld(figure: Figure): boolean | null {
   const { goal } = figure;
   if (!goal) return null;
-  const { p50, max } = summaryOf(figure);
+  const { p50, max } = summarise(figure);
   return p50 <= (goal.p50 ?? Infinity) && max <= (goal.max ?? Infinity);
 }
 

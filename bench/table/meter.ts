@@ -17,7 +17,7 @@ const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
  * Sums what every call of the product's own client consumes, indexes included. Put on the client once: functions keep
  * theirs for the life of the process.
  */
-export function meterOf(client: DynamoDBDocumentClient): () => Consumed {
+export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
   let total: Consumed = { readUnits: 0, writeUnits: 0, calls: 0 };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

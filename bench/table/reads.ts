@@ -8,7 +8,7 @@ import { handler as getAdminStats } from '../../functions/moderation/get-admin-s
 import { handler as listPendingReviews } from '../../functions/moderation/list-pending-reviews.ts';
 import type { GatewayEvent } from '../../functions/platform/gateway-event.ts';
 import { readSessionCookie } from '../../functions/platform/session-cookie.ts';
-import { accessTokenOf } from '../../functions/platform/session.ts';
+import { readAccessToken } from '../../functions/platform/session.ts';
 import { Caller, type Received } from '../../functions/testing/caller.ts';
 import { type Figure, figure, type Goal, together } from './figures.ts';
 import type { Consumed } from './meter.ts';
@@ -120,7 +120,7 @@ async function signedInFigures({ member, moderator }: World, one: One): Promise<
   const session = readSessionCookie({ cookies: [member.cookie ?? ''] } as unknown as GatewayEvent);
   if (!session) throw new Error('The member has no session');
   return [
-    await one('Session check', { max: 1 }, () => accessTokenOf(session, new Date())),
+    await one('Session check', { max: 1 }, () => readAccessToken(session, new Date())),
     await one('Signed-in request (who am I)', undefined, async () =>
       succeeded(await member.call('get-current-user', getCurrentUser)),
     ),

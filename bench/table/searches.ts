@@ -1,7 +1,7 @@
-import { wordsOf } from '../../shared/company-names.ts';
+import { splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { beginningOf } from '../../functions/companies/list-names.ts';
+import { prefixOf } from '../../functions/companies/list-names.ts';
 import { isMeantBy, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
 import { isMeant } from '../../functions/companies/spelling.ts';
 
@@ -21,8 +21,8 @@ export interface Searches {
 /** So many companies are what searches are drawn from. */
 export const SAMPLES = 12;
 
-export function searchesOf(samples: readonly Listing[]): Searches {
-  const named = samples.map((company) => ({ company, words: wordsOf(company.name) }));
+export function listSearches(samples: readonly Listing[]): Searches {
+  const named = samples.map((company) => ({ company, words: splitWords(company.name) }));
   const start = (word: string | undefined) => word?.slice(0, 3) ?? '';
   return {
     filters: [
@@ -91,10 +91,10 @@ export interface Touched {
 export function touchedBy(searches: Searches): Touched {
   const queries = Object.values(searches).flat() as Query[];
   const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
-  const typed = searches.misspelled.flatMap(({ q = '' }) => wordsOf(q));
+  const typed = searches.misspelled.flatMap(({ q = '' }) => splitWords(q));
   const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
-  const words = new Set([...texts.flatMap(wordsOf), ...joined, ...texts.map(numberText)]);
-  const beginnings = new Set([...words].map(beginningOf));
+  const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
+  const beginnings = new Set([...words].map(prefixOf));
   const isAsked = remembered(
     (word) => [...words].some((asked) => isMeantBy(asked, word)) || typed.some((one) => isMeant(word, one)),
   );
@@ -102,7 +102,7 @@ export function touchedBy(searches: Searches): Touched {
     const [kind, name = ''] = list.split('.');
     return kind === 'f' || (kind === 'p' ? beginnings.has(name) : isAsked(name));
   };
-  const isAlike = (text: string) => beginnings.has(beginningOf(text));
+  const isAlike = (text: string) => beginnings.has(prefixOf(text));
   const isCounted = (list: string) => list.startsWith('w.') && isAlike(list.slice('w.'.length));
   return { isCounted, isRead, isAlike };
 }

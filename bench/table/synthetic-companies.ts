@@ -1,4 +1,4 @@
-import { slugOf } from '../../shared/company-names.ts';
+import { makeSlug } from '../../shared/company-names.ts';
 import { CATEGORIES, PROVINCES, type Category, type Province } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 
@@ -65,7 +65,7 @@ function listing(name: string, number: number, random: () => number): Listing {
   const digits = String(number).padStart(12, '0');
   return {
     id: `00000000-0000-4000-8000-${digits}`,
-    slug: `${slugOf(name)}`,
+    slug: `${makeSlug(name)}`,
     name,
     cipcRegNo: random() < 0.8 ? `${1990 + (number % 35)}/${digits.slice(-6)}/07` : null,
     city: CITIES[provinceAt] ?? null,

@@ -1,5 +1,5 @@
 import { holds, plain, type Report, type Section } from '../report.ts';
-import { type Figure, type Goal, isHeld, type Summary, summaryOf } from './figures.ts';
+import { type Figure, type Goal, isHeld, type Summary, summarise } from './figures.ts';
 import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
 
@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   const stop = await startEngines();
   try {
     const { table } = await import('../../functions/platform/table.ts');
-    const { meterOf } = await import('./meter.ts');
+    const { createMeter: meterOf } = await import('./meter.ts');
     const take = meterOf(table);
     await useNewTable('calibration');
     const probes = await (await import('./calibration.ts')).probeEngine(take);
@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<Report> {
 
 async function figuresOf(
   size: number,
-  take: ReturnType<typeof import('./meter.ts').meterOf>,
+  take: ReturnType<typeof import('./meter.ts').createMeter>,
 ): Promise<Figure[]> {
   const { buildWorld } = await import('./world.ts');
   const { readingFigures } = await import('./reads.ts');
@@ -57,7 +57,7 @@ function comparedBySize(measured: readonly Figure[][]): Compared[] {
   const [smallest = []] = measured;
   return smallest.map(({ pattern, unit, goal }) => {
     const figures = measured.flatMap((each) => each.filter((one) => isSame(one, { pattern, unit })));
-    const bySize = figures.map(summaryOf);
+    const bySize = figures.map(summarise);
     const [least = 0, most = 0] = [bySize.at(0)?.max, bySize.at(-1)?.max];
     return {
       pattern,

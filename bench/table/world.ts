@@ -7,7 +7,7 @@ import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { tableFile } from './engines.ts';
 import { flagged, proposed, withReviews } from './flagged-companies.ts';
-import { SAMPLES, type Searches, searchesOf, touchedBy } from './searches.ts';
+import { SAMPLES, type Searches, listSearches, touchedBy } from './searches.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
 /** As long as people make them: it falls into more than one transaction. */
@@ -47,7 +47,7 @@ function drawnFrom(size: number) {
 
 export async function buildWorld(size: number): Promise<World> {
   const { samples, newcomers } = drawnFrom(size);
-  const searches = searchesOf(samples);
+  const searches = listSearches(samples);
   // Of the newcomers' words the register has met many already; only what is new to it is theirs to pay.
   const items = directoryItems(syntheticCompanies(size), touchedBy(searches));
   const rows = putIntoFile(tableFile(), tableName(), items);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildWhenChanged, WEB_BUILD } from '../../infra/local/builds.ts';
 import { holds, kilobytes, type Section } from '../report.ts';
-import { budgetOf, type Manifest, pagesOf, scriptsOf, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
+import { pageBudget, type Manifest, listPages, listScripts, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
 
 interface ScriptFigure {
   name: string;
@@ -16,10 +16,10 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
   const file = join(WEB_BUILD, '.vite/manifest.json');
   if (!existsSync(file)) await buildWhenChanged('web');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const pages = pagesOf(manifest).map(({ name, files }) => ({
+  const pages = listPages(manifest).map(({ name, files }) => ({
     name,
     bytes: brotliBytes(files),
-    goalBytes: budgetOf(name) ?? null,
+    goalBytes: pageBudget(name) ?? null,
   }));
   return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
 }
@@ -27,9 +27,9 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
 /** What opening the upload panel adds to the page that it is on. */
 function uploadPanel(manifest: Manifest): ScriptFigure[] {
   const panel = Object.keys(manifest).find((key) => /evidence-uploads\.tsx?$/.test(key));
-  const page = pagesOf(manifest).find(({ name }) => name.includes('submit-review'));
+  const page = listPages(manifest).find(({ name }) => name.includes('submit-review'));
   if (panel === undefined || page === undefined) return [];
-  const added = scriptsOf(manifest, [panel]).filter((file) => !page.files.includes(file));
+  const added = listScripts(manifest, [panel]).filter((file) => !page.files.includes(file));
   return [{ name: 'upload panel, on demand', bytes: brotliBytes(added), goalBytes: UPLOAD_PANEL_BUDGET }];
 }
 

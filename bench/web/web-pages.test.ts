@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { budgetOf, pagesOf } from './web-pages.ts';
+import { pageBudget, listPages } from './web-pages.ts';
 
 test('a page needs the entry, itself and what both import, each once', () => {
-  const pages = pagesOf({
+  const pages = listPages({
     'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'react.js' },
     '_form.js': { file: 'form.js', imports: ['_react.js'] },
@@ -14,7 +14,7 @@ test('a page needs the entry, itself and what both import, each once', () => {
 });
 
 test('each kind of page has its budget', () => {
-  expect(budgetOf('features/legal/terms-page.tsx')).toBe(110_000);
-  expect(budgetOf('features/company/company-page.tsx')).toBe(130_000);
-  expect(budgetOf('features/unknown/some-page.tsx')).toBeUndefined();
+  expect(pageBudget('features/legal/terms-page.tsx')).toBe(110_000);
+  expect(pageBudget('features/company/company-page.tsx')).toBe(130_000);
+  expect(pageBudget('features/unknown/some-page.tsx')).toBeUndefined();
 });

@@ -19,20 +19,20 @@ const BUDGETS: readonly [RegExp, number][] = [
 /** What the panel may bring on top of the page that opens it. */
 export const UPLOAD_PANEL_BUDGET = 100_000;
 
-export const budgetOf = (page: string): number | undefined =>
+export const pageBudget = (page: string): number | undefined =>
   BUDGETS.find(([pattern]) => pattern.test(page))?.[1];
 
 /** Every page of the web app, with the entry's scripts and its own; nothing that is loaded on demand. */
-export function pagesOf(manifest: Manifest): Page[] {
+export function listPages(manifest: Manifest): Page[] {
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined) throw new Error('The manifest has no entry');
   return Object.keys(manifest)
     .filter((key) => /-page\.tsx$/.test(key))
-    .map((name) => ({ name, files: scriptsOf(manifest, [entry, name]) }));
+    .map((name) => ({ name, files: listScripts(manifest, [entry, name]) }));
 }
 
 /** The files of some chunks and of all that they import, each once. */
-export function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+export function listScripts(manifest: Manifest, keys: readonly string[]): string[] {
   const met = new Set<string>();
   const waiting = [...keys];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {

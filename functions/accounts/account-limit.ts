@@ -1,12 +1,12 @@
 import type { Route } from '../../shared/route.ts';
 import { limitSetting } from '../platform/config.ts';
-import { type Allowance, useAllowance } from '../platform/rate-limit.ts';
+import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 
 /**
  * A route's limit per account, in the name of the address that was given, whether or not it has an account. `part` keeps
  * some callers' uses apart from the others'.
  */
-export function accountAllowance(route: Route, email: string, part = ''): Allowance {
+export function accountAllowance(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');
   if (!limit) throw new Error(`${route.id} has no limit per account`);
   const subject = part ? `${email} ${part}` : email;
@@ -15,5 +15,5 @@ export function accountAllowance(route: Route, email: string, part = ''): Allowa
 
 /** Counts a call against it. */
 export async function useAccountAllowance(route: Route, email: string, now: Date): Promise<void> {
-  await useAllowance(accountAllowance(route, email), now);
+  await consumeRateLimit(accountAllowance(route, email), now);
 }

@@ -1,10 +1,10 @@
 import { publicReviewKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
-import { keptWrite } from '../platform/kept.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
+import { retentionWrite } from '../platform/retention.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { countOwn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
-import { publicNameOf } from './user.ts';
+import { publicName } from './user.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
@@ -47,7 +47,7 @@ function writesOf({ head, body }: WholeReview, now: Date): Write[] {
     },
     countOwn(userId, 'reviews', -1),
     ...(isShown ? [namelessCopy(companySlug, decidedAt ?? '', id)] : []),
-    keptWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
+    retentionWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
   ];
 }
 
@@ -59,7 +59,7 @@ function namelessCopy(slug: string, approvedAt: string, id: string): Write {
       UpdateExpression: 'SET #user = :nobody',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#user': 'user' },
-      ExpressionAttributeValues: { ':nobody': publicNameOf(null) },
+      ExpressionAttributeValues: { ':nobody': publicName(null) },
     },
   };
 }

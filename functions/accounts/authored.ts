@@ -1,4 +1,4 @@
-import { type Authored, authoredOf } from '../platform/keys.ts';
+import { type Authored, authorPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import type { Item } from '../platform/table.ts';
 
@@ -9,7 +9,7 @@ export async function authoredBy(userId: string, kind: Authored): Promise<Item[]
   const all: Item[] = [];
   let after: string[] | undefined;
   do {
-    const { items, next } = await readAuthored(authoredOf(userId, kind), PAGE, after);
+    const { items, next } = await readAuthored(authorPartition(userId, kind), PAGE, after);
     all.push(...items);
     after = next;
   } while (after);

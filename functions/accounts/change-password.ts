@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { withinMailbox } from '../notices/mailbox-limit.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import { Failure } from '../platform/failure.ts';
+import { withinMailbox } from '../emails/mailbox-limit.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { checkPassword } from '../platform/identity.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
 import { renewPassword } from './renew-password.ts';
 import { type Attempt, tryPassword } from './try-password.ts';
@@ -14,7 +14,7 @@ export const handler = signedInEndpoint(
   async ({ body, user: { id, session }, ...call }) => {
     const { now, clientAddress, siteOrigin } = call;
     const user = await findUser(id);
-    if (!user) throw new Failure('unauthorized');
+    if (!user) throw new HttpError('unauthorized');
     const { email, emailVerified } = user;
     const change = async () => {
       await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword);
@@ -38,11 +38,11 @@ async function checkCurrentPassword(attempt: Attempt, password: string): Promise
   try {
     await tryPassword(attempt, () => checkPassword(email, password, now));
   } catch (error) {
-    throw error instanceof Failure && error.code === 'invalid_credentials' ? wrongPassword() : error;
+    throw error instanceof HttpError && error.code === 'invalid_credentials' ? wrongPassword() : error;
   }
 }
 
-function wrongPassword(): Failure {
-  const failure = new Failure('wrong_password');
-  return new Failure('wrong_password', { issues: [{ path: 'currentPassword', message: failure.message }] });
+function wrongPassword(): HttpError {
+  const failure = new HttpError('wrong_password');
+  return new HttpError('wrong_password', { issues: [{ path: 'currentPassword', message: failure.message }] });
 }

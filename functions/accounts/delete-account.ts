@@ -1,11 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
-import { endSessions } from '../platform/end-sessions.ts';
+import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { authoredOf, companyKey, type Key, submissionsOf, takedownKey, userKey } from '../platform/keys.ts';
-import { keptWrite } from '../platform/kept.ts';
-import { clearPartition } from '../platform/partition.ts';
+import {
+  authorPartition,
+  companyKey,
+  type Key,
+  submissionsPartition,
+  takedownKey,
+  userKey,
+} from '../platform/keys.ts';
+import { retentionWrite } from '../platform/retention.ts';
+import { clearPartition } from '../platform/items.ts';
 import { countOwn } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { ConditionsFailed, type Item, table, tableName, transact } from '../platform/table.ts';
@@ -29,7 +36,7 @@ export async function beginDeletion(user: UserRecord, now: Date): Promise<void> 
           ExpressionAttributeValues: { ':at': now.toISOString() },
         },
       },
-      keptWrite(id, { id, email, firstName, lastName, createdAt }, now),
+      retentionWrite(id, { id, email, firstName, lastName, createdAt }, now),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
@@ -41,14 +48,14 @@ export async function beginDeletion(user: UserRecord, now: Date): Promise<void> 
  * record last, so that whoever is cut off can begin again from the top. Every step may be repeated. The stream does it
  * for whom the route was cut off; the one session that may stay until the end lets the person call again, too.
  */
-export async function finishDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
+export async function completeDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   const user = await findUserRecord(userId);
   if (user?.deletingAt === undefined) return;
   await endSessions(userId, stays);
   await deleteAccount(userId);
   await letGoOfContent(userId, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
-  await clearPartition(submissionsOf(userId));
+  await clearPartition(submissionsPartition(userId));
   await forgetCode({ purpose: 'reset-password', email: user.email });
   const { pk, sk } = userKey(userId);
   await clearPartition(pk, '', sk);
@@ -60,7 +67,7 @@ export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   await letGoOfReviews(userId, now);
   for (const { slug } of await authoredBy(userId, 'companies'))
     await letGoOfOwnCompany(slug as string, userId);
-  for (const { slug } of await authoredBy(userId, 'merged')) await letGoOfCompany(slug as string);
+  for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
 }
 
@@ -84,17 +91,17 @@ async function letGoOfOwnCompany(slug: string, userId: string): Promise<void> {
     Key: companyKey(slug),
     UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
     ConditionExpression: 'authorId = :author',
-    ExpressionAttributeValues: { ':nobody': NOBODY, ':author': authoredOf(userId, 'companies') },
+    ExpressionAttributeValues: { ':nobody': NOBODY, ':author': authorPartition(userId, 'companies') },
   };
   try {
     await transact([{ name: 'company', update }, countOwn(userId, 'companies', -1)]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    await letGoOfCompany(slug);
+    await detachCompany(slug);
   }
 }
 
-function letGoOfCompany(slug: string): Promise<void> {
+function detachCompany(slug: string): Promise<void> {
   return letGoOf(companyKey(slug), {
     UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
     ExpressionAttributeValues: { ':nobody': NOBODY },

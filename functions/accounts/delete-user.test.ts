@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { handler as finishChanges } from '../watch/finish-changes.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
@@ -11,7 +11,7 @@ import { handler as submitReview } from '../reviews/submit-review.ts';
 import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
-import { approve, companyPage, flag, propose, reviewOf } from '../testing/flagging.ts';
+import { approve, companyPage, flag, propose, reviewFields } from '../testing/flagging.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
@@ -42,7 +42,7 @@ async function author() {
   const company = await propose(member.caller);
   const approved = await flag(member.caller, company.id);
   const { json: pending } = await member.caller.call<OwnReview>('submit-review', submitReview, {
-    body: reviewOf(company.id),
+    body: reviewFields(company.id),
     headers: { 'idempotency-key': 'once' },
   });
   for (const { id } of [approved, pending]) await attachNote(member.caller, id);
@@ -138,7 +138,7 @@ test('cut off for good it is finished by the stream, and nobody acts for the acc
   expect(await whoAmI(caller)).toBe(401);
   expect((await flag(caller, company.id)) as object).toMatchObject({ code: 'unauthorized' });
 
-  await finishChanges(
+  await completeChanges(
     streamEvent([{ change: 'MODIFY', before: before ?? {}, after: { ...before, deletingAt } }]),
   );
 

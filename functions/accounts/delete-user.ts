@@ -1,16 +1,16 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { Failure } from '../platform/failure.ts';
-import { Reply } from '../platform/reply.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { HttpResponse } from '../platform/http-response.ts';
 import { expiredSessionCookie } from '../platform/session-cookie.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { beginDeletion, finishDeletion } from './delete-account.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { beginDeletion, completeDeletion } from './delete-account.ts';
 import { findUserRecord } from './user.ts';
 
 /** Called again after it was cut off, it goes on where it was. */
 export const handler = signedInEndpoint(routes.deleteUser, async ({ user: { id, session }, now }) => {
   const user = await findUserRecord(id);
-  if (!user) throw new Failure('unauthorized');
+  if (!user) throw new HttpError('unauthorized');
   await beginDeletion(user, now);
-  await finishDeletion(id, now, session);
-  return new Reply(undefined, { cookies: [expiredSessionCookie()] });
+  await completeDeletion(id, now, session);
+  return new HttpResponse(undefined, { cookies: [expiredSessionCookie()] });
 });

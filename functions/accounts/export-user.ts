@@ -2,32 +2,32 @@ import * as routes from '../../shared/routes/accounts.ts';
 import type { ExportedCompany } from '../../shared/schemas/user-export.ts';
 import {
   type CompanyRecord,
-  detailsOf,
-  isStanding,
-  ownViewOf as companyViewOf,
+  toDetails,
+  isActive,
+  toOwnCompany as companyViewOf,
 } from '../companies/company.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { SESSIONS, userKey } from '../platform/keys.ts';
-import { readPartition } from '../platform/partition.ts';
-import { Reply } from '../platform/reply.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { findReview, ownViewOf } from '../reviews/review.ts';
+import { readPartition } from '../platform/items.ts';
+import { HttpResponse } from '../platform/http-response.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { findReview, toOwnReview } from '../reviews/review.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
 import { authoredBy } from './authored.ts';
-import { findUser, viewOf } from './user.ts';
+import { findUser, toCurrentUser } from './user.ts';
 
 export const handler = signedInEndpoint(routes.exportUser, async ({ user: { id, role }, now }) => {
   const user = await findUser(id);
-  if (!user) throw new Failure('unauthorized');
+  if (!user) throw new HttpError('unauthorized');
   const everything = {
     exportedAt: now.toISOString(),
-    account: { ...viewOf(user, role), acceptedTerms: user.acceptedTerms ?? null },
+    account: { ...toCurrentUser(user, role), acceptedTerms: user.acceptedTerms ?? null },
     sessions: await liveSessions(id, now),
     reviews: await ownReviews(id),
     companies: await ownCompanies(id),
     takedownResponses: await ownResponses(id),
   };
-  return new Reply(everything, {
+  return new HttpResponse(everything, {
     headers: { 'content-disposition': 'attachment; filename="flagregister-my-data.json"' },
   });
 });
@@ -52,7 +52,7 @@ async function ownReviews(userId: string) {
   const views = [];
   for (const { id } of await authoredBy(userId, 'reviews')) {
     const review = await findReview(id as string);
-    if (review) views.push(ownViewOf(review));
+    if (review) views.push(toOwnReview(review));
   }
   return views;
 }
@@ -61,8 +61,8 @@ async function ownReviews(userId: string) {
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
   return (rows as unknown as CompanyRecord[]).flatMap((company) => {
-    if (isStanding(company)) return companyViewOf(company);
-    return company.status === 'MERGED' ? { ...detailsOf(company), ...MERGED } : [];
+    if (isActive(company)) return companyViewOf(company);
+    return company.status === 'MERGED' ? { ...toDetails(company), ...MERGED } : [];
   });
 }
 

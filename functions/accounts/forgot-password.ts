@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
 import { useAccountAllowance } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { Failure } from '../platform/failure.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { findUser, viewOf } from './user.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { findUser, toCurrentUser } from './user.ts';
 
 export const handler = signedInEndpoint(routes.getCurrentUser, async ({ user: { id, role } }) => {
   const user = await findUser(id);
-  if (!user) throw new Failure('unauthorized');
-  return viewOf(user, role);
+  if (!user) throw new HttpError('unauthorized');
+  return toCurrentUser(user, role);
 });

@@ -2,9 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { randomInt } from 'node:crypto';
-import { Failure } from '../platform/failure.ts';
-import { isSameSecret } from '../platform/is-same-secret.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { isSameSecret, keyedHash } from '../platform/keyed-hash.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -78,8 +77,8 @@ export async function forgetCode(use: CodeUse): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(use) }));
 }
 
-export function wrongCode(): Failure {
-  return new Failure('wrong_code');
+export function wrongCode(): HttpError {
+  return new HttpError('wrong_code');
 }
 
 async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
@@ -103,7 +102,7 @@ async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
     const secondsLeft = (item?.expiresAtSeconds ?? 0) - nowSeconds;
     if (secondsLeft <= 0) throw wrongCode();
     const message = 'Too many attempts. Ask for a new code.';
-    throw new Failure('too_many_requests', { message, headers: { 'retry-after': String(secondsLeft) } });
+    throw new HttpError('too_many_requests', { message, headers: { 'retry-after': String(secondsLeft) } });
   }
 }
 

@@ -2,13 +2,13 @@ import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../evidence/evidence-store.ts';
-import { handler as finishChanges } from '../watch/finish-changes.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { editItem } from '../testing/stored.ts';
-import { addressOf, newUpload, post, versionsBelow } from '../testing/uploads.ts';
+import { uploadAddress, newUpload, post, versionsBelow } from '../testing/uploads.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as exportUser } from './export-user.ts';
@@ -26,7 +26,7 @@ const setPicture = (caller: Caller, profileImageURL: unknown) =>
 async function uploadedPicture(caller: Caller, bytes: Uint8Array = PERMITTED['image/png']) {
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, bytes);
-  return addressOf(upload);
+  return uploadAddress(upload);
 }
 
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
@@ -46,7 +46,7 @@ test('an upload that was asked for as evidence is no picture, and so no way roun
   const { caller } = await newMember();
   const upload = await newUpload(caller);
   await post(upload, PERMITTED['image/png']);
-  const { status, json } = await setPicture(caller, addressOf(upload));
+  const { status, json } = await setPicture(caller, uploadAddress(upload));
   expect([status, json.code]).toEqual([422, 'upload_not_found']);
 });
 
@@ -65,9 +65,9 @@ test('the same upload named twice is the same picture, whatever is posted to it 
   const { caller, user } = await newMember();
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, PERMITTED['image/png']);
-  const first = await setPicture(caller, addressOf(upload));
+  const first = await setPicture(caller, uploadAddress(upload));
   await post(upload, PERMITTED['image/jpeg']);
-  const again = await setPicture(caller, addressOf(upload));
+  const again = await setPicture(caller, uploadAddress(upload));
   expect([again.status, again.json.profileImageUrl]).toEqual([200, first.json.profileImageUrl]);
   expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test('a picture whose deletion was cut off is taken away by the stream', async (
   fault.mockRestore();
   expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
   const before = { ...userKey(user.id), ...json };
-  await finishChanges(
+  await completeChanges(
     streamEvent([{ change: 'MODIFY', before, after: { ...before, profileImageUrl: null } }]),
   );
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);

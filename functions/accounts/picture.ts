@@ -8,7 +8,7 @@ import {
   uploadKey,
 } from '../evidence/evidence-store.ts';
 import { ownUploadId } from '../evidence/own-upload.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { pictureType } from './picture-type.ts';
 import { findUser, type UserRecord } from './user.ts';
 
@@ -29,10 +29,10 @@ export async function keepPicture(
   if (uploadURL === undefined) return {};
   if (uploadURL === null) return { profileImageUrl: null };
   const user = await findUser(userId);
-  if (!user) throw new Failure('unauthorized');
+  if (!user) throw new HttpError('unauthorized');
   const uploadId = await ownUploadId(uploadURL, userId);
   if (!uploadId.startsWith(PICTURE_UPLOAD))
-    throw new Failure('upload_not_found', { message: 'Ask for this upload with the purpose picture' });
+    throw new HttpError('upload_not_found', { message: 'Ask for this upload with the purpose picture' });
   const key = pictureKey(userId, uploadId.slice(PICTURE_UPLOAD.length));
   if (user.profileImageUrl !== pathOf(key)) await copyPicture(uploadKey(userId, uploadId), key);
   return { profileImageUrl: pathOf(key) };
@@ -40,19 +40,19 @@ export async function keepPicture(
 
 async function copyPicture(from: string, to: string): Promise<void> {
   const file = await readUpload(from);
-  if (!file) throw new Failure('upload_not_found');
+  if (!file) throw new HttpError('upload_not_found');
   try {
     // Its size the store has held to what a picture may have.
     const type = pictureType(file.bytes);
     if (!type)
-      throw new Failure('file_type_not_allowed', {
+      throw new HttpError('file_type_not_allowed', {
         message: NO_PICTURE,
         issues: [{ path: 'profileImageURL', message: NO_PICTURE }],
       });
-    if (!(await keepAsPicture(from, to, file.etag, type))) throw new Failure('upload_not_found');
+    if (!(await keepAsPicture(from, to, file.etag, type))) throw new HttpError('upload_not_found');
   } catch (error) {
     // Refused for good: nobody needs it any more.
-    if (error instanceof Failure) await deleteFile(from);
+    if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RouteId } from '../../shared/routes.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { type Caller, newMember, PASSWORD } from '../testing/caller.ts';
-import { handlerOf } from '../testing/handlers.ts';
+import { loadHandler } from '../testing/handlers.ts';
 import { resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
 import { editItem } from '../testing/stored.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
@@ -149,7 +149,7 @@ afterEach(() => {
 });
 
 async function answer(caller: Caller, route: RouteId, body: Record<string, unknown> | undefined) {
-  return caller.call<{ code?: string } | undefined>(route, await handlerOf(route), body ? { body } : {});
+  return caller.call<{ code?: string } | undefined>(route, await loadHandler(route), body ? { body } : {});
 }
 
 describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) => {

@@ -3,17 +3,17 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { publicReviewKey, reviewKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
 import { authoredBy } from './authored.ts';
-import { findUser, publicNameOf, type UserRecord } from './user.ts';
+import { findUser, publicName, type UserRecord } from './user.ts';
 
 /**
  * Brings the names in line that stand beside a person's reviews: all of them before moderators, as much as the person
  * chose before everyone. Of two changes at once the last one stands: whoever is done looks whether there was another.
  */
-export async function spreadNames(userId: string): Promise<void> {
+export async function propagateNames(userId: string): Promise<void> {
   let spread: string | undefined;
   for (;;) {
     const user = await findUser(userId);
-    const names = namesOf(user);
+    const names = namesFingerprint(user);
     if (!user || names === spread) return;
     for (const { id } of await authoredBy(userId, 'reviews')) await renameReview(id as string, user);
     spread = names;
@@ -21,7 +21,9 @@ export async function spreadNames(userId: string): Promise<void> {
 }
 
 /** What of a person is repeated beside their reviews. */
-export function namesOf(user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null): string {
+export function namesFingerprint(
+  user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null,
+): string {
   return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
 }
 
@@ -37,7 +39,7 @@ async function renameReview(id: string, user: UserRecord): Promise<void> {
     const { status, companySlug, decidedAt, removedAt } = head ?? {};
     if (status !== 'APPROVED' || removedAt) return;
     const copy = publicReviewKey(companySlug as string, decidedAt as string, id);
-    if (await update(copy, 'SET #user = :user', { ':user': publicNameOf(user) })) return;
+    if (await update(copy, 'SET #user = :user', { ':user': publicName(user) })) return;
   }
 }
 

@@ -1,7 +1,6 @@
-import { endSessions } from '../platform/end-sessions.ts';
+import { endSessions, replaceTokens } from '../platform/session.ts';
 import { checkPassword, setPassword } from '../platform/identity.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { replaceTokens } from '../platform/session.ts';
 
 interface NewPassword {
   userId: string;

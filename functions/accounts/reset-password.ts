@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../notices/outbox.ts';
+import { outboxWrite } from '../emails/outbox.ts';
 import { findAccountId, markEmailVerified } from '../platform/identity.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
-import { restoreAllowance } from '../platform/rate-limit.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
-import { accessTokenOf } from '../platform/session.ts';
+import { readAccessToken } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountAllowance, useAccountAllowance } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
@@ -39,10 +39,10 @@ interface Reset {
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();
-  const isOwn = cookie?.userId === userId && (await accessTokenOf(cookie, now)) !== null;
+  const isOwn = cookie?.userId === userId && (await readAccessToken(cookie, now)) !== null;
   await renewPassword({ userId, email, password, stays: isOwn ? cookie : null, now });
   await markEmailVerified(userId);
   await keepEmailVerified(userId, now);
-  await restoreAllowance(accountAllowance(routes.logIn, email));
+  await resetRateLimit(accountAllowance(routes.logIn, email));
   await transact([outboxWrite({ kind: 'password-changed', userId, facts: {}, siteOrigin }, now)]);
 }

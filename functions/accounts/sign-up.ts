@@ -1,15 +1,15 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../notices/outbox.ts';
+import { outboxWrite } from '../emails/outbox.ts';
 import { checkPassword, createAccount } from '../platform/identity.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
-import { Reply } from '../platform/reply.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpResponse } from '../platform/http-response.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { useAccountAllowance } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
-import { newUser, userWrite, viewOf } from './user.ts';
+import { newUser, userWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
   await useAccountAllowance(routes.signUp, body.email, now);
@@ -24,5 +24,5 @@ export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddre
   const tokens = await checkPassword(body.email, body.password, now);
   await rememberAddress({ email: body.email, clientAddress, now });
   const session = await startSession(id, tokens, now);
-  return new Reply(viewOf(user, 'USER'), { cookies: [sessionCookie(session)] });
+  return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
 });

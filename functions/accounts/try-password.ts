@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { logIn } from '../../shared/routes/accounts.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { limitKey } from '../platform/keys.ts';
-import { restoreAllowance, settleUse, useAllowance } from '../platform/rate-limit.ts';
+import { resetRateLimit, settleRateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 import { table, tableName } from '../platform/table.ts';
 import { accountAllowance } from './account-limit.ts';
 
@@ -25,19 +25,19 @@ export interface Attempt {
 export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
   const isKnown = await isKnownAddress(attempt);
   const allowance = isKnown ? ofKnownAddress(attempt) : everyones(attempt);
-  await useAllowance({ ...allowance, isJudged: true }, attempt.now);
+  await consumeRateLimit({ ...allowance, isJudged: true }, attempt.now);
   const result = await judge().catch(async (error: unknown) => {
-    await settleUse(allowance, isJudged(error) ? 'wrong' : 'none');
+    await settleRateLimit(allowance, isJudged(error) ? 'wrong' : 'none');
     throw error;
   });
-  await settleUse(allowance, 'right');
-  if (isKnown) await restoreAllowance(everyones(attempt));
+  await settleRateLimit(allowance, 'right');
+  if (isKnown) await resetRateLimit(everyones(attempt));
   return result;
 }
 
 /** One that was given up while it waited may have been judged. */
 function isJudged(error: unknown): boolean {
-  if (error instanceof Failure) return error.code === 'invalid_credentials';
+  if (error instanceof HttpError) return error.code === 'invalid_credentials';
   return error instanceof Error && error.name === 'TimeoutError';
 }
 

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { Failure } from '../platform/failure.ts';
-import { finishNow } from '../platform/finish-now.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { bestEffort } from '../platform/retry.ts';
 import { setNames } from '../platform/identity.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { forgetPicture, keepPicture, settlePicture } from './picture.ts';
-import { spreadNames } from './public-names.ts';
-import { changeUser, viewOf } from './user.ts';
+import { propagateNames } from './public-names.ts';
+import { changeUser, toCurrentUser } from './user.ts';
 
 export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, ...names } = body;
@@ -15,10 +15,10 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
   if (!changed) {
     // The account went meanwhile, and its pictures with it: this one came too late to be among them.
     if (picture.profileImageUrl) await forgetPicture(picture.profileImageUrl);
-    throw new Failure('unauthorized');
+    throw new HttpError('unauthorized');
   }
   const { before, after } = changed;
-  await finishNow(() => settlePicture(id, before.profileImageUrl, after.profileImageUrl));
-  await finishNow(() => spreadNames(id));
-  return viewOf(after, role);
+  await bestEffort(() => settlePicture(id, before.profileImageUrl, after.profileImageUrl));
+  await bestEffort(() => propagateNames(id));
+  return toCurrentUser(after, role);
 });

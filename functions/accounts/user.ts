@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
@@ -80,7 +80,7 @@ export async function keepUser(user: UserRecord): Promise<UserRecord> {
   }
 }
 
-export function viewOf(user: UserRecord, role: Role): CurrentUser {
+export function toCurrentUser(user: UserRecord, role: Role): CurrentUser {
   const { pk: _pk, sk: _sk, ...fields } = user;
   return { ...fields, role };
 }
@@ -139,7 +139,7 @@ export async function keepEmailVerified(id: string, now: Date): Promise<void> {
 }
 
 /** The names that public reviews show, as their author chose. */
-export function publicNameOf(user: UserRecord | null): { firstName: string | null; lastName: string | null } {
+export function publicName(user: UserRecord | null): { firstName: string | null; lastName: string | null } {
   if (!user || user.publicName === 'hidden') return { firstName: null, lastName: null };
   return { firstName: user.firstName, lastName: user.publicName === 'full' ? user.lastName : null };
 }

@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { markEmailVerified } from '../platform/identity.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { spendCode, tryCode } from './mailed-code.ts';
-import { emailVerifiedWrite, findUser, viewOf } from './user.ts';
+import { emailVerifiedWrite, findUser, toCurrentUser } from './user.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyEmail,
@@ -12,7 +12,7 @@ export const handler = signedInEndpoint(
     await markEmailVerified(id);
     await spendCode(spend, emailVerifiedWrite(id, now));
     const user = await findUser(id);
-    if (!user) throw new Failure('unauthorized');
-    return viewOf(user, role);
+    if (!user) throw new HttpError('unauthorized');
+    return toCurrentUser(user, role);
   },
 );

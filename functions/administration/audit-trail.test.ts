@@ -10,7 +10,7 @@ import { accept, adminCompany, audit, correct, decline, merge, remove } from '..
 import { Caller } from '../testing/caller.ts';
 import { failTable } from '../testing/faults.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
-import { handlerOf } from '../testing/handlers.ts';
+import { loadHandler } from '../testing/handlers.ts';
 import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { putItems } from '../testing/register.ts';
@@ -225,7 +225,7 @@ test('entries can be asked for by every act of an admin', async () => {
 const OWN = routeIds.filter((id) => /company$|companies$|audit$/.test(id) && routes[id].access === 'admin');
 
 test.each(OWN)('%s asks a visitor to log in, refuses a member, and stores nothing', async (id) => {
-  const handler = await handlerOf(id);
+  const handler = await loadHandler(id);
   const company = await propose(author);
   const other = await propose(author);
   const body = { reason: 'No such company', intoId: other.id, name: 'Taken Over' };

@@ -1,17 +1,17 @@
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { findUsers } from '../accounts/user.ts';
 import type { AuditRecord } from '../platform/audit.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
-import type { ReviewHead } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 
 /** Entries with the names of who acted, and of what they acted on as far as it is still there. */
-export async function auditViewsOf(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
+export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const subjects = entries.map(subjectOf);
   const reviews = new Set(subjects.flatMap(({ kind, id }) => (kind === 'review' ? id : [])));
   const [actors, heads] = await Promise.all([
     findUsers(entries.map(({ actorId }) => actorId)),
-    batchGet([...reviews].map(reviewKey)) as Promise<unknown> as Promise<ReviewHead[]>,
+    batchGet([...reviews].map(reviewKey)) as Promise<unknown> as Promise<ReviewSummary[]>,
   ]);
   return entries.map((entry) => {
     const { at, act, actorId, reason, note, detail = null, name = null, sk } = entry;

@@ -1,13 +1,13 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompanies, findCompany, isOpen } from '../companies/company.ts';
-import { freeLock, locksHeldBy, locksOf, takeLock } from '../companies/company-locks.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
-import { Failure } from '../platform/failure.ts';
+import { freeLock, locksHeldBy, listLocks, takeLock } from '../companies/company-locks.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { companyKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import type { ReviewHead } from '../reviews/review.ts';
-import { companyAuditWrites, withCompany } from './company-act.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
+import { companyAuditWrites, withCompany } from './company-action.ts';
 
 const LABELS = {
   name: 'name',
@@ -24,11 +24,11 @@ const FIELDS = Object.keys(LABELS) as Field[];
  * Corrects a company's details. A new name or number takes its lock and frees the old one in the same transaction;
  * another company that holds it is `company_exists`. The slug stays: links to it live.
  */
-export function correct(id: string, changes: CompanyChanges, act: AdminAct): Promise<CompanyRecord> {
+export function correct(id: string, changes: CompanyChanges, act: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     if (!isOpen(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
-      throw new Failure('company_closed', { message });
+      throw new HttpError('company_closed', { message });
     }
     const changed = FIELDS.filter(
       (field) => changes[field] !== undefined && changes[field] !== company[field],
@@ -81,9 +81,9 @@ function detailsWrite(seen: CompanyRecord, corrected: CompanyRecord, changed: re
 async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Promise<Write[]> {
   const merged = await findCompanies(company.mergedFrom ?? []);
   const own = merged.map(({ slug }) => slug);
-  const kept = new Set([corrected, ...merged].flatMap(locksOf).map(({ key }) => key.pk));
-  const held = new Set(locksOf(company).map(({ key }) => key.pk));
-  const taken = locksOf(corrected).filter(({ key }) => !held.has(key.pk));
+  const kept = new Set([corrected, ...merged].flatMap(listLocks).map(({ key }) => key.pk));
+  const held = new Set(listLocks(company).map(({ key }) => key.pk));
+  const taken = listLocks(corrected).filter(({ key }) => !held.has(key.pk));
   const freed = (await locksHeldBy([company.slug], [company])).filter(({ key }) => !kept.has(key.pk));
   return [
     ...taken.map((lock) => takeLock(lock, company.slug, own)),
@@ -91,14 +91,14 @@ async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Pro
   ];
 }
 
-async function heldByAnother(error: unknown): Promise<Failure | null> {
+async function heldByAnother(error: unknown): Promise<HttpError | null> {
   if (!(error instanceof ConditionsFailed)) return null;
   const holder = error.found.get('registration number') ?? error.found.get('name');
   if (!holder) return null;
   const what = error.found.has('registration number') ? 'registration number' : 'name';
   const other = await findCompany(holder['slug'] as string);
   const message = `${other?.name ?? 'Another company'} has this ${what} already. Merge the two instead.`;
-  return new Failure('company_exists', { message, slug: holder['slug'] as string });
+  return new HttpError('company_exists', { message, slug: holder['slug'] as string });
 }
 
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
@@ -112,7 +112,7 @@ function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readon
  * Brings the name in line that stands beside a company's reviews in queues and lists. Of two corrections at once the last
  * one stands: whoever is done looks whether there was another.
  */
-export async function spreadCompanyName(slug: string): Promise<void> {
+export async function propagateCompanyName(slug: string): Promise<void> {
   let spread: string | undefined;
   for (;;) {
     const company = await findCompany(slug);
@@ -125,7 +125,7 @@ export async function spreadCompanyName(slug: string): Promise<void> {
   }
 }
 
-async function rename({ id, companySlug }: ReviewHead, name: string): Promise<void> {
+async function rename({ id, companySlug }: ReviewSummary, name: string): Promise<void> {
   try {
     await transact([
       {

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { actOf } from '../platform/admin-act.ts';
-import { finishNow } from '../platform/finish-now.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { adminViewOf } from './admin-view.ts';
-import { decline, finishDecline } from './proposal.ts';
+import { moderatorAction } from '../platform/request-context.ts';
+import { bestEffort } from '../platform/retry.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { toAdminCompany } from './admin-view.ts';
+import { decline, completeDecline } from './proposal.ts';
 
 export const handler = signedInEndpoint(routes.declineCompany, async ({ params, body, ...call }) => {
-  const company = await decline(params.id, body.reason, actOf(call));
-  await finishNow(() => finishDecline(company, call.now));
-  return adminViewOf(company);
+  const company = await decline(params.id, body.reason, moderatorAction(call));
+  await bestEffort(() => completeDecline(company, call.now));
+  return toAdminCompany(company);
 });

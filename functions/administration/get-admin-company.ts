@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { findCompanyById } from '../companies/company.ts';
-import { Failure } from '../platform/failure.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { adminViewOf } from './admin-view.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { toAdminCompany } from './admin-view.ts';
 
 export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params: { id } }) => {
   const company = await findCompanyById(id);
-  if (!company) throw new Failure('company_not_found');
-  return adminViewOf(company);
+  if (!company) throw new HttpError('company_not_found');
+  return toAdminCompany(company);
 });

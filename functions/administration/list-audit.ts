@@ -4,11 +4,11 @@ import * as moderation from '../../shared/routes/moderation.ts';
 import * as takedowns from '../../shared/routes/takedowns.ts';
 import { notAChoice } from '../../shared/schemas/fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { linkedPage } from '../platform/linked-page.ts';
-import { validationFailed } from '../platform/parsing.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { validationFailed } from '../platform/middleware.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readAudit } from './audit-trail.ts';
-import { auditViewsOf } from './audit-view.ts';
+import { toAuditEntries } from './audit-view.ts';
 
 /** Each admin act is a route, and is recorded by its id. */
 const ACTS = Object.values<Route>({ ...routes, ...moderation, ...takedowns }).filter(
@@ -22,7 +22,7 @@ export const handler = signedInEndpoint(routes.listAudit, async ({ query, event 
   const list = JSON.stringify(['audit by month', filters]);
   const { entries, next, total, relation } = await readAudit(filters, limit, decodeCursor(list, cursor));
   return linkedPage(event, {
-    items: await auditViewsOf(entries),
+    items: await toAuditEntries(entries),
     total,
     isAtLeast: relation === 'gte',
     next: next && encodeCursor(list, next),

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/administration.ts';
-import type { StandingCompany } from '../companies/company.ts';
+import type { ActiveCompany } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/create-company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { linkedPage } from '../platform/linked-page.ts';
+import { linkedPage } from '../platform/http-response.ts';
 import { readQueue } from '../platform/read-index.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
-import { adminViewsOf } from './admin-view.ts';
+import { toAdminCompanies } from './admin-view.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
@@ -15,7 +15,7 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
     readCounts(),
   ]);
   return linkedPage(event, {
-    items: await adminViewsOf(items as unknown as StandingCompany[]),
+    items: await toAdminCompanies(items as unknown as ActiveCompany[]),
     total: counts.proposedCompanies,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { REFUSED_MAIL } from '../notices/outbox.ts';
-import { readRefusedMail } from '../notices/refused-mail.ts';
+import { REFUSED_MAIL } from '../emails/outbox.ts';
+import { readRefusedMail } from '../emails/refused-emails.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { linkedPage } from '../platform/linked-page.ts';
+import { linkedPage } from '../platform/http-response.ts';
 import { countQueue } from '../platform/read-index.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 
 export const handler = signedInEndpoint(routes.listRefusedMail, async ({ query, event }) => {
   const place = decodeCursor(REFUSED_MAIL, query.cursor);

@@ -1,16 +1,16 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { actOf } from '../platform/admin-act.ts';
-import { finishNow } from '../platform/finish-now.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { adminViewOf } from './admin-view.ts';
-import { finishMerge, merge } from './merge.ts';
+import { moderatorAction } from '../platform/request-context.ts';
+import { bestEffort } from '../platform/retry.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { toAdminCompany } from './admin-view.ts';
+import { completeMerge, merge } from './merge.ts';
 import { findCompany } from '../companies/company.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 
 export const handler = signedInEndpoint(routes.mergeCompany, async ({ params, body, ...call }) => {
-  const merged = await merge(params.id, body.intoId, actOf(call));
-  await finishNow(() => finishMerge(merged, call.now));
+  const merged = await merge(params.id, body.intoId, moderatorAction(call));
+  await bestEffort(() => completeMerge(merged, call.now));
   const into = await findCompany(merged.mergedInto);
-  if (!into) throw new Failure('company_not_found');
-  return adminViewOf(into);
+  if (!into) throw new HttpError('company_not_found');
+  return toAdminCompany(into);
 });

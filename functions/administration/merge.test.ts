@@ -27,7 +27,7 @@ import {
   inspect,
   propose,
   reject,
-  reviewOf,
+  reviewFields,
   uniqueName,
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -116,7 +116,9 @@ test('the old page answers 301, the old reviews and the old id those of the comp
     query: { id: from.id },
   });
   expect(options.json.map(({ id }) => id)).toEqual([into.id]);
-  const flagged = await author.call<OwnReview>('submit-review', submitReview, { body: reviewOf(from.id) });
+  const flagged = await author.call<OwnReview>('submit-review', submitReview, {
+    body: reviewFields(from.id),
+  });
   expect([flagged.status, flagged.json.companyId]).toEqual([201, into.id]);
 });
 

@@ -1,27 +1,27 @@
 import { NOBODY } from '../accounts/anonymise.ts';
 import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
 import { reindex } from '../companies/reindex.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
-import { Failure } from '../platform/failure.ts';
-import { authoredOf, companyKey } from '../platform/keys.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { authorPartition, companyKey } from '../platform/keys.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import { followMerge } from '../reviews/follow-merge.ts';
-import { companyAuditWrites, withCompany } from './company-act.ts';
+import { moveReviews } from '../reviews/move-reviews.ts';
+import { companyAuditWrites, withCompany } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };
 
 /**
  * Merges a company into another one: from now on its address, its name and its number lead there, and nothing of it is
- * approved or counted but there. Its reviews follow by `finishMerge`. What was public stays so: a listed company makes the
+ * approved or counted but there. Its reviews follow by `completeMerge`. What was public stays so: a listed company makes the
  * one that it goes into a listed one. The same merge again finishes one that was cut off.
  */
-export function merge(id: string, intoId: string, act: AdminAct): Promise<MergedCompany> {
+export function merge(id: string, intoId: string, act: ModeratorAction): Promise<MergedCompany> {
   return withCompany(id, async (from) => {
     const into = await findCompanyById(intoId);
-    if (!into || into.status === 'REMOVED') throw new Failure('company_not_found');
+    if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
     if (from.status === 'MERGED') return unfinished(from, into);
     requireMergeable(from, into);
     await transact(writesOf(from, into, act));
@@ -33,30 +33,32 @@ async function unfinished(from: CompanyRecord, into: CompanyRecord): Promise<Mer
   if (from.mergedInto === into.slug)
     for await (const heads of reviewsOf(from))
       if (heads.length > 0) return { ...from, mergedInto: into.slug };
-  throw new Failure('company_closed', { message: 'This company has been merged already.' });
+  throw new HttpError('company_closed', { message: 'This company has been merged already.' });
 }
 
 function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
   if (!isOpen(from))
-    throw new Failure('company_closed', { message: 'A declined company cannot be merged into another.' });
+    throw new HttpError('company_closed', { message: 'A declined company cannot be merged into another.' });
   if (from.id === into.id)
-    throw new Failure('merge_refused', { message: 'A company cannot be merged into itself.' });
+    throw new HttpError('merge_refused', { message: 'A company cannot be merged into itself.' });
   if (!isOpen(into)) {
     const state = into.status === 'MERGED' ? 'merged' : 'declined';
-    throw new Failure('merge_refused', { message: `${into.name} was ${state} itself. Choose another one.` });
+    throw new HttpError('merge_refused', {
+      message: `${into.name} was ${state} itself. Choose another one.`,
+    });
   }
 }
 
 /** Takes a merged company's reviews along, whatever their state, and brings the lists in line. Safe to repeat. */
-export async function finishMerge(merged: CompanyRecord, now: Date): Promise<void> {
+export async function completeMerge(merged: CompanyRecord, now: Date): Promise<void> {
   await reindex(merged.slug);
-  for await (const heads of reviewsOf(merged)) await followMerge(merged, heads, now);
+  for await (const heads of reviewsOf(merged)) await moveReviews(merged, heads, now);
   await reindex(merged.slug);
   const into = await findCompany(merged.mergedInto ?? '');
   if (into) await reindex(into.slug);
 }
 
-function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Write[] {
+function writesOf(from: CompanyRecord, into: CompanyRecord, act: ModeratorAction): Write[] {
   const lists = isPublic(from) && !isPublic(into);
   const isOneLess = isPublic(from) && isPublic(into);
   const notice = {
@@ -81,7 +83,7 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: AdminAct): Writ
 }
 
 /** Its record stays, to lead on. It is no proposal any more, but still what its author gave (POPIA: held about them). */
-function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): Write {
+function leaving(from: CompanyRecord, into: CompanyRecord, { now }: ModeratorAction): Write {
   const { slug, id, version, submittedById } = from;
   const isSomebodys = submittedById !== NOBODY;
   return {
@@ -98,7 +100,7 @@ function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): W
         ':version': version,
         ':by': submittedById,
         ':merged': 'MERGED',
-        ...(isSomebodys && { ':author': authoredOf(submittedById, 'merged') }),
+        ...(isSomebodys && { ':author': authorPartition(submittedById, 'merged') }),
         ':into': into.slug,
         ':at': now.toISOString(),
         ':one': 1,
@@ -107,7 +109,7 @@ function leaving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct): W
   };
 }
 
-function arriving(from: CompanyRecord, into: CompanyRecord, { now }: AdminAct, lists: boolean): Write {
+function arriving(from: CompanyRecord, into: CompanyRecord, { now }: ModeratorAction, lists: boolean): Write {
   const times = [from.lastApprovedAt, into.lastApprovedAt].filter((time) => time !== null).sort();
   const at = now.toISOString();
   return {

@@ -14,7 +14,7 @@ import {
   flag,
   inspect,
   propose,
-  reviewOf,
+  reviewFields,
   uniqueName,
 } from '../testing/flagging.ts';
 import { allPages } from '../testing/pages.ts';
@@ -116,7 +116,7 @@ test('declining frees name and number, rejects what waits for the same reason, a
     .map(({ kind }) => String(kind));
   expect(kinds.sort()).toEqual(['company-declined', 'review-received', 'review-rejected']);
 
-  const submitted = await author.call('submit-review', submitReview, { body: reviewOf(company.id) });
+  const submitted = await author.call('submit-review', submitReview, { body: reviewFields(company.id) });
   expect([submitted.status, submitted.json['code']]).toEqual([409, 'company_closed']);
   const again = await author.call('propose-company', proposeCompany, { body: fields });
   expect(again.status).toBe(201);

@@ -1,20 +1,20 @@
 import type { CompanyRecord } from '../companies/company.ts';
-import { freeLock, locksOf } from '../companies/company-locks.ts';
+import { freeLock, listLocks } from '../companies/company-locks.ts';
 import { reject } from '../moderation/decide.ts';
-import { outboxWrite, type Tidings } from '../notices/outbox.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
-import { Failure } from '../platform/failure.ts';
+import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import { companyAuditWrites, withCompany } from './company-act.ts';
+import { companyAuditWrites, withCompany } from './company-action.ts';
 
 /**
  * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
  * together.
  */
-export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
+export function accept(id: string, act: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
     const at = act.now.toISOString();
@@ -33,9 +33,9 @@ export function accept(id: string, act: AdminAct): Promise<CompanyRecord> {
 
 /**
  * Declines a proposed company: its name and number are free again, whoever proposed it is told why. Reviews that wait for
- * moderation are rejected for the same reason by `finishDecline`: nobody may flag it, so none could be approved.
+ * moderation are rejected for the same reason by `completeDecline`: nobody may flag it, so none could be approved.
  */
-export function decline(id: string, reason: string, act: AdminAct): Promise<CompanyRecord> {
+export function decline(id: string, reason: string, act: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
     const { moderatorId, siteOrigin } = act;
@@ -45,7 +45,7 @@ export function decline(id: string, reason: string, act: AdminAct): Promise<Comp
     await transact([
       stateWrite(declined, 'reason = :reason, declinedBy = :by', { ':reason': reason, ':by': declinedBy }),
       countUp('proposedCompanies', id, -1),
-      ...locksOf(company).map((lock) => freeLock(lock, [company.slug])),
+      ...listLocks(company).map((lock) => freeLock(lock, [company.slug])),
       noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
       ...companyAuditWrites('decline-company', company, act, { reason }),
     ]);
@@ -54,7 +54,7 @@ export function decline(id: string, reason: string, act: AdminAct): Promise<Comp
 }
 
 /** Rejects what waits on a declined company, in the name of whoever declined it. Safe to repeat. */
-export async function finishDecline(company: CompanyRecord, now: Date): Promise<void> {
+export async function completeDecline(company: CompanyRecord, now: Date): Promise<void> {
   const { reason, declinedBy } = company;
   if (!declinedBy) return;
   const ruling = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
@@ -68,7 +68,7 @@ async function rejectUnlessDecided(id: string, ruling: Parameters<typeof reject>
     await reject(id, ruling);
   } catch (error) {
     const isSettled =
-      error instanceof Failure && ['already_decided', 'review_not_found'].includes(error.code);
+      error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);
     if (!isSettled) throw error;
   }
 }
@@ -76,7 +76,7 @@ async function rejectUnlessDecided(id: string, ruling: Parameters<typeof reject>
 function requireProposed({ status }: CompanyRecord): void {
   if (status === 'PROPOSED') return;
   const words = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' } as const;
-  throw new Failure('company_decided', { message: `This company has been ${words[status]} already.` });
+  throw new HttpError('company_decided', { message: `This company has been ${words[status]} already.` });
 }
 
 /** Out of the queue, in the same write, for whoever is first. */
@@ -105,6 +105,10 @@ function stateWrite(
   };
 }
 
-function noticeTo({ submittedById }: CompanyRecord, tidings: Tidings, { siteOrigin, now }: AdminAct): Write {
+function noticeTo(
+  { submittedById }: CompanyRecord,
+  tidings: EmailContent,
+  { siteOrigin, now }: ModeratorAction,
+): Write {
   return outboxWrite({ ...tidings, userId: submittedById, siteOrigin }, now);
 }

@@ -29,12 +29,12 @@ import {
   flag,
   propose,
   reject,
-  reviewOf,
+  reviewFields,
   uniqueName,
 } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import type { ReviewHead } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
@@ -149,7 +149,7 @@ test.each([1, 3])('cut off after %i writes, it is out of view at once and ends w
       expect((await remove(admin, company.id)).status).toBe(204);
       vi.restoreAllMocks();
       expect((await companyPage(company.slug)).status).toBe(404);
-      const submitted = await author.call('submit-review', submitReview, { body: reviewOf(company.id) });
+      const submitted = await author.call('submit-review', submitReview, { body: reviewFields(company.id) });
       expect(submitted.status).toBe(404);
       expect((await correct(admin, company.id, { city: 'X' })).status).toBe(404);
     }
@@ -177,7 +177,7 @@ test('approvals, rejections, withdrawals and new reviews during a removal leave 
       ...reviews.slice(2, 4).map(({ id }) => approve(admin, id)),
       ...reviews.slice(4, 6).map(({ id }) => reject(admin, id)),
       author.call('withdraw-review', withdrawReview, { params: { id: reviews[6]?.id ?? '' } }),
-      author.call('submit-review', submitReview, { body: reviewOf(company.id) }),
+      author.call('submit-review', submitReview, { body: reviewFields(company.id) }),
     ]);
     await remove(admin, company.id);
     expect(await traces(company)).toEqual([]);
@@ -191,7 +191,7 @@ test('a review that showed up in the index only later goes when the stream tells
   const [before, items] = [await findCompany(company.slug), await stored(`R#${late.id}`)];
   await remove(admin, company.id);
   await putItems(items);
-  const { userId } = items.find(({ sk }) => sk === '#') as unknown as ReviewHead;
+  const { userId } = items.find(({ sk }) => sk === '#') as unknown as ReviewSummary;
   await transact([countUp('pendingReviews', late.id, 1), countOwn(userId, 'reviews', 1)]);
 
   await tellStream({ ...before, status: 'REMOVED' }, undefined);

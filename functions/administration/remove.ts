@@ -7,30 +7,30 @@ import {
 } from '../companies/company.ts';
 import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
 import { reindex } from '../companies/reindex.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
-import { Failure } from '../platform/failure.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { companyIdKey, companyKey } from '../platform/keys.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import { takeOut } from '../reviews/withdraw.ts';
-import { companyAuditWrites, withCompany } from './company-act.ts';
+import { removeReview } from '../reviews/withdraw.ts';
+import { companyAuditWrites, withCompany } from './company-action.ts';
 
 /** Reviews that go at the same time: approved ones meet in the company's counts. */
 const AT_ONCE = 4;
 
 /**
  * Takes a company out of every view at once and for good; from here on there is no way back. Its reviews and its record
- * go by `finishRemoval`. Once more for one that was cut off gives the same company.
+ * go by `completeRemoval`. Once more for one that was cut off gives the same company.
  */
-export async function remove(id: string, act: AdminAct): Promise<CompanyRecord> {
+export async function remove(id: string, act: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
   if (begun?.status === 'REMOVED') return begun;
   return withCompany(id, async (company) => {
     if (company.status === 'MERGED') {
       const message = 'This company has been merged into another one. Remove that, and this goes with it.';
-      throw new Failure('company_closed', { message });
+      throw new HttpError('company_closed', { message });
     }
     await transact([
       markWrite(company, act),
@@ -43,7 +43,7 @@ export async function remove(id: string, act: AdminAct): Promise<CompanyRecord> 
   });
 }
 
-function markWrite({ slug, id, status, submittedById }: CompanyRecord, { now }: AdminAct): Write {
+function markWrite({ slug, id, status, submittedById }: CompanyRecord, { now }: ModeratorAction): Write {
   return {
     name: 'company',
     update: {
@@ -69,7 +69,7 @@ function markWrite({ slug, id, status, submittedById }: CompanyRecord, { now }: 
  * companies that were merged into it, their records and locks, its own record last. Every step may be repeated. Stops
  * after about `mostReviews`; the stream goes on.
  */
-export async function finishRemoval(
+export async function completeRemoval(
   { slug, id }: Pick<CompanyRecord, 'slug' | 'id'>,
   now: Date,
   mostReviews = Number.POSITIVE_INFINITY,
@@ -82,7 +82,7 @@ export async function finishRemoval(
   for (const flagged of [company, ...merged]) {
     for await (const heads of reviewsOf(flagged)) {
       if (taken >= mostReviews) return;
-      await takeOutAll(
+      await removeReviews(
         heads.map(({ id }) => id),
         flagged.id,
         now,
@@ -97,17 +97,19 @@ export async function finishRemoval(
 /** What the index showed only after the record was gone. The slug may be another company's by now. */
 export async function clearLeftReviews(company: CompanyRecord, now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
-    await takeOutAll(
+    await removeReviews(
       heads.map(({ id }) => id),
       company.id,
       now,
     );
 }
 
-async function takeOutAll(ids: readonly string[], companyId: string, now: Date): Promise<void> {
+async function removeReviews(ids: readonly string[], companyId: string, now: Date): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE)
     await Promise.all(
-      ids.slice(start, start + AT_ONCE).map((id) => takeOut(id, now, (head) => head.companyId === companyId)),
+      ids
+        .slice(start, start + AT_ONCE)
+        .map((id) => removeReview(id, now, (head) => head.companyId === companyId)),
     );
 }
 

@@ -1,14 +1,14 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { actOf } from '../platform/admin-act.ts';
-import { reindexNow } from '../companies/reindex.ts';
-import { finishNow } from '../platform/finish-now.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { adminViewOf } from './admin-view.ts';
-import { correct, spreadCompanyName } from './correct.ts';
+import { moderatorAction } from '../platform/request-context.ts';
+import { tryReindex } from '../companies/reindex.ts';
+import { bestEffort } from '../platform/retry.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { toAdminCompany } from './admin-view.ts';
+import { correct, propagateCompanyName } from './correct.ts';
 
 export const handler = signedInEndpoint(routes.updateCompany, async ({ params, body, ...call }) => {
-  const company = await correct(params.id, body, actOf(call));
-  await reindexNow(company.slug);
-  if (body.name !== undefined) await finishNow(() => spreadCompanyName(company.slug));
-  return adminViewOf(company);
+  const company = await correct(params.id, body, moderatorAction(call));
+  await tryReindex(company.slug);
+  if (body.name !== undefined) await bestEffort(() => propagateCompanyName(company.slug));
+  return toAdminCompany(company);
 });

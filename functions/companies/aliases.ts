@@ -6,7 +6,7 @@ import {
   type Key,
   wholeAlias,
 } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
+import { queryItems } from '../platform/items.ts';
 import type { Listing } from './company.ts';
 import { WORD_LETTERS } from './list-names.ts';
 import { isMeantBy, middlePart, nameNeighbours, numberText } from './match.ts';

@@ -1,4 +1,4 @@
-import { metaTagsOf } from '../../shared/page-head.ts';
+import { listMetaTags } from '../../shared/page-head.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { formatRand } from '../../shared/money.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
@@ -63,7 +63,7 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const address = companyAddress(siteOrigin, company.slug);
-  const tags = metaTagsOf({ title, description: descriptionOf(company), address, siteOrigin });
+  const tags = listMetaTags({ title, description: descriptionOf(company), address, siteOrigin });
   return [
     `<title>${escapeMarkup(title)}</title>`,
     `<link rel="canonical" href="${escapeMarkup(address)}" />`,

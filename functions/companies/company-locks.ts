@@ -1,5 +1,5 @@
 import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import type { CompanyRecord } from './company.ts';
@@ -12,7 +12,7 @@ export interface Lock {
 }
 
 /** What keeps a second company of the same normalised name or registration number away. */
-export function locksOf({ name, cipcRegNo }: Named): Lock[] {
+export function listLocks({ name, cipcRegNo }: Named): Lock[] {
   const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
   return [
     { name: 'name', key: nameLockKey(normalisedName(name)) },
@@ -53,7 +53,7 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
 
 /** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
 export async function locksHeldBy(slugs: readonly string[], companies: readonly Named[]): Promise<Lock[]> {
-  const locks = companies.flatMap(locksOf);
+  const locks = companies.flatMap(listLocks);
   const unique = [...new Map(locks.map((lock) => [lock.key.pk, lock])).values()];
   const items = await batchGet(
     unique.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
@@ -88,18 +88,18 @@ export function isOpen({ status }: CompanyRecord): boolean {
   return status === 'PROPOSED' || status === 'LISTED';
 }
 
-export type StandingCompany = CompanyRecord & { status: OwnCompany['status'] };
+export type ActiveCompany = CompanyRecord & { status: OwnCompany['status'] };
 
 /** Neither merged into another nor on its way out. */
-export function isStanding(company: CompanyRecord): company is StandingCompany {
+export function isActive(company: CompanyRecord): company is ActiveCompany {
   return company.status !== 'MERGED' && company.status !== 'REMOVED';
 }
 
 /** The company itself, or the one that it was merged into; null when that is gone. */
-export async function whereItStands(company: CompanyRecord | null): Promise<StandingCompany | null> {
+export async function resolveMerged(company: CompanyRecord | null): Promise<ActiveCompany | null> {
   let found = company;
   while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');
-  return found && isStanding(found) ? found : null;
+  return found && isActive(found) ? found : null;
 }
 
 /** The company behind a slug, in whatever state. */
@@ -125,7 +125,7 @@ export async function findCompanies(slugs: readonly string[]): Promise<CompanyRe
 }
 
 /** How a listed company stands in the lists. */
-export function listingOf(company: CompanyRecord): Listing {
+export function toListing(company: CompanyRecord): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;
   const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
@@ -143,17 +143,17 @@ export function listingOf(company: CompanyRecord): Listing {
   };
 }
 
-export function cardOf(listing: Omit<Listing, 'activeAt'>): CompanyCard {
+export function toCard(listing: Omit<Listing, 'activeAt'>): CompanyCard {
   const { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
   return { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed };
 }
 
-export function detailsOf(company: CompanyRecord): Omit<Company, 'reviews'> {
+export function toDetails(company: CompanyRecord): Omit<Company, 'reviews'> {
   const { address, website, createdAt, updatedAt, removedCount } = company;
-  return { ...cardOf(listingOf(company)), address, website, createdAt, updatedAt, removedCount };
+  return { ...toCard(toListing(company)), address, website, createdAt, updatedAt, removedCount };
 }
 
-export function ownViewOf(company: StandingCompany): OwnCompany {
+export function toOwnCompany(company: ActiveCompany): OwnCompany {
   const { status, reason } = company;
-  return { ...detailsOf(company), listed: isPublic(company), status, reason };
+  return { ...toDetails(company), listed: isPublic(company), status, reason };
 }

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { slugOf } from '../../shared/company-names.ts';
+import { makeSlug } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
-import { Failure } from '../platform/failure.ts';
-import { authoredOf, companyIdKey, companyKey } from '../platform/keys.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { authorPartition, companyIdKey, companyKey } from '../platform/keys.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import {
@@ -10,10 +10,10 @@ import {
   findCompany,
   isPublic,
   noCategories,
-  type StandingCompany,
-  whereItStands,
+  type ActiveCompany,
+  resolveMerged,
 } from './company.ts';
-import { locksOf, takeLock } from './company-locks.ts';
+import { listLocks, takeLock } from './company-locks.ts';
 
 interface Origin {
   submittedById: string;
@@ -34,10 +34,10 @@ const RANDOM_ENDINGS = 10 ** 9;
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
  * `company_exists`, with its slug where the caller may see it.
  */
-export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<StandingCompany> {
+export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<ActiveCompany> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
     const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
-    const company = newCompany(submission, origin, slugOf(submission.name, ending));
+    const company = newCompany(submission, origin, makeSlug(submission.name, ending));
     try {
       await transact(writesOf(company));
       return company;
@@ -54,7 +54,7 @@ function newCompany(
   submission: CompanySubmission,
   { submittedById, isListed, now }: Origin,
   slug: string,
-): StandingCompany {
+): ActiveCompany {
   const at = now.toISOString();
   const { name, address, city, province, website, cipcRegNo } = submission;
   return {
@@ -91,7 +91,7 @@ function writesOf(company: CompanyRecord): Write[] {
   const isProposed = company.status === 'PROPOSED';
   const placed = isProposed && {
     ...{ queue: PROPOSED_QUEUE, queuedAt: place },
-    ...{ authorId: authoredOf(submittedById, 'companies'), authoredAt: place },
+    ...{ authorId: authorPartition(submittedById, 'companies'), authoredAt: place },
   };
   return [
     {
@@ -102,7 +102,7 @@ function writesOf(company: CompanyRecord): Write[] {
       },
     },
     { name: 'id', put: { Item: { ...companyIdKey(id), slug }, ConditionExpression: isNew } },
-    ...locksOf(company).map((lock) => takeLock(lock, slug)),
+    ...listLocks(company).map((lock) => takeLock(lock, slug)),
     ...(isProposed
       ? [countUp('proposedCompanies', id, 1), countOwn(submittedById, 'companies', 1)]
       : [countUp('companies', id, 1)]),
@@ -110,8 +110,8 @@ function writesOf(company: CompanyRecord): Write[] {
 }
 
 /** A name that was merged away leads to where its company went. */
-async function alreadyThere(slug: string, userId: string): Promise<Failure> {
-  const company = await whereItStands(await findCompany(slug));
+async function alreadyThere(slug: string, userId: string): Promise<HttpError> {
+  const company = await resolveMerged(await findCompany(slug));
   const isVisible = company !== null && (isPublic(company) || company.submittedById === userId);
-  return new Failure('company_exists', isVisible ? { slug: company.slug } : {});
+  return new HttpError('company_exists', isVisible ? { slug: company.slug } : {});
 }

@@ -1,6 +1,5 @@
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet, queryItems } from '../platform/items.ts';
 import { wordKey } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
 import type { Item } from '../platform/table.ts';
 import { BEGINNING_LETTERS } from './list-names.ts';
 

@@ -1,8 +1,8 @@
 import type { Sort } from '../../shared/enumerations.ts';
-import { filterList, ordersOf } from './list-names.ts';
+import { filterList, furtherOrders } from './list-names.ts';
 import { type ListRow, ORDERS } from './list-rows.ts';
 import { type Filters, isFiltered, isWithin } from './match.ts';
-import { inOrder, isAfter, type Place, readAllRows, readCounts, readRows } from './read-list.ts';
+import { inOrder, isAfter, type Position, readAllRows, readCounts, readRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import type { Source } from './word-sources.ts';
 
@@ -13,7 +13,7 @@ export interface Found {
   isAtLeast: boolean;
   /** Whether anything matches, filters aside; a number where that was counted. */
   unfiltered: number | undefined;
-  next?: Place | undefined;
+  next?: Position | undefined;
 }
 
 export const NOTHING: Found = { rows: [], total: 0, isAtLeast: false, unfiltered: 0 };
@@ -21,18 +21,18 @@ export const NOTHING: Found = { rows: [], total: 0, isAtLeast: false, unfiltered
 export interface Page extends Filters {
   sortBy: Sort;
   limit: number;
-  after?: Place | undefined;
+  after?: Position | undefined;
 }
 
 /** A place to go on from. It remembers the total, and how many were shown until there. */
-const placeAfter = (row: ListRow, sort: Sort, total: number, shown: number): Place => [
+const placeAfter = (row: ListRow, sort: Sort, total: number, shown: number): Position => [
   row[ORDERS[sort].rank],
   row.sk,
   String(total),
   String(shown),
 ];
-const totalBefore = (after: Place | undefined) => (after ? Number(after[2]) : undefined);
-const shownBefore = (after: Place | undefined) => (after ? Number(after[3]) : 0);
+const totalBefore = (after: Position | undefined) => (after ? Number(after[2]) : undefined);
+const shownBefore = (after: Position | undefined) => (after ? Number(after[3]) : 0);
 
 /** A page of a whole list: one query. */
 export async function browse(list: string, page: Page, count?: number): Promise<Found> {
@@ -66,7 +66,7 @@ export async function findAmong(
   return walk(await shortestList(source, page), isMatch, page);
 }
 
-const isIn = (list: string, sort: Sort) => sort === 'alphabetical' || ordersOf(list).includes(sort);
+const isIn = (list: string, sort: Sort) => sort === 'alphabetical' || furtherOrders(list).includes(sort);
 
 async function readLists(lists: readonly string[]): Promise<ListRow[]> {
   return (await Promise.all(lists.map((list) => readAllRows(list)))).flat();

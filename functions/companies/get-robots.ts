@@ -1,6 +1,6 @@
 import { refusedPaths } from '../../shared/pages.ts';
 import * as routes from '../../shared/routes/pages.ts';
-import { pageEndpoint } from '../platform/page-endpoint.ts';
+import { pageEndpoint } from '../platform/endpoint.ts';
 
 export const handler = pageEndpoint(routes.getRobots, async ({ siteOrigin }) => ({
   body: [

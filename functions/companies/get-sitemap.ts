@@ -1,6 +1,6 @@
 import { listedPaths } from '../../shared/pages.ts';
 import * as routes from '../../shared/routes/pages.ts';
-import { type Document, pageEndpoint } from '../platform/page-endpoint.ts';
+import { type Document, pageEndpoint } from '../platform/endpoint.ts';
 import { companyAddress } from './company-head.ts';
 import { filterList } from './list-names.ts';
 import { readCounts } from './read-list.ts';

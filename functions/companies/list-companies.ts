@@ -1,18 +1,18 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
-import { linkedPage } from '../platform/linked-page.ts';
-import { cardOf } from './company.ts';
-import type { Place } from './read-list.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { toCard } from './company.ts';
+import type { Position } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { q, province, category, sortBy } = query;
   const list = JSON.stringify(['companies', q, province, category, sortBy]);
-  const after = decodeCursor(list, query.cursor) as Place | undefined;
+  const after = decodeCursor(list, query.cursor) as Position | undefined;
   const { next, ...found } = await searchCompanies({ ...query, after });
   return linkedPage(event, {
-    items: found.rows.map(cardOf),
+    items: found.rows.map(toCard),
     total: found.total,
     isAtLeast: found.isAtLeast,
     unfiltered: found.unfiltered,

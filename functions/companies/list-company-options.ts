@@ -1,20 +1,20 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
-import { linkedPage } from '../platform/linked-page.ts';
-import { findCompanyById, isPublic, whereItStands } from './company.ts';
-import type { Place } from './read-list.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { findCompanyById, isPublic, resolveMerged } from './company.ts';
+import type { Position } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
   if (id !== undefined) {
-    const company = await whereItStands(await findCompanyById(id));
+    const company = await resolveMerged(await findCompanyById(id));
     const items = company && isPublic(company) ? [company] : [];
     return linkedPage(event, { items, total: items.length });
   }
   const list = JSON.stringify(['choices', q]);
-  const after = decodeCursor(list, query.cursor) as Place | undefined;
+  const after = decodeCursor(list, query.cursor) as Position | undefined;
   const { rows, total, isAtLeast, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
   return linkedPage(event, { items: rows, total, isAtLeast, next: next && encodeCursor(list, next) });
 });

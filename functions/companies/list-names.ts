@@ -1,5 +1,5 @@
 import type { Category, Province, Sort } from '../../shared/enumerations.ts';
-import { wordsOf } from '../../shared/company-names.ts';
+import { splitWords } from '../../shared/company-names.ts';
 import { beginningKey, type Key, listHeaderKey, wordKey } from '../platform/keys.ts';
 import type { IndexedFacts } from './company.ts';
 import { numberText } from './match.ts';
@@ -39,20 +39,20 @@ const lettersOf = (word: string, most: number) => [...word].slice(0, most).join(
 
 /** As much of a word as lists are named by. */
 export const indexedPart = (word: string) => lettersOf(word, WORD_LETTERS);
-export const beginningOf = (word: string) => lettersOf(word, BEGINNING_LETTERS);
+export const prefixOf = (word: string) => lettersOf(word, BEGINNING_LETTERS);
 
 export const filterList = (province?: Province, category?: Category) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${category ? CATEGORY_CODES[category] : '*'}`;
-export const beginningList = (word: string) => `p.${beginningOf(word)}`;
+export const beginningList = (word: string) => `p.${prefixOf(word)}`;
 export const wordList = (word: string) =>
   [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
 
 /** The lists that a listed company stands in. */
-export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
+export function listNames({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
     [undefined, ...categories].map((category) => filterList(place, category)),
   );
-  const words = wordsOf(name);
+  const words = splitWords(name);
   const beginnings = words.filter((word) => [...word].length >= BEGINNING_LETTERS).map(beginningList);
   const number = numberText(cipcRegNo ?? '');
   const numbers = number ? [number] : [];
@@ -60,7 +60,7 @@ export function listsOf({ name, cipcRegNo, province, categories }: IndexedFacts)
 }
 
 /** Where the rows of a list are counted. */
-export function counterOf(list: string): Key {
+export function counterKey(list: string): Key {
   const [kind, name = ''] = list.split('.');
   if (kind === 'p') return beginningKey(name);
   return kind === 'w' ? wordKey(name) : listHeaderKey(list);
@@ -76,7 +76,7 @@ export function isList(list: string): boolean {
 }
 
 /** The orders of a list beside that of names, which every list is in: what is read page by page has all. */
-export function ordersOf(list: string): Exclude<Sort, 'alphabetical'>[] {
+export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
   if (list.startsWith('p.')) return ['recent'];
   const isNumber = /^w\.\d{4,}$/.test(list);
   return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];

@@ -3,7 +3,7 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from './company.ts';
-import { CATEGORY_CODES, counterOf, isFilter, ordersOf, PROVINCE_CODES } from './list-names.ts';
+import { CATEGORY_CODES, counterKey, isFilter, furtherOrders, PROVINCE_CODES } from './list-names.ts';
 
 /**
  * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
@@ -55,7 +55,7 @@ export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
   const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
   const ranks = ranksOf(recentRank(listing), listing);
-  const orders = ordersOf(list);
+  const orders = furtherOrders(list);
   return {
     ...key,
     i: shortId(id),
@@ -73,7 +73,7 @@ export function listRow(list: string, listing: Listing): Item {
 }
 
 /** The same read again, from the table or from any index. */
-export function rowOf(item: Item): ListRow {
+export function toListRow(item: Item): ListRow {
   const { sk, i, s, n, g, t, p, k, v, w, a, recent, flagged, owed } = item as Record<string, string>;
   const card = {
     sk: sk ?? '',
@@ -115,7 +115,7 @@ const FIRST_RANK = '~';
 /** The key of what counts a list's rows; a list of filters meets it first in every order. */
 export function listHeader(list: string): Key & Partial<Ranks> {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
-  return { ...counterOf(list), ...(isFilter(list) && ranks) };
+  return { ...counterKey(list), ...(isFilter(list) && ranks) };
 }
 
 export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
-import { publicNameOf, type UserRecord } from '../accounts/user.ts';
+import { publicName, type UserRecord } from '../accounts/user.ts';
 import { userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, companyPage, flag, propose, reject } from '../testing/flagging.ts';
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('an author who is gone has no name', () => {
-  expect(publicNameOf(null)).toEqual({ firstName: null, lastName: null });
-  expect(publicNameOf({ publicName: 'full', firstName: 'A', lastName: null } as UserRecord)).toEqual({
+  expect(publicName(null)).toEqual({ firstName: null, lastName: null });
+  expect(publicName({ publicName: 'full', firstName: 'A', lastName: null } as UserRecord)).toEqual({
     firstName: 'A',
     lastName: null,
   });

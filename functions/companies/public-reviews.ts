@@ -1,8 +1,8 @@
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
-import { type CompanyRecord, isPublic, whereItStands } from './company.ts';
+import { queryItems } from '../platform/items.ts';
+import { type CompanyRecord, isPublic, resolveMerged } from './company.ts';
 
 /** An approved review as everyone sees it, and where its copy stands. */
 export type PublicReviewRecord = Key & PublicReview;
@@ -35,7 +35,7 @@ async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage
 export async function readPublicPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const page = await readCompanyPage(slug, limit);
   if (page?.company.status !== 'MERGED') return page && isPublic(page.company) ? page : null;
-  const standing = await whereItStands(page.company);
+  const standing = await resolveMerged(page.company);
   return standing && readPublicPage(standing.slug, limit);
 }
 

@@ -1,13 +1,12 @@
 import type { Sort } from '../../shared/enumerations.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet, queryItems } from '../platform/items.ts';
 import { listHeaderKey } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
 import type { Item } from '../platform/table.ts';
-import { isHeader, type ListHeader, type ListRow, ORDERS, rowOf } from './list-rows.ts';
-import { counterOf, isFilter } from './list-names.ts';
+import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
+import { counterKey, isFilter } from './list-names.ts';
 
 /** Where a page of a list ended: the rank and sort key of its last row. A company has the same in every list. */
-export type Place = readonly [rank: string, sk: string, ...rest: string[]];
+export type Position = readonly [rank: string, sk: string, ...rest: string[]];
 
 export interface Rows {
   rows: ListRow[];
@@ -18,7 +17,7 @@ export interface Rows {
 }
 
 /** Up to `limit` rows of a list in an order, from its start or after a place: one query. */
-export async function readRows(list: string, sort: Sort, limit: number, after?: Place): Promise<Rows> {
+export async function readRows(list: string, sort: Sort, limit: number, after?: Position): Promise<Rows> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
   const hasHeader = !after && isFilter(list);
@@ -53,7 +52,7 @@ export async function readAllRows(list: string): Promise<ListRow[]> {
   );
 }
 
-const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(rowOf);
+const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toListRow);
 
 /** Each company once, in an order. */
 export function inOrder(rows: readonly ListRow[], sort: Sort): ListRow[] {
@@ -67,14 +66,14 @@ export function compare(a: ListRow, b: ListRow, sort: Sort): number {
   return isAscending ? order : -order;
 }
 
-export function isAfter(row: ListRow, [place]: Place, sort: Sort): boolean {
+export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
   const { rank, isAscending } = ORDERS[sort];
   return row[rank] !== place && row[rank] > place === isAscending;
 }
 
 /** The counts of several lists, in their order. */
 export async function readCounts(lists: readonly string[]): Promise<number[]> {
-  const keys = lists.map(counterOf);
+  const keys = lists.map(counterKey);
   const headers = (await batchGet(keys)) as unknown as ListHeader[];
   return keys.map((key) => headers.find(({ pk, sk }) => pk === key.pk && sk === key.sk)?.count ?? 0);
 }

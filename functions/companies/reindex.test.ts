@@ -7,11 +7,11 @@ import { streamEvent } from '../testing/stream-event.ts';
 import { ALIASES, companyKey } from '../platform/keys.ts';
 import { type Item, table } from '../platform/table.ts';
 import { aliasRows } from './aliases.ts';
-import { type CompanyRecord, findCompany, listingOf, noCategories } from './company.ts';
-import { listsOf } from './list-names.ts';
+import { type CompanyRecord, findCompany, toListing, noCategories } from './company.ts';
+import { listNames } from './list-names.ts';
 import { listHeader, listRow } from './list-rows.ts';
 import { reindex } from './reindex.ts';
-import { handler as finishChanges } from '../watch/finish-changes.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,8 +51,8 @@ const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${St
 /** What should stand of a company as it is. */
 async function wanted(slug: string): Promise<Item[]> {
   const company = (await findCompany(slug)) as CompanyRecord;
-  const listing = listingOf(company);
-  const rows = company.status === 'LISTED' ? listsOf(listing).map((list) => listRow(list, listing)) : [];
+  const listing = toListing(company);
+  const rows = company.status === 'LISTED' ? listNames(listing).map((list) => listRow(list, listing)) : [];
   return rows.sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
 }
 
@@ -60,7 +60,7 @@ async function expectInLine(slug: string) {
   expect(await lists(slug)).toEqual(await wanted(slug));
   const company = (await findCompany(slug)) as CompanyRecord;
   const aliases = (await stored(ALIASES)).filter((row) => row['slug'] === slug);
-  const wantedAliases = company.status === 'LISTED' ? aliasRows(listingOf(company)) : [];
+  const wantedAliases = company.status === 'LISTED' ? aliasRows(toListing(company)) : [];
   expect(aliases.map(({ sk }) => sk).sort()).toEqual(wantedAliases.map(({ sk }) => sk).sort());
   expect(company.indexed.map(({ version }) => version)).toEqual([company.version]);
 }
@@ -183,7 +183,7 @@ test('the stream brings in line what the route that changed it did not', async (
   const { slug } = await listed({ name: uniqueName('Streamed') });
   await change(slug, { name: uniqueName('Stream Mended') });
   const company = (await findCompany(slug)) as unknown as Item;
-  expect(await finishChanges(eventOf([company]))).toEqual({ batchItemFailures: [] });
+  expect(await completeChanges(eventOf([company]))).toEqual({ batchItemFailures: [] });
   await expectInLine(slug);
   expect((await directory({ q: 'stream mended' })).json).toMatchObject([{ slug }]);
 });
@@ -194,7 +194,7 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
   const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
-  expect(await finishChanges(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
+  expect(await completeChanges(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
   expect(calls.count).toBe(0);
 });
 
@@ -206,9 +206,9 @@ test('changes that cannot be handled now are named, so that they come again', as
   const images = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];
   failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
   const named = ['0', '1'].map((itemIdentifier) => ({ itemIdentifier }));
-  expect(await finishChanges(eventOf(images))).toEqual({ batchItemFailures: named });
+  expect(await completeChanges(eventOf(images))).toEqual({ batchItemFailures: named });
   vi.restoreAllMocks();
-  await finishChanges(eventOf(images));
+  await completeChanges(eventOf(images));
   await expectInLine(first.slug);
   await expectInLine(second.slug);
 });

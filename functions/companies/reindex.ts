@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wordsOf } from '../../shared/company-names.ts';
-import { batchGet } from '../platform/batch-get.ts';
-import { finishNow } from '../platform/finish-now.ts';
+import { splitWords } from '../../shared/company-names.ts';
+import { batchGet } from '../platform/items.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
 import { type Item, transact, type Write } from '../platform/table.ts';
 import {
   type CompanyRecord,
@@ -12,10 +11,10 @@ import {
   type IndexedListing,
   isPublic,
   type Listing,
-  listingOf,
+  toListing,
 } from './company.ts';
 import { aliasRows } from './aliases.ts';
-import { listsOf } from './list-names.ts';
+import { listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { learn, spellingKeys } from './spelling.ts';
@@ -38,7 +37,7 @@ export function reindex(slug: string): Promise<void> {
 }
 
 /** The same on behalf of a call whose own change is stored already. */
-export const reindexNow = (slug: string): Promise<void> => finishNow(() => reindex(slug));
+export const tryReindex = (slug: string): Promise<void> => bestEffort(() => reindex(slug));
 
 function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
@@ -46,7 +45,7 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
 
 /** What its words, misspelled, were not yet found by. What was learned before is known. */
 function newEndingsOf(company: CompanyRecord): Key[] {
-  const endingsOf = (facts: IndexedFacts | null) => (facts ? spellingKeys(wordsOf(facts.name)) : []);
+  const endingsOf = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
   const known = new Set(company.indexed.flatMap(({ facts }) => endingsOf(facts)).map(idOf));
   return endingsOf(factsOf(company)).filter((key) => !known.has(idOf(key)));
 }
@@ -65,7 +64,7 @@ interface Row {
  * nothing to be guessed.
  */
 async function changesOf(company: CompanyRecord): Promise<Write[][]> {
-  const listing = listingOf(company);
+  const listing = toListing(company);
   const wanted = keyed(rowsOf(factsOf(company), company.slug));
   const before = keyed(company.indexed.flatMap(({ facts }) => rowsOf(facts, company.slug)));
   const all = new Map([...before, ...wanted]);
@@ -96,13 +95,13 @@ const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** What of a company decides where it stands; null when it is not public. */
 function factsOf(company: CompanyRecord): IndexedFacts | null {
-  const { name, cipcRegNo, province, categories } = listingOf(company);
+  const { name, cipcRegNo, province, categories } = toListing(company);
   return isPublic(company) ? { name, cipcRegNo, province, categories } : null;
 }
 
 function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
   if (!facts) return [];
-  const inLists = listsOf(facts).map((list) => ({
+  const inLists = listNames(facts).map((list) => ({
     key: rowKey(list, facts, slug),
     list,
     itemOf: (listing: Listing) => listRow(list, listing),

@@ -1,6 +1,6 @@
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
-import { batchGet } from '../platform/batch-get.ts';
-import { locksOf } from './company-locks.ts';
+import { batchGet } from '../platform/items.ts';
+import { listLocks } from './company-locks.ts';
 
 /** The company that a submission would repeat, and by what: a registration number tells more than a name. */
 export interface SameCompany {
@@ -13,7 +13,7 @@ export async function findSameCompany({
   name,
   cipcRegNo,
 }: Pick<CompanySubmission, 'name' | 'cipcRegNo'>): Promise<SameCompany | null> {
-  const locks = locksOf({ name, cipcRegNo });
+  const locks = listLocks({ name, cipcRegNo });
   const held = await batchGet(
     locks.map(({ key }) => key),
     { isConsistent: true },

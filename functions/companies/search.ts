@@ -2,10 +2,17 @@ import { filterList } from './list-names.ts';
 import { browse, findAmong, type Found, NOTHING, type Page } from './find-among.ts';
 import type { ListRow } from './list-rows.ts';
 import { hasNumber, hasWords, isFiltered, numberText, searchWords } from './match.ts';
-import type { Place } from './read-list.ts';
-import { correctionsOf, isAccepted, mayBeMisspelled } from './spelling.ts';
+import type { Position } from './read-list.ts';
+import { findCorrections, isAccepted, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
-import { allOf, NOWHERE, type Source, sourceAt, sourceOfNumber, sourceOfWords } from './word-sources.ts';
+import {
+  combineSources,
+  NOWHERE,
+  type Source,
+  sourceAt,
+  sourceOfNumber,
+  sourceOfWords,
+} from './word-sources.ts';
 
 /** What a visitor asks the directory. */
 export interface Search extends Page {
@@ -14,7 +21,7 @@ export interface Search extends Page {
 
 /** The end of a place among companies that are found by correcting what was typed. */
 const MISSPELLED = 'misspelled';
-const isOfMisspelled = (after: Place | undefined) => after?.at(-1) === MISSPELLED;
+const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
 /** A page of the companies that match. Where filters leave nothing, `unfiltered` tells how many there are without. */
 export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
@@ -38,7 +45,7 @@ async function findText(q: string, page: Page): Promise<Found> {
   ]);
   const isMatch = ({ name, cipcRegNo }: ListRow) =>
     (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
-  const source = allOf(byWords, byNumber);
+  const source = combineSources(byWords, byNumber);
   const find = (some: Page) => (source.count === 0 ? NOTHING : findAmong(source, isMatch, some));
   const found = await find(page);
   if (page.after || found.total > 0 || found.next) return found;
@@ -78,7 +85,7 @@ async function findMisspelled(words: readonly string[], page: Page): Promise<Fou
     doubtful
       .toSorted((a, b) => a.source.count - b.source.count || b.word.length - a.word.length)
       .slice(0, SEARCH.correctedWords)
-      .map(async ({ word, source }) => allOf(source, sourceOfWords(await correctionsOf(word)))),
+      .map(async ({ word, source }) => combineSources(source, sourceOfWords(await findCorrections(word)))),
   );
   const sources = [...certain.map(({ source }) => source), ...corrected];
   if (sources.length === 0 || fewest(sources).count === 0) return NOTHING;

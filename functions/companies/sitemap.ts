@@ -1,7 +1,7 @@
 import { type Key, SITEMAP, sitemapKey } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
+import { queryItems } from '../platform/items.ts';
 import type { Write } from '../platform/table.ts';
-import { type CompanyRecord, isPublic, listingOf } from './company.ts';
+import { type CompanyRecord, isPublic, toListing } from './company.ts';
 
 /**
  * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a part is the
@@ -33,7 +33,7 @@ export interface SitemapRow extends Key {
 }
 
 export function sitemapRow(company: CompanyRecord): SitemapRow {
-  const { slug, activeAt } = listingOf(company);
+  const { slug, activeAt } = toListing(company);
   return { ...sitemapKey(slug), slug, activeAt };
 }
 

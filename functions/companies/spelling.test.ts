@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
-import { correctionsOf, isOneErrorAway, learn, spellingKeys } from './spelling.ts';
+import { findCorrections, isOneErrorAway, learn, spellingKeys } from './spelling.ts';
 
 const WORDS = ['Brickfield', 'Construction', 'Telecommunications', 'Roof', 'Roofers', 'Agri', 'Delta'];
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await each(WORDS, (name) => listed({ name: `${name} 12345` }));
 });
 
-const meant = async (spelling: string) => (await correctionsOf(spelling)).map(({ word }) => word).sort();
+const meant = async (spelling: string) => (await findCorrections(spelling)).map(({ word }) => word).sort();
 
 test.each([
   ['a letter wrong', 'bricxfield'],

@@ -1,9 +1,7 @@
-import { batchGet } from '../platform/batch-get.ts';
-import { batchPut } from '../platform/batch-put.ts';
+import { batchGet, batchPut, queryItems } from '../platform/items.ts';
 import { endingKey, type Key } from '../platform/keys.ts';
-import { queryItems } from '../platform/query-items.ts';
 import { countWords, type Word, wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, beginningOf, indexedPart } from './list-names.ts';
+import { BEGINNING_LETTERS, prefixOf, indexedPart } from './list-names.ts';
 import { isMeantBy } from './match.ts';
 
 /**
@@ -70,12 +68,12 @@ export async function learn(keys: readonly Key[]): Promise<void> {
 }
 
 /** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */
-export async function correctionsOf(query: string): Promise<Word[]> {
+export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
   const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
   const [alike, right, endings] = await Promise.all([
-    wordsBeginning(beginningOf(typed), MAX_READ),
+    wordsBeginning(prefixOf(typed), MAX_READ),
     wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),
     Promise.all(endingsMeant(typed).map(wordsEnding)),
   ]);
@@ -91,7 +89,7 @@ export async function correctionsOf(query: string): Promise<Word[]> {
 
 /** Tries what may have been meant by a misspelling; what begins like it is found with it. */
 async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
-  const others = new Set(meant.filter((each) => beginningOf(each) !== beginningOf(typed)));
+  const others = new Set(meant.filter((each) => prefixOf(each) !== prefixOf(typed)));
   const found = await Promise.all([...others].map((each) => wordsBeginning(each, MAX_CORRECTIONS)));
   return found.flat();
 }

@@ -24,7 +24,7 @@ export const NOWHERE = sourceOfCounts([]);
 /** Where companies are that have the word at a place of a search text: as it is, written with its neighbours, or apart. */
 export async function sourceAt(words: readonly string[], place: number): Promise<Source> {
   const typed = words[place] ?? '';
-  const together = neighboursIn(words).filter(
+  const sumCounts = neighboursIn(words).filter(
     ({ from, words: { length }, joined }) =>
       // What begins with the word itself is among its own.
       from <= place && place < from + length && !(from === place && isMeantBy(typed, joined)),
@@ -32,15 +32,15 @@ export async function sourceAt(words: readonly string[], place: number): Promise
   const [own, apart, ...others] = await Promise.all([
     sourceOf(typed),
     sourceApart(typed),
-    ...together.map(({ joined }) => sourceOf(joined)),
+    ...sumCounts.map(({ joined }) => sourceOf(joined)),
   ]);
-  return allOf(own, apart, ...others);
+  return combineSources(own, apart, ...others);
 }
 
 /** Where companies are whose registration number it is, or begins so. */
 export async function sourceOfNumber(number: string): Promise<Source> {
   const [own, apart] = await Promise.all([sourceOf(number, filterList()), sourceApart(number)]);
-  return allOf(own, apart);
+  return combineSources(own, apart);
 }
 
 /** Where words are, or begin so; `instead` is looked through where these are too many. Numbers have no beginnings. */
@@ -75,7 +75,7 @@ async function sourceOfLists(lists: readonly string[]): Promise<Source> {
 }
 
 /** Where companies are that are in one of several sources. */
-export function allOf(...sources: readonly Source[]): Source {
+export function combineSources(...sources: readonly Source[]): Source {
   const filled = sources.filter(({ count }) => count > 0);
   const [only] = filled;
   return filled.length === 1 && only ? only : sourceOfCounts(filled.flatMap(({ lists }) => [...lists]));

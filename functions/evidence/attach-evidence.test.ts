@@ -7,7 +7,7 @@ import { cleanFileName } from './file-name.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
-import { addressOf, attach, keysBelow, newUpload, post, uploaded } from '../testing/uploads.ts';
+import { uploadAddress, attach, keysBelow, newUpload, post, uploaded } from '../testing/uploads.ts';
 
 const PDF = PERMITTED['application/pdf'];
 
@@ -137,14 +137,14 @@ test('one upload attached twice, or many times at once, is one attachment', asyn
 test('what is posted to the key later changes nothing of what was kept', async () => {
   const upload = await newUpload(author);
   await post(upload, PDF);
-  const { json } = await attach(author, review.id, addressOf(upload));
+  const { json } = await attach(author, review.id, uploadAddress(upload));
   await post(upload, REFUSED['an HTML page'] ?? PDF);
-  expect((await attach(author, review.id, addressOf(upload))).json).toEqual(json);
+  expect((await attach(author, review.id, uploadAddress(upload))).json).toEqual(json);
   expect((await read(json.objectPath)).bytes.equals(PDF)).toBe(true);
 });
 
 test('an upload that was never made, or is somebody else’s, is not found', async () => {
-  const never = addressOf(await newUpload(author));
+  const never = uploadAddress(await newUpload(author));
   const theirs = await uploaded(stranger, PDF);
   for (const address of [never, theirs]) {
     const { status, json } = await attach(author, review.id, address);

@@ -3,8 +3,8 @@ import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
-import { Failure } from '../platform/failure.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
 import { allowedType } from './file-type.ts';
@@ -14,7 +14,7 @@ import { ownUploadId } from './own-upload.ts';
 export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;
   const issues = blockingIssuesAsSent(sent, ['filename']);
-  if (issues.length > 0) throw new Failure('personal_information', { issues });
+  if (issues.length > 0) throw new HttpError('personal_information', { issues });
   const review = await requireOwnPendingReview(reviewId, user.id);
   const uploadId = await ownUploadId(body.uploadURL, user.id);
   const already = await findAttachment(reviewId, uploadId);
@@ -22,13 +22,13 @@ export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, se
 
   const from = uploadKey(user.id, uploadId);
   try {
-    if (review.attachmentCount >= EVIDENCE_FILES.max) throw new Failure('too_many_attachments');
+    if (review.attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
     const kept = await keep({ from, reviewId, uploadId, filename, userId: user.id, now });
     await deleteFile(from);
     return kept;
   } catch (error) {
     // Refused for good: nobody needs it any more.
-    if (error instanceof Failure) await deleteFile(from);
+    if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
 });
@@ -47,7 +47,7 @@ async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload)
   const file = await readUpload(from);
   if (!file) return keptMeanwhile(reviewId, uploadId);
   const contentType = await allowedType(file.bytes, filename);
-  if (!contentType) throw new Failure('file_type_not_allowed');
+  if (!contentType) throw new HttpError('file_type_not_allowed');
   const id = randomUUID();
   // Of this call alone: what another call has kept is never written over.
   const objectPath = evidenceKey(reviewId, id);
@@ -66,6 +66,6 @@ async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload)
 
 async function keptMeanwhile(reviewId: string, uploadId: string): Promise<Attachment> {
   const attachment = await findAttachment(reviewId, uploadId);
-  if (!attachment) throw new Failure('upload_not_found');
+  if (!attachment) throw new HttpError('upload_not_found');
   return attachment;
 }

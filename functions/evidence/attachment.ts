@@ -1,17 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { attachmentKey, reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
-import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { deleteFile } from './evidence-store.ts';
 
 /** Throws unless the review is the caller's and waits for moderation. A stranger's does not exist for them. */
-export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewHead> {
+export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewSummary> {
   const review = await findReviewHead(reviewId);
-  if (review?.userId !== userId) throw new Failure('review_not_found');
-  if (review.status !== 'PENDING') throw new Failure('review_not_pending');
+  if (review?.userId !== userId) throw new HttpError('review_not_found');
+  if (review.status !== 'PENDING') throw new HttpError('review_not_pending');
   return review;
 }
 
@@ -65,6 +65,6 @@ export async function recordAttachment(
     await deleteFile(objectPath);
     if (first) return first as unknown as Attachment;
     const isPending = error.found.get('review')?.['status'] === 'PENDING';
-    throw new Failure(isPending ? 'too_many_attachments' : 'review_not_pending');
+    throw new HttpError(isPending ? 'too_many_attachments' : 'review_not_pending');
   }
 }

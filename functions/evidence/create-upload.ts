@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/evidence.ts';
 import { randomUUID } from 'node:crypto';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { PICTURE_UPLOAD, presignUpload, uploadKey } from './evidence-store.ts';
 
 export const handler = signedInEndpoint(routes.createUpload, async ({ body, user }) => {

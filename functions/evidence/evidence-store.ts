@@ -14,10 +14,10 @@ import { once } from '../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
 import { errorFacts, log } from '../platform/log.ts';
-import { patience, ROUTE_REQUEST_MS } from '../platform/patience.ts';
+import { clientTimeouts, ROUTE_REQUEST_MS } from '../platform/client-timeouts.ts';
 
 /** The store's client, made when it is first asked for: a cold start does not wait for it. */
-export const store = once(() => new S3Client(patience(ROUTE_REQUEST_MS)));
+export const store = once(() => new S3Client(clientTimeouts(ROUTE_REQUEST_MS)));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 

@@ -7,7 +7,7 @@ import type { ModeratedAttachment } from '../../shared/schemas/moderation.ts';
 import { bucket, isAbsent, store } from './evidence-store.ts';
 
 /** An attachment as moderators get it. Nothing but what a scan found clean has an address. */
-export async function moderatedViewOf(attachment: Attachment): Promise<ModeratedAttachment> {
+export async function toModeratedAttachment(attachment: Attachment): Promise<ModeratedAttachment> {
   const scan = await readVerdict(attachment.objectPath);
   const isClean = scan === 'clean';
   const isImage = attachment.contentType.startsWith('image/');

@@ -5,7 +5,7 @@ import { handler as updateUser } from '../accounts/update-user.ts';
 import type { Caller } from '../testing/caller.ts';
 import { flag, inspect, propose } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import { addressOf, attach, attachNote, newUpload } from '../testing/uploads.ts';
+import { uploadAddress, attach, attachNote, newUpload } from '../testing/uploads.ts';
 
 /** S3 answers 403 in place of 404 to whoever may not list what lies beside a file that is not there. */
 let store: ReturnType<typeof mockClient>;
@@ -31,10 +31,10 @@ test.each([
   ['NoSuchKey', 404],
 ])('an upload that is not there is not found, also when S3 says %s', async (name, status) => {
   store.on(GetObjectCommand).rejects(answer(name, status));
-  const evidence = await attach(author, reviewId, addressOf(await newUpload(author)));
+  const evidence = await attach(author, reviewId, uploadAddress(await newUpload(author)));
   expect([evidence.status, evidence.json.code]).toEqual([422, 'upload_not_found']);
 
-  const body = { profileImageURL: addressOf(await newUpload(author, { purpose: 'picture' })) };
+  const body = { profileImageURL: uploadAddress(await newUpload(author, { purpose: 'picture' })) };
   const picture = await author.call('update-user', updateUser, { body });
   expect([picture.status, picture.json['code']]).toEqual([422, 'upload_not_found']);
 });
@@ -52,6 +52,6 @@ test.each([
 test('a refusal of the caller themselves is our fault, and no word about a file', async () => {
   store.on(GetObjectCommand).rejects(answer('ExpiredToken', 400));
   store.on(GetObjectTaggingCommand).rejects(answer('InvalidAccessKeyId', 403));
-  expect((await attach(author, reviewId, addressOf(await newUpload(author)))).status).toBe(500);
+  expect((await attach(author, reviewId, uploadAddress(await newUpload(author)))).status).toBe(500);
   expect((await inspect(moderator, reviewId)).status).toBe(500);
 });

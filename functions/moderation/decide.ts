@@ -1,34 +1,34 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
-import { findUser, publicNameOf, type UserRecord } from '../accounts/user.ts';
+import { findUser, publicName, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
-import { outboxWrite, type Tidings } from '../notices/outbox.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
+import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { followMerge } from '../reviews/follow-merge.ts';
+import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import {
   AT_REVISION,
-  publicTextOf,
-  type ReviewBody,
-  type ReviewHead,
+  toPublicText,
+  type ReviewContent,
+  type ReviewSummary,
   type WholeReview,
 } from '../reviews/review.ts';
 import { pendingReview } from './pending-review.ts';
 
-export type Ruling = AdminAct & Decision;
+export type DecisionContext = ModeratorAction & Decision;
 
 /**
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
-export function approve(reviewId: string, ruling: Ruling): Promise<WholeReview> {
+export function approve(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (found) => {
     refusePersonalInformation(found);
     const { review, company } = await withStandingCompany(found, ruling.now);
@@ -62,17 +62,17 @@ export function approve(reviewId: string, ruling: Ruling): Promise<WholeReview> 
 async function withStandingCompany(review: WholeReview, now: Date) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
-    await followMerge(company, [review.head], now);
+    await moveReviews(company, [review.head], now);
     const moved = await pendingReview(review.head.id);
     if (moved.head.companySlug !== company.slug) return withStandingCompany(moved, now);
   }
   const isItself = company?.id === review.head.companyId;
-  if (!company || !isItself || !isOpen(company)) throw new Failure('company_closed');
+  if (!company || !isItself || !isOpen(company)) throw new HttpError('company_closed');
   return { review, company };
 }
 
 /** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
-export function reject(reviewId: string, ruling: Ruling): Promise<WholeReview> {
+export function reject(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
     const decided = decidedHead(head, 'REJECTED', ruling);
@@ -94,16 +94,20 @@ function decideOnce(id: string, decide: (review: WholeReview) => Promise<WholeRe
 
 function refusePersonalInformation({ head: { title }, body: { body, evidenceNote } }: WholeReview): void {
   const issues = blockingIssues({ title, body, evidenceNote });
-  if (issues.length > 0) throw new Failure('personal_information_present', { issues });
+  if (issues.length > 0) throw new HttpError('personal_information_present', { issues });
 }
 
-function decidedHead(head: ReviewHead, status: 'APPROVED' | 'REJECTED', { now, reason }: Ruling): ReviewHead {
+function decidedHead(
+  head: ReviewSummary,
+  status: 'APPROVED' | 'REJECTED',
+  { now, reason }: DecisionContext,
+): ReviewSummary {
   const at = now.toISOString();
   return { ...head, status, reason, decidedAt: at, updatedAt: at };
 }
 
 /** Decided once, with the texts that were read: the review leaves the queue in the same write. */
-function statusWrite({ id, status, reason, decidedAt, revision = 0 }: ReviewHead): Write {
+function statusWrite({ id, status, reason, decidedAt, revision = 0 }: ReviewSummary): Write {
   return {
     name: 'review',
     update: {
@@ -140,27 +144,27 @@ function authorUnchanged(userId: string, author: UserRecord | null): Write {
   };
 }
 
-function publicCopyWrite({ body }: WholeReview, head: ReviewHead, author: UserRecord | null): Write {
-  const copy = publicCopyOf(head, body, author);
+function publicCopyWrite({ body }: WholeReview, head: ReviewSummary, author: UserRecord | null): Write {
+  const copy = makePublicCopy(head, body, author);
   return { name: 'public copy', put: { Item: copy, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** What stands of an approved review under its company. */
-export function publicCopyOf(
-  head: ReviewHead,
-  body: ReviewBody,
+export function makePublicCopy(
+  head: ReviewSummary,
+  body: ReviewContent,
   author: UserRecord | null,
 ): PublicReviewCopy {
   const { id, companySlug, decidedAt } = head;
   return {
     ...publicReviewKey(companySlug, decidedAt ?? '', id),
-    ...publicTextOf(head, body),
-    user: publicNameOf(author),
+    ...toPublicText(head, body),
+    user: publicName(author),
   };
 }
 
 /** Counts and totals of the company; its first approval lists a proposed one. */
-function companyWrite(company: CompanyRecord, { category, amountOwedZar, updatedAt }: ReviewHead): Write {
+function companyWrite(company: CompanyRecord, { category, amountOwedZar, updatedAt }: ReviewSummary): Write {
   const listing = company.status === 'PROPOSED' ? ', listedAt = :at REMOVE queue, queuedAt' : '';
   return {
     name: 'company',
@@ -185,7 +189,12 @@ function companyWrite(company: CompanyRecord, { category, amountOwedZar, updated
 }
 
 /** What every decision leaves behind: the author's mail and the audit entry. */
-function recordsOf(act: string, head: ReviewHead, ruling: Ruling, tidings: Tidings): Write[] {
+function recordsOf(
+  act: string,
+  head: ReviewSummary,
+  ruling: DecisionContext,
+  tidings: EmailContent,
+): Write[] {
   const { moderatorId, reason, note, now, siteOrigin } = ruling;
   return [
     outboxWrite({ ...tidings, userId: head.userId, siteOrigin }, now),

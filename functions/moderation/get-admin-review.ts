@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/moderation.ts';
-import { Failure } from '../platform/failure.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findReview } from '../reviews/review.ts';
-import { moderatedViewOf } from './moderated-view.ts';
+import { readModeratedReview } from './moderated-view.ts';
 
 export const handler = signedInEndpoint(routes.getAdminReview, async ({ params: { id } }) => {
   const review = await findReview(id);
-  if (!review) throw new Failure('review_not_found');
-  return moderatedViewOf(review);
+  if (!review) throw new HttpError('review_not_found');
+  return readModeratedReview(review);
 });

@@ -1,6 +1,6 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import * as routes from '../../shared/routes/moderation.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCountsNow, readDayCountsNow } from '../platform/stats.ts';
 
 export const handler = signedInEndpoint(routes.getAdminStats, async ({ now }) => {

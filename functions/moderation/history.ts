@@ -3,7 +3,7 @@ import { findUsers } from '../accounts/user.ts';
 import type { WholeReview } from '../reviews/review.ts';
 
 /** What happened to a review, when and by whom, oldest first: from its head, its attachments and its audit entries. */
-export async function historyOf(review: WholeReview): Promise<HistoryEntry[]> {
+export async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
   const moderators = await findUsers(review.history.map(({ actorId }) => actorId));
   const acts = review.history.map(({ act, at, actorId, reason, note, detail = null }) => {
     const { firstName = null, lastName = null } = moderators.get(actorId) ?? {};

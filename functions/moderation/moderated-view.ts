@@ -1,22 +1,22 @@
 import type { ModeratedReview, RedactedReview } from '../../shared/schemas/moderation.ts';
 import { findUser, type UserRecord } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
-import { moderatedViewOf as attachmentViewOf } from '../evidence/moderator-access.ts';
+import { toModeratedAttachment as attachmentViewOf } from '../evidence/moderator-access.ts';
 import { findingsIn, findingsInNames } from '../reviews/personal-information.ts';
 import type { WholeReview } from '../reviews/review.ts';
 import { authorRecord } from './author-record.ts';
-import { historyOf } from './history.ts';
-import { otherReviewsOf } from './other-reviews.ts';
-import { queueRowOf } from './review-views.ts';
+import { readHistory } from './history.ts';
+import { readOtherReviews } from './other-reviews.ts';
+import { toPendingReview } from './review-views.ts';
 
 /** A review with its texts as they stand, for moderators. */
-export function redactedViewOf({
+export function toRedactedReview({
   head,
   body: { body, evidenceNote, original },
 }: WholeReview): RedactedReview {
   const texts = { title: head.title, body, evidenceNote };
   return {
-    ...queueRowOf(head),
+    ...toPendingReview(head),
     ...texts,
     revision: head.revision ?? 0,
     original: original ?? null,
@@ -25,18 +25,18 @@ export function redactedViewOf({
 }
 
 /** All that a moderator decides by. */
-export async function moderatedViewOf(review: WholeReview): Promise<ModeratedReview> {
+export async function readModeratedReview(review: WholeReview): Promise<ModeratedReview> {
   const { head } = review;
   const attachments = [...review.attachments].sort(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
-  const redacted = redactedViewOf(review);
+  const redacted = toRedactedReview(review);
   const [author, company, otherReviews, record, history, files] = await Promise.all([
     findUser(head.userId),
     findCompany(head.companySlug),
-    otherReviewsOf(head),
+    readOtherReviews(head),
     authorRecord(head.userId),
-    historyOf(review),
+    readHistory(review),
     Promise.all(attachments.map(attachmentViewOf)),
   ]);
   return {

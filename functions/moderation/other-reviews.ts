@@ -1,14 +1,18 @@
 import type { OtherReview } from '../../shared/schemas/moderation.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
-import type { ReviewHead } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 
 const MOST = 5;
 
 /** The newest other reviews of a review's company, of any state. The index may lag a moment behind. */
-export async function otherReviewsOf({ id, companyId, companySlug }: ReviewHead): Promise<OtherReview[]> {
+export async function readOtherReviews({
+  id,
+  companyId,
+  companySlug,
+}: ReviewSummary): Promise<OtherReview[]> {
   const { items } = await readReviewKeys(companySlug, MOST + 1, undefined);
-  const heads = (await batchGet(items)) as unknown as ReviewHead[];
+  const heads = (await batchGet(items)) as unknown as ReviewSummary[];
   return heads
     .filter((head) => head.companyId === companyId && head.id !== id)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

@@ -1,15 +1,15 @@
 import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
-import { validationFailed } from '../platform/parsing.ts';
+import { validationFailed } from '../platform/middleware.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { AT_REVISION, type ReviewTexts, type WholeReview } from '../reviews/review.ts';
 import { pendingReview } from './pending-review.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
 
-type RedactionOrder = RedactionRequest & AdminAct;
+type RedactionOrder = RedactionRequest & ModeratorAction;
 
 /**
  * Takes passages out of a pending review's texts: the texts and the audit entry change together, the texts as they were
@@ -18,7 +18,8 @@ type RedactionOrder = RedactionRequest & AdminAct;
 export async function redact(id: string, order: RedactionOrder): Promise<WholeReview> {
   const review = await pendingReview(id);
   const { head, body } = review;
-  if (order.revision !== null && order.revision !== (head.revision ?? 0)) throw new Failure('review_changed');
+  if (order.revision !== null && order.revision !== (head.revision ?? 0))
+    throw new HttpError('review_changed');
   const texts: ReviewTexts = { title: head.title, body: body.body, evidenceNote: body.evidenceNote };
   const issues = redactionIssues(texts, order.redactions);
   if (issues.length > 0) throw validationFailed(issues);
@@ -29,7 +30,7 @@ export async function redact(id: string, order: RedactionOrder): Promise<WholeRe
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     await pendingReview(id);
-    throw new Failure('review_changed');
+    throw new HttpError('review_changed');
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DecidedReview, PendingReview } from '../../shared/schemas/moderation.ts';
-import type { ReviewHead, WholeReview } from '../reviews/review.ts';
+import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
 
 /** A review as its row in the queue. */
-export function queueRowOf(head: ReviewHead): PendingReview {
+export function toPendingReview(head: ReviewSummary): PendingReview {
   const { companyName, companySlug, authorFirstName, authorLastName } = head;
   return {
     ...head,
@@ -12,14 +12,14 @@ export function queueRowOf(head: ReviewHead): PendingReview {
 }
 
 /** A review as the answer to its decision. */
-export function decidedViewOf({
+export function toDecidedReview({
   head,
   body: { body, evidenceNote },
   attachments,
 }: WholeReview): DecidedReview {
   const { reason, decidedAt, updatedAt } = head;
   return {
-    ...queueRowOf(head),
+    ...toPendingReview(head),
     body,
     evidenceNote,
     attachments,

@@ -56,7 +56,7 @@ test.each(table)('%s says what it answers, refusals too', (_, route) => {
   const { responses } = operationOf(route);
   for (const { description } of Object.values(responses)) expect(description).not.toBe('');
   const schema = responses[route.status]?.content?.['application/json']?.schema;
-  expect(schema !== undefined).toBe(route.answer !== undefined);
+  expect(schema !== undefined).toBe(route.response !== undefined);
   if (schema) expect(['object', 'array']).toContain(schema['type']);
   const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
   if (route.access !== 'public') codes.push('unauthorized');

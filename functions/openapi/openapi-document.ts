@@ -40,13 +40,13 @@ function operationOf(id: string, route: Route): Json {
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { content: jsonOf(schemaOf(route.body, 'input')) } }),
-    responses: { [route.status]: answerOf(route), ...refusalsOf(route) },
+    responses: { [route.status]: describeResponse(route), ...refusalsOf(route) },
   };
 }
 
-function answerOf({ answer, status }: Route): Json {
-  if (!answer) return { description: status === 302 ? 'Redirect' : 'Done; no body' };
-  return { description: 'Done', content: jsonOf(schemaOf(answer, 'output')) };
+function describeResponse({ response, status }: Route): Json {
+  if (!response) return { description: status === 302 ? 'Redirect' : 'Done; no body' };
+  return { description: 'Done', content: jsonOf(schemaOf(response, 'output')) };
 }
 
 /** The route's own refusals and those that access, body and limits bring, by status. */

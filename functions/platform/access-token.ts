@@ -3,7 +3,7 @@ import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { ADMIN_GROUP, type Role } from '../../shared/enumerations.ts';
 import { once } from '../../shared/once.ts';
-import { Busy } from './busy.ts';
+import { ServiceUnavailableError } from './http-error.ts';
 import { setting } from './config.ts';
 
 export interface Claims {
@@ -23,7 +23,7 @@ async function readSigningKeys(): Promise<ArrayBuffer> {
     if (!answer.ok) throw new Error(`The pool answered ${answer.status}`);
     return await answer.arrayBuffer();
   } catch (cause) {
-    throw new Busy('The signing keys cannot be read', { cause });
+    throw new ServiceUnavailableError('The signing keys cannot be read', { cause });
   }
 }
 

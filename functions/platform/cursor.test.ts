@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -27,7 +27,7 @@ const refused = (cursor: string, list = 'a list') => {
     decodeCursor(list, cursor);
     return false;
   } catch (error) {
-    return error instanceof Failure && error.code === 'validation_failed';
+    return error instanceof HttpError && error.code === 'validation_failed';
   }
 };
 

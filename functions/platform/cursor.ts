@@ -1,6 +1,5 @@
-import { isSameSecret } from './is-same-secret.ts';
-import { keyedHash } from './keyed-hash.ts';
-import { validationFailed } from './parsing.ts';
+import { isSameSecret, keyedHash } from './keyed-hash.ts';
+import { validationFailed } from './middleware.ts';
 
 /**
  * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged or made up, or

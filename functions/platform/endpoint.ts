@@ -1,63 +1,129 @@
 import middy from '@middy/core';
-import type { AnswerOf, ApiRoute, Call } from '../../shared/route.ts';
-import { answering, toAnswer } from './answering.ts';
-import { fromOurGateway } from './from-our-gateway.ts';
-import type { GatewayAnswer, GatewayEvent } from './gateway-event.ts';
-import { type Invocation, type Link, newInvocation } from './invocation.ts';
+import type { ApiRoute, Call, Limit, PageRoute, ResponseOf, Route } from '../../shared/route.ts';
+import type { GatewayEvent, GatewayResponse } from './gateway-event.ts';
+import type { HttpError } from './http-error.ts';
+import { HttpResponse } from './http-response.ts';
 import { runAs } from './log.ts';
-import { logging } from './logging.ts';
-import { parsing } from './parsing.ts';
-import { Reply } from './reply.ts';
-import { sameOrigin } from './same-origin.ts';
+import { authenticated, fromOurGateway, limitedPer, logging, parsing, sameOrigin } from './middleware.ts';
+import {
+  type Middleware,
+  newRequestContext,
+  type RequestContext,
+  type SignedInUser,
+} from './request-context.ts';
+import { errorResponses, finish, KEPT_AT_EDGE, makeEtag, NO_STORE, toResponse } from './responses.ts';
 
-/** A call as a route's rule sees it: its parts, checked, and what surrounds them. */
-type CallOf<R extends ApiRoute> = Omit<Invocation, keyof Call<R> | 'route' | 'user'> & Call<R>;
+/** A request as a route's handler sees it: its parts, checked, and what surrounds them. */
+type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> & Call<R>;
 
-/** A route's rule. It throws a `Failure` or gives what the route table says that the route answers. */
-export type Rule<R extends ApiRoute, More = unknown> = (
-  call: CallOf<R> & More,
-) => Promise<AnswerOf<R> | Reply<AnswerOf<R>>>;
+/** A route's handler. It throws an `HttpError` or gives what the route table says that the route answers. */
+export type RouteHandler<R extends ApiRoute, More = unknown> = (
+  request: RequestOf<R> & More,
+) => Promise<ResponseOf<R> | HttpResponse<ResponseOf<R>>>;
 
 /** A Lambda as API Gateway calls it. */
-export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayAnswer>;
+export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayResponse>;
 
 /** A route that anyone may call at any rate; one with limits does not compile here. */
 export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
   route: R,
-  rule: Rule<R>,
+  handler: RouteHandler<R>,
 ): HttpHandler {
-  return endpoint(route, rule, []);
+  return endpoint(route, handler, []);
+}
+
+/** A route that anyone may call, as often as the route table says that one address may. */
+export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
+  route: R,
+  handler: RouteHandler<R>,
+): HttpHandler {
+  return endpoint(route, handler, [limitedPer('address')]);
+}
+
+/** A route that needs a session, and group ADMIN where the route table says so. */
+export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin' }>(
+  route: R,
+  handler: RouteHandler<R, { user: SignedInUser }>,
+): HttpHandler {
+  return endpoint(route, handler, [limitedPer('address'), authenticated(), limitedPer('user')]);
 }
 
 /**
- * The one chain that every route stands on. The order of its links is the order of the checks (docs/api.md): origin,
- * rate, session and role, size, type, body; what is left is the state, which the rule judges. Whatever is thrown turns
- * into an answer in one place, and every way out gets the same headers and its line in the log. `access` are the links
- * for rate, session and role: a function bundles those alone that its route has.
+ * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size, type, body;
+ * what is left is the state, which the handler judges. `access` is the middleware for rate, session and role: a function
+ * bundles only what its route has.
  */
 export function endpoint<R extends ApiRoute, More>(
   route: R,
-  rule: Rule<R, More>,
-  access: readonly Link[],
+  handler: RouteHandler<R, More>,
+  access: readonly Middleware[],
 ): HttpHandler {
-  const links: readonly Link[] = [
-    logging(),
-    answering(),
-    fromOurGateway(),
-    sameOrigin(),
-    ...access,
-    parsing(),
-  ];
-  const run = async (invocation: Invocation) => {
-    const answer = await rule(invocation as unknown as CallOf<R> & More);
-    return toAnswer(invocation, answer instanceof Reply ? answer : new Reply(answer));
+  const middleware = [errorResponses(), fromOurGateway(), sameOrigin(), ...access, parsing()];
+  return chain(route, middleware, async (context) => {
+    const response = await handler(context as unknown as RequestOf<R> & More);
+    return toResponse(context, response instanceof HttpResponse ? response : new HttpResponse(response));
+  });
+}
+
+export interface Document {
+  body: string;
+  /** 200 unless told; only a 200 is kept at the edge. */
+  status?: number;
+  /** Where the document is instead. */
+  location?: string;
+}
+
+/** What a document is asked for by: the parts of its path and its query as they came, and the site's own origin. */
+interface PageRequest {
+  params: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
+  siteOrigin: string;
+}
+
+type PageHandler = (request: PageRequest) => Promise<Document>;
+
+/**
+ * A document that a function writes, for everybody who opens its address. `describe` words an error for the person who
+ * opened it; that is kept nowhere.
+ */
+export function pageEndpoint(
+  route: PageRoute,
+  handler: PageHandler,
+  describe: (error: HttpError) => string = ({ message }) => message,
+): HttpHandler {
+  const toDocument = ({ body, status = route.status, location }: Document): GatewayResponse => ({
+    statusCode: status,
+    headers: {
+      'content-type': `${route.type}; charset=utf-8`,
+      'cache-control': status === route.status ? KEPT_AT_EDGE : NO_STORE,
+      ...(status === route.status && { etag: makeEtag(body) }),
+      ...(location !== undefined && { location }),
+    },
+    body,
+  });
+  const toErrorDocument = (error: HttpError) => {
+    const response = toDocument({ body: describe(error), status: error.status });
+    return { ...response, headers: { ...response.headers, ...error.details.headers } };
   };
-  const chain = middy<Invocation, GatewayAnswer>(run);
-  for (const link of links) chain.use(link);
-  return (event, context = {}) => {
-    const invocation = newInvocation(route, event);
-    return runAs({ requestId: invocation.requestId, route: route.id }, () =>
-      chain(invocation, context as never),
+  return chain(route, [errorResponses(toErrorDocument), fromOurGateway()], async (context) => {
+    const { event, siteOrigin } = context;
+    const { pathParameters: params = {}, queryStringParameters: query = {} } = event;
+    return finish(context, toDocument(await handler({ params, query, siteOrigin })));
+  });
+}
+
+/** The one middy chain of every route: each request gets its line in the log, whatever becomes of it. */
+function chain(
+  route: Route,
+  middleware: readonly Middleware[],
+  handler: (context: RequestContext) => Promise<GatewayResponse>,
+): HttpHandler {
+  const run = middy<RequestContext, GatewayResponse>(handler);
+  for (const each of [logging(), ...middleware]) run.use(each);
+  return (event, lambdaContext = {}) => {
+    const context = newRequestContext(route, event);
+    return runAs({ requestId: context.requestId, route: route.id }, () =>
+      run(context, lambdaContext as never),
     );
   };
 }

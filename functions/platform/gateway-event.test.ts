@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler as unknownRoute } from './answer-unknown-route.ts';
-import { clientAddressOf, cookieOf, type GatewayEvent } from './gateway-event.ts';
-import { hashAddress } from './address-hash.ts';
+import { readClientAddress, readCookie, type GatewayEvent } from './gateway-event.ts';
+import { hashAddress } from './keyed-hash.ts';
 
 const eventWith = (parts: Partial<GatewayEvent>) =>
   ({
@@ -19,7 +19,7 @@ test.each([
   ['2001:db8::1:443', '2001:db8:0:0::/64'],
   ['', ''],
 ])('the viewer %j is the client %j', (viewer, client) => {
-  expect(clientAddressOf(eventWith({ headers: { 'cloudfront-viewer-address': viewer } }))).toBe(client);
+  expect(readClientAddress(eventWith({ headers: { 'cloudfront-viewer-address': viewer } }))).toBe(client);
 });
 
 test('headers that a client can set do not change who it is', () => {
@@ -29,9 +29,9 @@ test('headers that a client can set do not change who it is', () => {
     forwarded: 'for=1.2.3.4',
     'true-client-ip': '1.2.3.4',
   };
-  expect(clientAddressOf(eventWith({ headers }))).toBe('');
+  expect(readClientAddress(eventWith({ headers }))).toBe('');
   const viewer = { ...headers, 'cloudfront-viewer-address': '196.25.1.1:1' };
-  expect(clientAddressOf(eventWith({ headers: viewer }))).toBe('196.25.1.1');
+  expect(readClientAddress(eventWith({ headers: viewer }))).toBe('196.25.1.1');
 });
 
 test('an address is stored as 64 hex digits that need our key to be made', () => {
@@ -42,9 +42,9 @@ test('an address is stored as 64 hex digits that need our key to be made', () =>
 
 test('a cookie is found by its whole name', () => {
   const event = eventWith({ cookies: ['xsession=1', 'session2=2', 'session=a=b', 'session=late'] });
-  expect(cookieOf(event, 'session')).toBe('a=b');
-  expect(cookieOf(event, 'sess')).toBeUndefined();
-  expect(cookieOf(eventWith({}), 'session')).toBeUndefined();
+  expect(readCookie(event, 'session')).toBe('a=b');
+  expect(readCookie(event, 'sess')).toBeUndefined();
+  expect(readCookie(eventWith({}), 'session')).toBeUndefined();
 });
 
 test.each([

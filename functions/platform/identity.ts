@@ -22,11 +22,11 @@ import { createHash } from 'node:crypto';
 import { PASSWORD } from '../../shared/limits.ts';
 import { once } from '../../shared/once.ts';
 import { setting } from './config.ts';
-import { Failure } from './failure.ts';
-import { patience, ROUTE_REQUEST_MS } from './patience.ts';
+import { HttpError } from './http-error.ts';
+import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 
 /** Most requests with a session ask nothing of the pool: a cold start does not wait for its client. */
-const pool = once(() => new CognitoIdentityProviderClient(patience(ROUTE_REQUEST_MS)));
+const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
 
 /** What the pool gives for a right password or refresh token. */
 export interface Tokens {
@@ -60,7 +60,7 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
     if (!UserSub) throw new Error('The pool gave no id for a new account');
     return UserSub;
   } catch (error) {
-    if (error instanceof UsernameExistsException) throw new Failure('email_taken');
+    if (error instanceof UsernameExistsException) throw new HttpError('email_taken');
     if (error instanceof InvalidPasswordException) throw refused('password', 'Password is not accepted');
     if (error instanceof InvalidParameterException) throw refused('email', 'Must be a valid email address');
     throw error;
@@ -77,8 +77,8 @@ function asPoolTakesIt(password: string): string {
 }
 
 /** What our own rules let through and the pool does not take. */
-function refused(path: string, message: string): Failure {
-  return new Failure('validation_failed', { message, issues: [{ path, message }] });
+function refused(path: string, message: string): HttpError {
+  return new HttpError('validation_failed', { message, issues: [{ path, message }] });
 }
 
 /** Checks a password. Anything wrong is `invalid_credentials`: whether the account exists is never told. */
@@ -93,11 +93,12 @@ export async function checkPassword(email: string, password: string, now: Date):
       }),
     );
     // A challenge in their place, as for a password that is to be changed first: what the product never sets.
-    if (!AuthenticationResult) throw new Failure('invalid_credentials');
+    if (!AuthenticationResult) throw new HttpError('invalid_credentials');
     return tokensOf(AuthenticationResult, now);
   } catch (error) {
-    if (isLocked(error)) throw new Failure('too_many_requests', { headers: { 'retry-after': LOCK_SECONDS } });
-    if (isRefusal(error)) throw new Failure('invalid_credentials');
+    if (isLocked(error))
+      throw new HttpError('too_many_requests', { headers: { 'retry-after': LOCK_SECONDS } });
+    if (isRefusal(error)) throw new HttpError('invalid_credentials');
     throw error;
   }
 }
@@ -129,7 +130,7 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
 }
 
 /** What the pool knows of an account. */
-export async function accountOf(email: string): Promise<Omit<NewAccount, 'password'>> {
+export async function readAccount(email: string): Promise<Omit<NewAccount, 'password'>> {
   const { UserAttributes = [] } = await pool().send(
     new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
   );
@@ -163,7 +164,7 @@ export async function setPassword(
     );
     await pool().send(new AdminUserGlobalSignOutCommand(account));
   } catch (error) {
-    if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
+    if (error instanceof UserNotFoundException) throw new HttpError('unauthorized');
     if (error instanceof InvalidPasswordException) throw refused(passwordField, 'Password is not accepted');
     throw error;
   }
@@ -200,7 +201,7 @@ async function setAttributes(userId: string, attributes: AttributeType[]): Promi
   try {
     await pool().send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes: attributes }));
   } catch (error) {
-    if (error instanceof UserNotFoundException) throw new Failure('unauthorized');
+    if (error instanceof UserNotFoundException) throw new HttpError('unauthorized');
     throw error;
   }
 }

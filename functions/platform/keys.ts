@@ -127,12 +127,12 @@ export const takedownReferenceKey = (reference: string): Key => ({
 export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
-export const authoredOf = (userId: string, kind: Authored) => `${userId}#${kind}`;
+export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** What remembers a person's submissions. */
-export const submissionsOf = (userId: string) => `I#${userId}`;
+export const submissionsPartition = (userId: string) => `I#${userId}`;
 /** One of them, by its author's key. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
-  pk: submissionsOf(userId),
+  pk: submissionsPartition(userId),
   sk: sha256(key),
 });
 
@@ -165,10 +165,10 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
  * What is gone from every view, and the law makes us keep. No route reads it. `part` is what of it went by itself, as a
  * review's author does before the review.
  */
-export const keptKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
+export const retainedKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
-export const isNoticeKey = ({ pk }: Key): boolean => pk.startsWith('O#');
+export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith('O#');
 export const AUDIT = 'A#';
 /** The South African month of an instant: entries of the audit list lie and are counted by it. */
 export const auditMonth = (at: string) => southAfricanDay(new Date(at)).slice(0, 'YYYY-MM'.length);

@@ -5,7 +5,7 @@ import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
-import { approve, propose, reviewOf } from '../testing/flagging.ts';
+import { approve, propose, reviewFields } from '../testing/flagging.ts';
 import { errorFacts } from './log.ts';
 
 let lines: string[];
@@ -26,7 +26,7 @@ test('no line holds an address, a name, a token, a password or a word that someb
   caller.address = '41.13.9.200:4711';
   const moderator = await newModerator();
   const company = await propose(caller, { name: 'Marula Crates and Pallets' });
-  const body = reviewOf(company.id, {
+  const body = reviewFields(company.id, {
     title: 'A title to be kept private',
     evidenceNote: 'A note to be kept private',
   });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ERRORS } from '../../shared/errors.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { limitKey } from './keys.ts';
-import { Failure } from './failure.ts';
-import { restoreAllowance, settleUse, useAllowance, withinAllowances } from './rate-limit.ts';
+import { HttpError } from './http-error.ts';
+import { resetRateLimit, settleRateLimit, consumeRateLimit, withinRateLimits } from './rate-limit.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -14,10 +14,10 @@ const newAllowance = (max: number) => ({ rule: 'test', subject: randomUUID(), ma
 /** The seconds to wait; null when the use was granted. */
 async function waitOf(allowance: ReturnType<typeof newAllowance>, now: Date): Promise<number | null> {
   try {
-    await useAllowance(allowance, now);
+    await consumeRateLimit(allowance, now);
     return null;
   } catch (error) {
-    if (!(error instanceof Failure) || error.status !== ERRORS.too_many_requests.status) throw error;
+    if (!(error instanceof HttpError) || error.status !== ERRORS.too_many_requests.status) throw error;
     return Number(error.details.headers?.['retry-after']);
   }
 }
@@ -53,8 +53,8 @@ test.each([
   'a limit with a sentence of its own says in words when %i seconds are over',
   async (windowSeconds, message) => {
     const allowance = { ...newAllowance(1), windowSeconds, refusal: 'Enough.' };
-    await useAllowance(allowance, START);
-    await expect(useAllowance(allowance, START)).rejects.toThrow(message);
+    await consumeRateLimit(allowance, START);
+    await expect(consumeRateLimit(allowance, START)).rejects.toThrow(message);
   },
 );
 
@@ -62,9 +62,9 @@ test('of what is refused or fails nothing counts, and what was done does', async
   const [wide, narrow] = [newAllowance(3), newAllowance(1)];
   const act = () => Promise.resolve('done');
   const fail = () => Promise.reject(new Error('it came to nothing'));
-  await expect(withinAllowances([wide, narrow], START, fail)).rejects.toThrow('it came to nothing');
-  expect(await withinAllowances([wide, narrow], START, act)).toBe('done');
-  await expect(withinAllowances([wide, narrow], START, act)).rejects.toBeInstanceOf(Failure);
+  await expect(withinRateLimits([wide, narrow], START, fail)).rejects.toThrow('it came to nothing');
+  expect(await withinRateLimits([wide, narrow], START, act)).toBe('done');
+  await expect(withinRateLimits([wide, narrow], START, act)).rejects.toBeInstanceOf(HttpError);
   expect(await waitOf(wide, START)).toBeNull();
   expect(await waitOf(wide, START)).toBeNull();
   expect(await waitOf(wide, START)).toBe(900);
@@ -72,15 +72,15 @@ test('of what is refused or fails nothing counts, and what was done does', async
 
 test('what one subject uses is not taken from another', async () => {
   const [one, other] = [newAllowance(1), newAllowance(1)];
-  await useAllowance(one, START);
+  await consumeRateLimit(one, START);
   expect(await waitOf(other, START)).toBeNull();
 });
 
 test('an allowance that is given back is whole again', async () => {
   const allowance = newAllowance(2);
-  await useAllowance(allowance, START);
-  await useAllowance(allowance, START);
-  await restoreAllowance(allowance);
+  await consumeRateLimit(allowance, START);
+  await consumeRateLimit(allowance, START);
+  await resetRateLimit(allowance);
   expect(await waitOf(allowance, START)).toBeNull();
   expect(await waitOf(allowance, START)).toBeNull();
   expect(await waitOf(allowance, START)).toBe(900);
@@ -88,7 +88,7 @@ test('an allowance that is given back is whole again', async () => {
 
 test('an allowance that is given back after its window has gone locks nobody out', async () => {
   const allowance = newAllowance(2);
-  await restoreAllowance(allowance);
+  await resetRateLimit(allowance);
   expect(await waitOf(allowance, START)).toBeNull();
 });
 
@@ -96,9 +96,9 @@ test('a window that is full of uses without a verdict is worth coming again to i
   const allowance = { ...newAllowance(2), isJudged: true };
   expect([await waitOf(allowance, START), await waitOf(allowance, START)]).toEqual([null, null]);
   expect(await waitOf(allowance, START)).toBe(1);
-  await settleUse(allowance, 'wrong');
+  await settleRateLimit(allowance, 'wrong');
   expect(await waitOf(allowance, START)).toBe(1);
-  await settleUse(allowance, 'wrong');
+  await settleRateLimit(allowance, 'wrong');
   expect(await waitOf(allowance, START)).toBe(900);
 });
 
@@ -110,10 +110,10 @@ test.each([
   'of two uses, one that was wrong and one that was %s, %i are given back',
   async (verdict, free) => {
     const allowance = { ...newAllowance(2), isJudged: true };
-    await useAllowance(allowance, START);
-    await useAllowance(allowance, START);
-    await settleUse(allowance, 'wrong');
-    await settleUse(allowance, verdict);
+    await consumeRateLimit(allowance, START);
+    await consumeRateLimit(allowance, START);
+    await settleRateLimit(allowance, 'wrong');
+    await settleRateLimit(allowance, verdict);
     for (let n = 0; n < free; n += 1) expect(await waitOf(allowance, START)).toBeNull();
     expect(await waitOf(allowance, START)).toBeGreaterThan(0);
   },
@@ -121,7 +121,7 @@ test.each([
 
 test('who is limited cannot be read from the table', async () => {
   const allowance = { ...newAllowance(2), subject: 'thandi@example.co.za' };
-  await useAllowance(allowance, START);
+  await consumeRateLimit(allowance, START);
   await editItem(limitKey('test', allowance.subject), { seen: true });
   const items = await stored('RATE#');
   expect(items.some((item) => item['seen'])).toBe(true);

@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
-export interface Allowance {
+export interface RateLimit {
   /** What is limited, and for whom. The subject is hashed before it is a key. */
   rule: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Allowance {
   /** Each use begins the window anew: it ends when that long nothing was granted. */
   isExtended?: boolean;
   /**
-   * Each use waits for a verdict (`settleUse`), and is told apart from the others until it has one: to the end of the
+   * Each use waits for a verdict (`settleRateLimit`), and is told apart from the others until it has one: to the end of the
    * window where its function was killed.
    */
   isJudged?: boolean;
@@ -32,7 +32,7 @@ const MOMENT_SECONDS = 1;
  * that are left of the window in `Retry-After`, or a moment where it is uses without a verdict that fill it. Exact under
  * concurrency: each use is one conditional write. What is refused is not counted, and keeps no window open.
  */
-export async function useAllowance(allowance: Allowance, now: Date): Promise<void> {
+export async function consumeRateLimit(allowance: RateLimit, now: Date): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const met = await countWithin(allowance, nowSeconds);
@@ -43,13 +43,13 @@ export async function useAllowance(allowance: Allowance, now: Date): Promise<voi
   throw tooManyFor(allowance, MOMENT_SECONDS);
 }
 
-function tooMany(allowance: Allowance, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
+function tooMany(allowance: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
   const isFull = uses - unjudged >= allowance.max;
   return tooManyFor(allowance, isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS);
 }
 
-const tooManyFor = ({ refusal }: Allowance, seconds: number) =>
-  new Failure('too_many_requests', {
+const tooManyFor = ({ refusal }: RateLimit, seconds: number) =>
+  new HttpError('too_many_requests', {
     ...(refusal && { message: `${refusal} Please try again in ${inWords(seconds)}.` }),
     headers: { 'retry-after': String(seconds) },
   });
@@ -65,37 +65,37 @@ function inWords(seconds: number): string {
  * Does what is limited: of what is refused, or fails, nothing counts. Uses are counted before the act, so that of many at
  * once no more are done than are allowed.
  */
-export async function withinAllowances<T>(
-  allowances: readonly Allowance[],
+export async function withinRateLimits<T>(
+  allowances: readonly RateLimit[],
   now: Date,
   act: () => Promise<T>,
 ): Promise<T> {
-  const used: Allowance[] = [];
+  const used: RateLimit[] = [];
   try {
     for (const allowance of allowances) {
-      await useAllowance(allowance, now);
+      await consumeRateLimit(allowance, now);
       used.push(allowance);
     }
     return await act();
   } catch (error) {
     // What went wrong is what the caller is told; a use that stays counted ends with its window.
-    await Promise.allSettled(used.map(giveUseBack));
+    await Promise.allSettled(used.map(refundRateLimit));
     throw error;
   }
 }
 
-type Counted = Pick<Allowance, 'rule' | 'subject'>;
+type Counted = Pick<RateLimit, 'rule' | 'subject'>;
 
 /**
  * Gives a subject its allowance back, but for uses that have no verdict yet. A window that is gone meanwhile stays gone:
  * one without an end would never open again.
  */
-export async function restoreAllowance(counted: Counted): Promise<void> {
+export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }
 
 /** Gives a single use back: one that came to nothing, as nobody heard it. */
-async function giveUseBack(counted: Counted): Promise<void> {
+async function refundRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = uses - :one', { ':none': 0, ':one': 1 });
 }
 
@@ -108,7 +108,7 @@ const VERDICTS = {
 type Verdict = keyof typeof VERDICTS;
 
 /** Tells what became of a use of an allowance whose uses are judged; `none` is one that nobody heard. */
-export async function settleUse(counted: Counted, verdict: Verdict): Promise<void> {
+export async function settleRateLimit(counted: Counted, verdict: Verdict): Promise<void> {
   await change(counted, 'unjudged', VERDICTS[verdict], { ':none': 0, ':one': 1 });
 }
 
@@ -141,7 +141,7 @@ interface Window {
 
 /** What it met where it could not count: a window that is full or over, or nothing. */
 async function countWithin(
-  allowance: Allowance,
+  allowance: RateLimit,
   nowSeconds: number,
 ): Promise<'counted' | Window | undefined> {
   const { rule, subject, max, windowSeconds, isExtended, isJudged } = allowance;
@@ -170,7 +170,7 @@ async function countWithin(
 }
 
 /** Counts the first use of a window; false when somebody else has opened it meanwhile. */
-async function openWindow(allowance: Allowance, nowSeconds: number): Promise<boolean> {
+async function openWindow(allowance: RateLimit, nowSeconds: number): Promise<boolean> {
   const { rule, subject, windowSeconds, isJudged } = allowance;
   const window: Window = {
     uses: 1,

@@ -1,5 +1,5 @@
 import type { Key } from './keys.ts';
-import { countItems, queryItems } from './query-items.ts';
+import { countItems, queryItems } from './items.ts';
 import type { Item } from './table.ts';
 
 /** Where a page of an index ended: the index's sort value and the item's own key. */

@@ -4,7 +4,7 @@ import { BODY_BYTES } from '../../shared/limits.ts';
 import type { Route } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import { Caller, newMember, newModerator, type Received, type Sent } from '../testing/caller.ts';
-import { handlerOf } from '../testing/handlers.ts';
+import { loadHandler } from '../testing/handlers.ts';
 
 const table = Object.entries(routes) as [RouteId, Route][];
 const signedIn = table.filter(([, { access }]) => access !== 'public');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function refusal(id: RouteId, caller: Caller, sent: Sent = {}): Promise<[number, string]> {
   const params = { slug: 'none', id: 'none' };
-  const { json, ...answer } = await caller.call<ErrorBody>(id, await handlerOf(id), { params, ...sent });
+  const { json, ...answer } = await caller.call<ErrorBody>(id, await loadHandler(id), { params, ...sent });
   expectErrorShape({ json, ...answer });
   return [answer.status, json.code];
 }
@@ -128,5 +128,5 @@ function objectOf(character: string, bytes: number): string {
 
 async function answered(id: RouteId, route: Route, body: string): Promise<number> {
   const params = { slug: 'none', id: 'none' };
-  return (await admitted(route).call(id, await handlerOf(id), { params, body })).status;
+  return (await admitted(route).call(id, await loadHandler(id), { params, body })).status;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setting } from './config.ts';
-import { cookieOf, type GatewayEvent } from './gateway-event.ts';
+import { readCookie, type GatewayEvent } from './gateway-event.ts';
 
 /** How long a session lasts without logging in again: as long as the pool's refresh tokens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ const isSecure = () => setting('SECURE_COOKIES') === 'true';
 const cookieName = () => (isSecure() ? '__Host-session' : 'session');
 
 export function readSessionCookie(event: GatewayEvent): SessionCookie | null {
-  const match = SHAPE.exec(cookieOf(event, cookieName()) ?? '');
+  const match = SHAPE.exec(readCookie(event, cookieName()) ?? '');
   return match?.[1] && match[2] ? { userId: match[1], secret: match[2] } : null;
 }
 

@@ -1,10 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Busy } from './busy.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
-import { sessionKey } from './keys.ts';
+import { clearPartition } from './items.ts';
+import { sessionKey, SESSIONS, userKey } from './keys.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
 import { table, tableName } from './table.ts';
 
@@ -50,7 +51,7 @@ export async function startSession(userId: string, tokens: Tokens, now: Date): P
  * A session's valid access token; null when there is no such session any more. One strongly consistent read; an
  * expired token is renewed once, however many requests come at that moment.
  */
-export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<string | null> {
+export async function readAccessToken(cookie: SessionCookie, now: Date): Promise<string | null> {
   const deadline = Date.now() + 2 * REFRESH_LEASE_MS;
   for (;;) {
     const item = await readSession(cookie, now);
@@ -58,7 +59,7 @@ export async function accessTokenOf(cookie: SessionCookie, now: Date): Promise<s
     const tokens = unseal(item.sealedTokens, cookie.secret);
     if (!tokens) return null;
     if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
-    if (Date.now() > deadline) throw new Busy('A refresh did not end');
+    if (Date.now() > deadline) throw new ServiceUnavailableError('A refresh did not end');
     const isOurs = await leaseRefresh(cookie, item.version);
     const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
     if (fresh !== null) return fresh;
@@ -198,4 +199,9 @@ function unseal(sealed: Uint8Array, secret: string): StoredTokens | null {
   } catch {
     return null;
   }
+}
+
+/** Ends every session of a user, but the one that may stay. */
+export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
+  await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
 }

@@ -12,7 +12,7 @@ import {
   STATS,
   statsKey,
 } from './keys.ts';
-import { queryItems } from './query-items.ts';
+import { queryItems } from './items.ts';
 import { table, tableName, type Write } from './table.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */

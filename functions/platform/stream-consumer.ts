@@ -25,7 +25,7 @@ export interface Change {
 export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
   const taken = async (record: DynamoDBRecord): Promise<boolean> => {
     try {
-      await take(changeOf(record));
+      await take(toChange(record));
       return true;
     } catch (error) {
       const sequenceNumber = record.dynamodb?.SequenceNumber;
@@ -44,7 +44,7 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
 }
 
 /** A record of the stream as the change that it tells of. */
-export function changeOf({ eventName, dynamodb }: DynamoDBRecord): Change {
+export function toChange({ eventName, dynamodb }: DynamoDBRecord): Change {
   type Image = Parameters<typeof unmarshall>[0];
   const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
   return {

@@ -6,12 +6,12 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { Busy } from './busy.ts';
+import { ServiceUnavailableError } from './http-error.ts';
 import { setting } from './config.ts';
-import { patience, ROUTE_REQUEST_MS } from './patience.ts';
+import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 
 /** The table's client, made once an instance. Undefined attributes are left out, so that absent means absent. */
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient(patience(ROUTE_REQUEST_MS)), {
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS)), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
@@ -63,7 +63,8 @@ export async function transact(writes: readonly Write[], token?: string): Promis
       const failed = failedConditions(writes, error);
       if (failed.size > 0) throw new ConditionsFailed(failed);
       if (!error.CancellationReasons?.some(({ Code }) => PASSING.has(Code ?? ''))) throw error;
-      if (attempt >= ATTEMPTS) throw new Busy('A transaction kept being cancelled', { cause: error });
+      if (attempt >= ATTEMPTS)
+        throw new ServiceUnavailableError('A transaction kept being cancelled', { cause: error });
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '../companies/company.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
-import type { ReviewHead } from './review.ts';
+import type { ReviewSummary } from './review.ts';
 
 const PAGE = 25;
 
@@ -11,11 +11,11 @@ type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
  * The reviews of a company, of any state, as they stand now: newest first, a page at a time. The index may lag a moment
  * behind; what it shows too early or too late is left out.
  */
-export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewHead[]> {
+export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSummary[]> {
   let after: string[] | undefined;
   do {
     const { items, next } = await readReviewKeys(slug, PAGE, after);
-    const heads = (await batchGet(items, { isConsistent: true })) as unknown as ReviewHead[];
+    const heads = (await batchGet(items, { isConsistent: true })) as unknown as ReviewSummary[];
     const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
     yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     after = next;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import { authoredOf, companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { authorPartition, companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
-import { firstViewOf, type ReviewBody, type ReviewHead } from './review.ts';
+import { toNewReview, type ReviewContent, type ReviewSummary } from './review.ts';
 
 export interface NewReview {
   submission: ReviewSubmission;
@@ -49,10 +49,10 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
   await transact(writes);
-  return firstViewOf(review.submission, receipt);
+  return toNewReview(review.submission, receipt);
 }
 
-function headOf({ submission, author, company, now }: NewReview, id: string): ReviewHead {
+function headOf({ submission, author, company, now }: NewReview, id: string): ReviewSummary {
   const at = now.toISOString();
   const { companyId: _companyId, body: _body, evidenceNote: _note, ...facts } = submission;
   return {
@@ -74,17 +74,17 @@ function headOf({ submission, author, company, now }: NewReview, id: string): Re
   };
 }
 
-function bodyOf({ submission: { body, evidenceNote }, ipHash }: NewReview, id: string): ReviewBody {
+function bodyOf({ submission: { body, evidenceNote }, ipHash }: NewReview, id: string): ReviewContent {
   return { ...reviewBodyKey(id), body, evidenceNote, ipHash };
 }
 
 /** What places a pending review in the queue, among its author's and among its company's. */
-function indexedAs({ id, userId, createdAt }: ReviewHead) {
+function indexedAs({ id, userId, createdAt }: ReviewSummary) {
   return {
     queue: PENDING_QUEUE,
     // The queue is read often; a part of the id tells those of one moment apart.
     queuedAt: `${createdAt}#${id.slice(0, 8)}`,
-    authorId: authoredOf(userId, 'reviews'),
+    authorId: authorPartition(userId, 'reviews'),
     authoredAt: `${createdAt}#${id}`,
   };
 }

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '../../shared/limits.ts';
-import { Failure } from '../platform/failure.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { idempotencyKey } from '../platform/keys.ts';
-import { validationFailed } from '../platform/parsing.ts';
+import { validationFailed } from '../platform/middleware.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
 import type { Receipt } from './review.ts';
 
@@ -20,7 +20,7 @@ export interface Submission {
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 /** Undefined when the caller gave no key. */
-export function submissionOf(
+export function readIdempotency(
   userId: string,
   key: string | undefined,
   body: unknown,
@@ -47,7 +47,7 @@ export async function earlierSubmission({
   );
   const earlier = Item as { bodyHash: string; receipt: Receipt; expiresAtSeconds: number } | undefined;
   if (!earlier || earlier.expiresAtSeconds <= sentAt.getTime() / 1000) return null;
-  if (earlier.bodyHash !== bodyHash) throw new Failure('idempotency_mismatch');
+  if (earlier.bodyHash !== bodyHash) throw new HttpError('idempotency_mismatch');
   return earlier.receipt;
 }
 

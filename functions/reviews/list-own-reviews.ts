@@ -1,20 +1,24 @@
 import * as routes from '../../shared/routes/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { authoredOf } from '../platform/keys.ts';
-import { linkedPage } from '../platform/linked-page.ts';
+import { authorPartition } from '../platform/keys.ts';
+import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
-import { findReview, ownViewOf } from './review.ts';
+import { findReview, toOwnReview } from './review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
   const list = `reviews of ${user.id}`;
-  const author = authoredOf(user.id, 'reviews');
+  const author = authorPartition(user.id, 'reviews');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, decodeCursor(list, query.cursor)),
     readOwnCount(user.id, 'reviews'),
   ]);
   const reviews = await Promise.all(items.map((item) => findReview(item['id'] as string)));
   const present = reviews.filter((review) => review !== null);
-  return linkedPage(event, { items: present.map(ownViewOf), total, next: next && encodeCursor(list, next) });
+  return linkedPage(event, {
+    items: present.map(toOwnReview),
+    total,
+    next: next && encodeCursor(list, next),
+  });
 });

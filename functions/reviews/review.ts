@@ -12,7 +12,7 @@ import { ATTACHMENTS, type Key, REVIEW_HISTORY, reviewBodyKey, reviewKey } from 
 import { table, tableName } from '../platform/table.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
-export interface ReviewHead extends Key, ReviewFacts {
+export interface ReviewSummary extends Key, ReviewFacts {
   id: string;
   companyId: string;
   companySlug: string;
@@ -38,7 +38,7 @@ export interface ReviewHead extends Key, ReviewFacts {
 }
 
 /** A review's long texts, and what moderators alone see. */
-export interface ReviewBody extends Key {
+export interface ReviewContent extends Key {
   body: string;
   evidenceNote: string | null;
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
@@ -53,7 +53,7 @@ export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
 export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
 
 /** Condition of a head: a takedown keeps it from view now as when it was read, or does not. */
-export const asRemoved = ({ removedAt }: Pick<ReviewHead, 'removedAt'>) =>
+export const asRemoved = ({ removedAt }: Pick<ReviewSummary, 'removedAt'>) =>
   removedAt ? 'attribute_exists(removedAt)' : 'attribute_not_exists(removedAt)';
 
 /** Condition of a head: as many takedown requests on it are open as were read, `:open`. */
@@ -63,22 +63,22 @@ export const atOpenTakedowns = (count: number) =>
 type AttachmentRecord = Key & Attachment;
 
 export interface WholeReview {
-  head: ReviewHead;
-  body: ReviewBody;
+  head: ReviewSummary;
+  body: ReviewContent;
   attachments: AttachmentRecord[];
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
 }
 
 /** Whether everyone sees it: approved, and not taken down since. */
-export const isShown = ({ status, removedAt }: Pick<ReviewHead, 'status' | 'removedAt'>) =>
+export const isShown = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
   status === 'APPROVED' && !removedAt;
 
-export async function findReviewHead(id: string): Promise<ReviewHead | null> {
+export async function findReviewHead(id: string): Promise<ReviewSummary | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true }),
   );
-  return (Item as ReviewHead | undefined) ?? null;
+  return (Item as ReviewSummary | undefined) ?? null;
 }
 
 /** Head, texts, attachments and history as they stand now, in one query. */
@@ -92,8 +92,8 @@ export async function findReview(id: string): Promise<WholeReview | null> {
       ConsistentRead: true,
     }),
   );
-  const head = Items.find((item) => item['sk'] === sk) as ReviewHead | undefined;
-  const body = Items.find((item) => item['sk'] === reviewBodyKey(id).sk) as ReviewBody | undefined;
+  const head = Items.find((item) => item['sk'] === sk) as ReviewSummary | undefined;
+  const body = Items.find((item) => item['sk'] === reviewBodyKey(id).sk) as ReviewContent | undefined;
   const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
   const attachments = below(ATTACHMENTS) as AttachmentRecord[];
   const history = below(REVIEW_HISTORY) as AuditRecord[];
@@ -109,7 +109,7 @@ export interface Receipt {
 }
 
 /** A new review as its author is answered. */
-export function firstViewOf(submission: ReviewSubmission, receipt: Receipt): OwnReview {
+export function toNewReview(submission: ReviewSubmission, receipt: Receipt): OwnReview {
   return {
     ...submission,
     ...receipt,
@@ -122,7 +122,7 @@ export function firstViewOf(submission: ReviewSubmission, receipt: Receipt): Own
 }
 
 /** What its author sees: the answer's schema leaves out what is not theirs to see. */
-export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
+export function toOwnReview({ head, body, attachments }: WholeReview): OwnReview {
   const { companyName: name, companySlug: slug, removal, reason, removedAt = null } = head;
   return {
     ...head,
@@ -134,10 +134,10 @@ export function ownViewOf({ head, body, attachments }: WholeReview): OwnReview {
   };
 }
 
-const longTextsOf = ({ body, evidenceNote }: ReviewBody) => ({ body, evidenceNote });
+const longTextsOf = ({ body, evidenceNote }: ReviewContent) => ({ body, evidenceNote });
 
 /** A review as everyone sees it, but for its author's name. What its key tells is left out. */
-export function publicTextOf(head: ReviewHead, body: ReviewBody) {
+export function toPublicText(head: ReviewSummary, body: ReviewContent) {
   const names = Object.keys(reviewFacts) as (keyof ReviewFacts)[];
   const facts = Object.fromEntries(names.map((name) => [name, head[name]])) as unknown as ReviewFacts;
   return { companyId: head.companyId, ...facts, ...longTextsOf(body), createdAt: head.createdAt };

@@ -4,7 +4,7 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { companyKey, userKey } from '../platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
-import { approve, flag, propose, redact, reviewOf } from '../testing/flagging.ts';
+import { approve, flag, propose, redact, reviewFields } from '../testing/flagging.ts';
 import { allPages } from '../testing/pages.ts';
 import { listed } from '../testing/register.ts';
 import { editItem, noticesTo, stored } from '../testing/stored.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const submit = (body: Record<string, unknown>, key?: string, caller = author) =>
   caller.call<OwnReview & ErrorBody>('submit-review', submitReview, {
-    body: reviewOf(companyId, body),
+    body: reviewFields(companyId, body),
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 

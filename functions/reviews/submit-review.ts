@@ -2,27 +2,27 @@ import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
-import { type CompanyRecord, findCompanyById, isPublic, whereItStands } from '../companies/company.ts';
-import { withinMailbox } from '../notices/mailbox-limit.ts';
-import { hashAddress } from '../platform/address-hash.ts';
-import { Failure } from '../platform/failure.ts';
-import { headerOf } from '../platform/gateway-event.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { type CompanyRecord, findCompanyById, isPublic, resolveMerged } from '../companies/company.ts';
+import { withinMailbox } from '../emails/mailbox-limit.ts';
+import { hashAddress } from '../platform/keyed-hash.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { readHeader } from '../platform/gateway-event.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed } from '../platform/table.ts';
 import { createReview, type NewReview } from './create-review.ts';
-import { earlierSubmission, type Submission, submissionOf } from './idempotency.ts';
+import { earlierSubmission, type Submission, readIdempotency } from './idempotency.ts';
 import { blockingIssuesAsSent } from './personal-information.ts';
-import { findReviewHead, firstViewOf } from './review.ts';
+import { findReviewHead, toNewReview } from './review.ts';
 
 export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);
-  if (issues.length > 0) throw new Failure('personal_information', { issues });
-  const idempotency = submissionOf(user.id, headerOf(event, 'idempotency-key'), body, call.now);
+  if (issues.length > 0) throw new HttpError('personal_information', { issues });
+  const idempotency = readIdempotency(user.id, readHeader(event, 'idempotency-key'), body, call.now);
   const earlier = idempotency && (await earlierAnswer(idempotency, body));
   if (earlier) return earlier;
 
   const author = await findUser(user.id);
-  if (!author) throw new Failure('unauthorized');
+  if (!author) throw new HttpError('unauthorized');
   const { now, siteOrigin, clientAddress } = call;
   const ipHash = hashAddress(clientAddress);
   return createOnce({ submission: body, author, ipHash, siteOrigin, now, idempotency });
@@ -44,7 +44,7 @@ async function createOnce(review: Submitted): Promise<OwnReview> {
 
 function mayBeSecond(error: unknown): boolean {
   if (error instanceof ConditionsFailed) return error.found.has('submission');
-  return error instanceof Failure && error.code === 'too_many_requests';
+  return error instanceof HttpError && error.code === 'too_many_requests';
 }
 
 const REFUSAL =
@@ -60,10 +60,10 @@ function createLimited(review: Submitted): Promise<OwnReview> {
 
 /** A listed company, or one that the caller proposed; any other does not exist for them. A merged one is the other. */
 async function companyToFlag(id: string, userId: string): Promise<CompanyRecord> {
-  const company = await whereItStands(await findCompanyById(id));
+  const company = await resolveMerged(await findCompanyById(id));
   const isTheirs = company?.submittedById === userId;
-  if (!company || !(isPublic(company) || isTheirs)) throw new Failure('company_not_found');
-  if (company.status === 'DECLINED') throw new Failure('company_closed');
+  if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
+  if (company.status === 'DECLINED') throw new HttpError('company_closed');
   return company;
 }
 
@@ -90,6 +90,6 @@ async function createFor(review: Submitted): Promise<OwnReview> {
 async function earlierAnswer(submission: Submission, body: ReviewSubmission): Promise<OwnReview | null> {
   const earlier = await earlierSubmission(submission);
   if (!earlier) return null;
-  if (!(await findReviewHead(earlier.id))) throw new Failure('review_not_found');
-  return firstViewOf(body, earlier);
+  if (!(await findReviewHead(earlier.id))) throw new HttpError('review_not_found');
+  return toNewReview(body, earlier);
 }

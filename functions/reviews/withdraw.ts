@@ -1,12 +1,11 @@
 import { NOBODY } from '../accounts/anonymise.ts';
-import { finishNow } from '../platform/finish-now.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
-import { keptWrite } from '../platform/kept.ts';
-import { clearPartition, readPartition } from '../platform/partition.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
+import { retentionWrite } from '../platform/retention.ts';
+import { clearPartition, readPartition } from '../platform/items.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { asRemoved, findReview, isShown, type ReviewHead, type WholeReview } from './review.ts';
+import { asRemoved, findReview, isShown, type ReviewSummary, type WholeReview } from './review.ts';
 import { unpublishWrites } from './unpublish.ts';
 
 /** Takes one's own review out of every view; null when there is no such review of this author. */
@@ -14,9 +13,9 @@ export function withdraw(
   id: string,
   userId: string,
   now: Date,
-  mayGo: (head: ReviewHead) => boolean = () => true,
-): Promise<ReviewHead | null> {
-  return takeOut(id, now, (head) => head.userId === userId && mayGo(head));
+  mayGo: (head: ReviewSummary) => boolean = () => true,
+): Promise<ReviewSummary | null> {
+  return removeReview(id, now, (head) => head.userId === userId && mayGo(head));
 }
 
 /**
@@ -25,18 +24,18 @@ export function withdraw(
  * (`clearReview`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go,
  * or there is none.
  */
-export async function takeOut(
+export async function removeReview(
   id: string,
   now: Date,
-  mayGo: (head: ReviewHead) => boolean,
-): Promise<ReviewHead | null> {
+  mayGo: (head: ReviewSummary) => boolean,
+): Promise<ReviewSummary | null> {
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
     await transact(writesOf(review, now));
     return review.head;
   });
-  if (gone) await finishNow(() => clearRecord(id));
+  if (gone) await bestEffort(() => clearRecord(id));
   return gone;
 }
 
@@ -63,11 +62,11 @@ function writesOf(review: WholeReview, now: Date): Write[] {
     ...(head.userId === NOBODY ? [] : [countOwn(head.userId, 'reviews', -1)]),
     ...(isShown(head) ? unpublishWrites(head, now) : []),
     // What was never public leaves nothing behind.
-    ...(status === 'APPROVED' ? [keptWrite(id, { ...head, ...body, attachments }, now)] : []),
+    ...(status === 'APPROVED' ? [retentionWrite(id, { ...head, ...body, attachments }, now)] : []),
   ];
 }
 
-function headRemoval(head: ReviewHead): Write {
+function headRemoval(head: ReviewSummary): Write {
   const { id, status, userId, companySlug, attachmentCount } = head;
   return {
     name: 'review',

@@ -1,10 +1,9 @@
-import { outboxWrite } from '../notices/outbox.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { batchGet, readPartition } from '../platform/items.ts';
 import { OPEN_TAKEDOWNS, openTakedownKey, reviewKey, takedownKey } from '../platform/keys.ts';
-import { readPartition } from '../platform/partition.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { atOpenTakedowns, findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { atOpenTakedowns, findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { clearRecord } from '../reviews/withdraw.ts';
 import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
 
@@ -25,7 +24,7 @@ export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status'>;
 export interface DisputedReview {
   id: string;
   /** Null when it left the register since: its author took it back, or it went with its company. */
-  head: ReviewHead | null;
+  head: ReviewSummary | null;
   open: OpenTakedown[];
 }
 
@@ -137,7 +136,7 @@ export async function closeAll(reviewId: string, closing: Closing): Promise<void
  * open, where they were more than a transaction holds. Of one that its author took back its record; its files, which are
  * kept while a request on it is open, go by the stream.
  */
-export async function finishClosing(reviewId: string, now: Date): Promise<void> {
+export async function completeClosing(reviewId: string, now: Date): Promise<void> {
   const { head, open } = await readDisputed(reviewId);
   if (!head) await clearRecord(reviewId);
   else if (head.removal && open.length > 0)

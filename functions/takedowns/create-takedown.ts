@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { dueInWorkingDays } from '../../shared/working-days.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import { Failure } from '../platform/failure.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { openTakedownKey, reviewKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isShown, type ReviewHead } from '../reviews/review.ts';
+import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
 import { asking } from './ask-author.ts';
 import { newReference } from './reference.ts';
 import { takedownQueue, type TakedownRecord } from './takedown.ts';
@@ -24,20 +24,20 @@ interface Filing {
  */
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
   const review = await findReviewHead(request.reviewId);
-  if (!review || !isShown(review)) throw new Failure('review_not_found');
+  if (!review || !isShown(review)) throw new HttpError('review_not_found');
   const takedown = newTakedown(request, review, filing);
   try {
     await transact(writesOf(takedown, review, filing));
     return takedown;
   } catch (error) {
     const isHidden = error instanceof ConditionsFailed && error.found.has('review');
-    throw isHidden ? new Failure('review_not_found') : error;
+    throw isHidden ? new HttpError('review_not_found') : error;
   }
 }
 
 function newTakedown(
   { reviewId, ...request }: TakedownRequest,
-  { title, companyName, companySlug }: ReviewHead,
+  { title, companyName, companySlug }: ReviewSummary,
   { now }: Filing,
 ): TakedownRecord {
   const id = randomUUID();
@@ -63,7 +63,7 @@ function newTakedown(
   };
 }
 
-function writesOf(takedown: TakedownRecord, review: ReviewHead, { now, siteOrigin }: Filing): Write[] {
+function writesOf(takedown: TakedownRecord, review: ReviewSummary, { now, siteOrigin }: Filing): Write[] {
   const { id, reference, reviewId, createdAt, acknowledgeBy, decideBy } = takedown;
   const isNew = 'attribute_not_exists(pk)';
   // The first open request asks the author at once; further ones when a moderator starts with them, so that nobody can

@@ -8,7 +8,15 @@ import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator, stranger } from '../testing/caller.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
-import { file, REASON, requestOf, statusOf, step, takedowns, underReview } from '../testing/takedowns.ts';
+import {
+  file,
+  REASON,
+  takedownRequest,
+  takedownStatus,
+  step,
+  takedowns,
+  underReview,
+} from '../testing/takedowns.ts';
 import { handler as fileTakedown } from './file-takedown.ts';
 
 let author: Caller;
@@ -65,7 +73,7 @@ test('the day of the request is the one in South Africa, and its holidays are no
 
 test('its status is public by the reference, however it is typed: status and dates, no names, kept nowhere', async () => {
   const { json } = await file(reviewId, { requesterName: 'Secret Person', reason: `${REASON} Secretly.` });
-  const answer = await statusOf(json.reference.toLowerCase().replaceAll('-', ' '));
+  const answer = await takedownStatus(json.reference.toLowerCase().replaceAll('-', ' '));
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json).toEqual({
@@ -81,7 +89,7 @@ test('its status is public by the reference, however it is typed: status and dat
     decidedAt: null,
   });
   expect(JSON.stringify(answer.json)).not.toMatch(/secret|thandi|brickfield/i);
-  expect(await statusOf('00000-00000-00000-00000')).toMatchObject({
+  expect(await takedownStatus('00000-00000-00000-00000')).toMatchObject({
     status: 404,
     json: { code: 'takedown_not_found' },
   });
@@ -171,7 +179,7 @@ describe('what is asked for', () => {
     const { json } = await file(reviewId, { ...notice, status: 'ACTIONED', decidedAt: 'x', id: 'mine' });
     const listed = (await takedowns(moderator, { status: 'RECEIVED', limit: '100' })).json;
     expect(listed.find(({ id }) => id === json.id)).toMatchObject({
-      ...requestOf(reviewId),
+      ...takedownRequest(reviewId),
       ...notice,
       status: 'RECEIVED',
       decidedAt: null,

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { withinMailboxFrom } from '../notices/mailbox-limit.ts';
-import { limitedEndpoint } from '../platform/limited-endpoint.ts';
+import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
 import { createTakedown } from './create-takedown.ts';
 
 const REFUSAL =

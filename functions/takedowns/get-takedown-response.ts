@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
-import { findForAuthor, responseViewOf } from './respond.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { findForAuthor, toResponseView } from './respond.ts';
 
 export const handler = signedInEndpoint(routes.getTakedownResponse, async ({ params: { reference }, user }) =>
-  responseViewOf(await findForAuthor(reference, user.id)),
+  toResponseView(await findForAuthor(reference, user.id)),
 );

@@ -1,10 +1,10 @@
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { linkedPage } from '../platform/linked-page.ts';
-import { signedInEndpoint } from '../platform/signed-in-endpoint.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
 import { countTakedowns, readTakedowns, withReviews } from './read-takedowns.ts';
-import { moderatedViewOf } from './takedown.ts';
+import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now }) => {
   const { status, limit, cursor } = query;
@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, ev
   ]);
   const found = await withReviews(takedowns);
   return linkedPage(event, {
-    items: found.map(({ takedown, review }) => moderatedViewOf(takedown, review, now)),
+    items: found.map(({ takedown, review }) => toModeratedTakedown(takedown, review, now)),
     total,
     next: next && encodeCursor(list, next),
   });

@@ -9,7 +9,7 @@ import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 import { file, REASON, step } from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { handler as deliverMail } from '../watch/deliver-records.ts';
+import { handler as deliverMail } from '../workers/deliver-records.ts';
 
 const mail = mockClient(SESv2Client);
 let moderator: Caller;

@@ -1,9 +1,9 @@
 import type { TakedownStatus } from '../../shared/enumerations.ts';
-import { batchGet } from '../platform/batch-get.ts';
+import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { readCounts, takedownCount } from '../platform/stats.ts';
-import type { ReviewHead } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 import type { SteppedTakedown } from './step.ts';
 import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
 
@@ -48,7 +48,7 @@ export async function countTakedowns(statuses: readonly TakedownStatus[]): Promi
 /** Requests with their reviews as these stand now. */
 export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<SteppedTakedown[]> {
   const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
-  const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewHead[];
+  const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewSummary[];
   return takedowns.map((takedown) => ({
     takedown,
     review: reviews.find(({ id }) => id === takedown.reviewId) ?? null,

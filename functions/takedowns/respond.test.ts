@@ -6,7 +6,7 @@ import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
-import { file, respondTo, statusOf, step, takedowns } from '../testing/takedowns.ts';
+import { file, respondTo, takedownStatus, step, takedowns } from '../testing/takedowns.ts';
 import { handler as getTakedownResponse } from './get-takedown-response.ts';
 
 const ANSWER = 'The statement is older than the invoice: it was sent in July and is not among what was paid.';
@@ -54,7 +54,7 @@ test("the review's author alone sees what is asked and answers it, once; moderat
   expect(answers.find(({ status }) => status === 201)?.json).toMatchObject({ body: ANSWER });
   expect((await respondTo(author, request.reference, ANSWER)).json.code).toBe('already_responded');
 
-  const { respondedAt } = (await statusOf(request.reference)).json;
+  const { respondedAt } = (await takedownStatus(request.reference)).json;
   expect(respondedAt).toMatch(/^\d{4}-/);
   const listed = (await takedowns(moderator, { limit: '100' })).json.find(({ id }) => id === request.id);
   expect(listed?.response).toEqual({ body: ANSWER, createdAt: respondedAt });
@@ -73,11 +73,11 @@ test.each([
 
 test('an author who was not asked when the request came is asked when it is taken under review', async () => {
   const { author, user, review, request } = await disputed();
-  expect((await statusOf(request.reference)).json.respondBy).toMatch(/T21:59:59\.999Z$/);
+  expect((await takedownStatus(request.reference)).json.respondBy).toMatch(/T21:59:59\.999Z$/);
   const second = (await file(review.id)).json;
-  expect((await statusOf(second.reference)).json.respondBy).toBeNull();
+  expect((await takedownStatus(second.reference)).json.respondBy).toBeNull();
   await step(moderator, 'start', second.id);
-  expect((await statusOf(second.reference)).json.respondBy).toMatch(/T21:59:59\.999Z$/);
+  expect((await takedownStatus(second.reference)).json.respondBy).toMatch(/T21:59:59\.999Z$/);
   const kinds = (await noticesTo(user.id)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'takedown-response-asked')).toHaveLength(2);
   await step(moderator, 'start', request.id);

@@ -1,20 +1,20 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
-import { Failure } from '../platform/failure.ts';
-import { authoredOf, reviewKey, takedownKey } from '../platform/keys.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { authorPartition, reviewKey, takedownKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
-import { findReviewHead, type ReviewHead } from '../reviews/review.ts';
+import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
 
 interface Asked {
   takedown: TakedownRecord;
-  review: ReviewHead;
+  review: ReviewSummary;
 }
 
 /** The request and the review, for the author of the review; for anybody else `takedown_not_found`. */
 export async function findForAuthor(reference: string, userId: string): Promise<Asked> {
   const takedown = await findTakedownByReference(reference);
   const review = takedown && (await findReviewHead(takedown.reviewId));
-  if (!review || review.userId !== userId) throw new Failure('takedown_not_found');
+  if (!review || review.userId !== userId) throw new HttpError('takedown_not_found');
   return { takedown, review };
 }
 
@@ -35,7 +35,7 @@ export async function respond(reference: string, userId: string, body: string, n
           ExpressionAttributeValues: {
             ':response': response,
             ':at': response.createdAt,
-            ':author': authoredOf(userId, 'responses'),
+            ':author': authorPartition(userId, 'responses'),
             ':authored': `${response.createdAt}#${takedown.id}`,
             ':none': null,
             ':received': 'RECEIVED',
@@ -56,17 +56,17 @@ export async function respond(reference: string, userId: string, body: string, n
     if (!(error instanceof ConditionsFailed)) throw error;
     const found = error.found.get('takedown') as TakedownRecord | undefined;
     if (found) refuseIfAnswered(found);
-    throw new Failure('takedown_not_found');
+    throw new HttpError('takedown_not_found');
   }
   return { takedown: { ...takedown, response }, review };
 }
 
 function refuseIfAnswered(takedown: TakedownRecord): void {
-  if (takedown.response) throw new Failure('already_responded');
-  if (!isOpen(takedown)) throw new Failure('takedown_closed');
+  if (takedown.response) throw new HttpError('already_responded');
+  if (!isOpen(takedown)) throw new HttpError('takedown_closed');
 }
 
-export function responseViewOf({ takedown, review }: Asked): TakedownResponseView {
+export function toResponseView({ takedown, review }: Asked): TakedownResponseView {
   const { reference, status, respondBy, response } = takedown;
   const { id, title, companyName: name, companySlug: slug } = review;
   return {

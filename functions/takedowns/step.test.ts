@@ -5,7 +5,7 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { FiledTakedown } from '../../shared/schemas/takedowns.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
-import { handler as finishChanges } from '../watch/finish-changes.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { openTakedownKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
@@ -26,7 +26,7 @@ import {
 import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
-import { file, statusOf, step, takedowns, underReview } from '../testing/takedowns.ts';
+import { file, takedownStatus, step, takedowns, underReview } from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
 import { attachNote, versionsBelow } from '../testing/uploads.ts';
@@ -91,7 +91,7 @@ test('each step comes once and in its order; everything else is refused', async 
     expect([status, json.code]).toEqual([409, 'illegal_step']);
   }
   expect((await step(moderator, 'start', 'no-such-request')).json.code).toBe('takedown_not_found');
-  expect((await statusOf(request.reference)).json.status).toBe('REJECTED');
+  expect((await takedownStatus(request.reference)).json.status).toBe('REJECTED');
 });
 
 test('an action takes the review from every public view at once, and counts, totals, lists and figures follow', async () => {
@@ -152,7 +152,7 @@ test('other open requests on the review close with it, and all requesters and th
   const before = await stats();
   await step(moderator, 'action', request.id, { reason: 'It was paid' });
   for (const { reference } of [request, ...others])
-    expect((await statusOf(reference)).json).toMatchObject({
+    expect((await takedownStatus(reference)).json).toMatchObject({
       status: 'ACTIONED',
       decidedAt: expect.stringMatching(/^\d{4}-/) as string,
     });
@@ -184,7 +184,7 @@ test('more requests than a transaction holds all close with the action, by the s
   expect((await stats()).takedownRequests).toBe(before.takedownRequests + 8 - 1);
 
   const key = openTakedownKey(review.id, request.id);
-  await finishChanges(removalOf({ ...key, takedownId: request.id, reviewId: review.id }));
+  await completeChanges(removalOf({ ...key, takedownId: request.id, reviewId: review.id }));
 
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 1);
   const all = (await stored('T#')).filter(({ reviewId }) => reviewId === review.id);
@@ -331,7 +331,7 @@ test('a withdrawn review leaves every view; its files stay while a request on it
     removedCount: 0,
   });
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);
-  expect((await statusOf(one.reference)).json.status).toBe('REJECTED');
+  expect((await takedownStatus(one.reference)).json.status).toBe('REJECTED');
 });
 
 test('files that were to go with the last request go by the stream when the decision was cut off', async () => {
@@ -347,7 +347,7 @@ test('files that were to go with the last request go by the stream when the deci
   await step(moderator, 'reject', request.id);
   vi.restoreAllMocks();
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
-  await finishChanges(removalOf(pointer as Item));
+  await completeChanges(removalOf(pointer as Item));
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 
@@ -361,7 +361,7 @@ test('a removed review that its author withdraws then changes no count again, an
     totalOwed: 30,
     removedCount: 1,
   });
-  expect((await statusOf(request.reference)).json.status).toBe('ACTIONED');
+  expect((await takedownStatus(request.reference)).json.status).toBe('ACTIONED');
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 

@@ -1,32 +1,31 @@
 import type { Decision } from '../../shared/schemas/moderation.ts';
-import { outboxWrite } from '../notices/outbox.ts';
-import type { AdminAct } from '../platform/admin-act.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
-import { Failure } from '../platform/failure.ts';
-import { finishNow } from '../platform/finish-now.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
-import { retryOnChange } from '../platform/retry-on-change.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { atOpenTakedowns, findReviewHead, isShown, type ReviewHead } from '../reviews/review.ts';
+import { atOpenTakedowns, findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
 import { unpublishWrites } from '../reviews/unpublish.ts';
 import { asking } from './ask-author.ts';
 import {
   CLOSED_TOGETHER,
   closingWrites,
   type DisputedReview,
-  finishClosing,
+  completeClosing,
   headAfterClosing,
   readDisputed,
 } from './close.ts';
 import { findTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
 
-export type Step = AdminAct & Decision;
+export type Step = ModeratorAction & Decision;
 
 export interface SteppedTakedown {
   takedown: TakedownRecord;
   /** Null when its author took it back. */
-  review: ReviewHead | null;
+  review: ReviewSummary | null;
 }
 
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
@@ -70,7 +69,7 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
       ...recordsOf('action-takedown', takedown, review, step),
     ]);
   });
-  await finishNow(() => finishClosing(stepped.takedown.reviewId, step.now));
+  await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
@@ -86,7 +85,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
       ...recordsOf('reject-takedown', takedown, review, step),
     ]);
   });
-  await finishNow(() => finishClosing(stepped.takedown.reviewId, step.now));
+  await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
@@ -98,8 +97,8 @@ async function stepOnce(
 ): Promise<SteppedTakedown> {
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
-    if (!takedown) throw new Failure('takedown_not_found');
-    if (takedown.status !== from) throw new Failure('illegal_step', { message: refusalOf(takedown) });
+    if (!takedown) throw new HttpError('takedown_not_found');
+    if (takedown.status !== from) throw new HttpError('illegal_step', { message: refusalOf(takedown) });
     await take(takedown, await readDisputed(takedown.reviewId));
     return takedown;
   });
@@ -146,7 +145,7 @@ function headAsRead({ id, head }: DisputedReview): Write {
 
 /** The review keeps its status; from here on nobody but moderators and its author sees it. */
 function removal(
-  { id, companySlug }: ReviewHead,
+  { id, companySlug }: ReviewSummary,
   { open, closed }: { open: number; closed: number },
   { now, reason, siteOrigin }: Step,
 ): Write {
@@ -172,7 +171,7 @@ function removal(
 
 /** Tells the author what became of their review. An account that is gone has no address. */
 function settledNotice(
-  { id: reviewId, userId, title, companyName }: ReviewHead,
+  { id: reviewId, userId, title, companyName }: ReviewSummary,
   status: 'ACTIONED' | 'REJECTED',
   { reason, siteOrigin, now }: Step,
 ): Write {

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/schemas/takedowns.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
-import { isShown, type ReviewHead } from '../reviews/review.ts';
+import { isShown, type ReviewSummary } from '../reviews/review.ts';
 import { cleanReference } from './reference.ts';
 
 /** A takedown request as the table holds it. */
@@ -59,7 +59,7 @@ async function get(key: Key): Promise<unknown> {
 }
 
 /** What everyone sees who has the reference. */
-export function statusViewOf(takedown: TakedownRecord): TakedownStatusView {
+export function toTakedownStatus(takedown: TakedownRecord): TakedownStatusView {
   const { reference, status, createdAt, updatedAt, acknowledgeBy, decideBy } = takedown;
   const { startedAt, respondBy, response, decidedAt } = takedown;
   return {
@@ -80,14 +80,14 @@ export function statusViewOf(takedown: TakedownRecord): TakedownStatusView {
  * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
  * request is decided (docs/decisions/007).
  */
-export function moderatedViewOf(
+export function toModeratedTakedown(
   takedown: TakedownRecord,
-  review: ReviewHead | null,
+  review: ReviewSummary | null,
   now: Date,
 ): ModeratedTakedown {
   const { id, reviewId, request, response, decisionReason, decisionNote } = takedown;
   return {
-    ...statusViewOf(takedown),
+    ...toTakedownStatus(takedown),
     ...request,
     id,
     reviewId,
@@ -100,7 +100,7 @@ export function moderatedViewOf(
   };
 }
 
-function disputed(takedown: TakedownRecord, review: ReviewHead | null): ModeratedTakedown['review'] {
+function disputed(takedown: TakedownRecord, review: ReviewSummary | null): ModeratedTakedown['review'] {
   const { title: given, company } = takedown.about;
   if (!review) return { title: isOpen(takedown) ? given : null, company, state: 'gone' };
   const { title, companyName: name, companySlug: slug } = review;

@@ -7,7 +7,7 @@ import { handler as listAudit } from '../administration/list-audit.ts';
 import { handler as mergeCompany } from '../administration/merge-company.ts';
 import { handler as removeCompany } from '../administration/remove-company.ts';
 import { handler as updateCompany } from '../administration/update-company.ts';
-import { handler as finishChanges } from '../watch/finish-changes.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 import type { Item } from '../platform/table.ts';
 import type { Caller } from './caller.ts';
 import { propose } from './flagging.ts';
@@ -44,5 +44,5 @@ export async function proposeAndList(
 /** Brings a change of an item to the stream's function, as the table would. */
 export function tellStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
   const change = before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT';
-  return finishChanges(streamEvent([{ change, before, after }]));
+  return completeChanges(streamEvent([{ change, before, after }]));
 }

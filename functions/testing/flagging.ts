@@ -21,7 +21,7 @@ export async function propose(author: Caller, fields: Record<string, unknown> = 
   return json;
 }
 
-export const reviewOf = (companyId: string, fields: Record<string, unknown> = {}) => ({
+export const reviewFields = (companyId: string, fields: Record<string, unknown> = {}) => ({
   companyId,
   category: 'NON_PAYMENT',
   title: 'Invoice never paid',
@@ -36,7 +36,7 @@ export async function flag(
   fields: Record<string, unknown> = {},
 ): Promise<OwnReview> {
   const { json } = await author.call<OwnReview>('submit-review', submitReview, {
-    body: reviewOf(companyId, fields),
+    body: reviewFields(companyId, fields),
   });
   return json;
 }

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
-import { type CompanyRecord, listingOf, noCategories } from '../companies/company.ts';
+import { type CompanyRecord, toListing, noCategories } from '../companies/company.ts';
 import { aliasRows } from '../companies/aliases.ts';
-import { listsOf } from '../companies/list-names.ts';
+import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { ALIASES, publicReviewKey } from '../platform/keys.ts';
 import { readCountsNow, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
-import type { ReviewHead } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
 
 /** What a company's record should say of its reviews. */
-function figuresOf(heads: readonly ReviewHead[]) {
+function figuresOf(heads: readonly ReviewSummary[]) {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   const shown = approved.filter(({ removedAt }) => !removedAt);
   const categoryCounts = noCategories();
@@ -38,7 +38,7 @@ export async function expectRecountToAgree(): Promise<void> {
   const items = await stored();
   const heads = items.filter(
     ({ pk, sk }) => String(pk).startsWith('R#') && sk === '#',
-  ) as unknown as ReviewHead[];
+  ) as unknown as ReviewSummary[];
   const companies = companiesIn(items);
   const ownHeads = ({ slug }: CompanyRecord) => heads.filter(({ companySlug }) => companySlug === slug);
 
@@ -99,8 +99,8 @@ function expectOwnLists(items: readonly Item[]): void {
 export function expectLists(items: readonly Item[]): void {
   const companies = companiesIn(items);
   const rows = items.filter(({ pk, sk }) => String(pk).startsWith('L#') && sk !== '#');
-  const listings = companies.filter(({ status }) => status === 'LISTED').map(listingOf);
-  const wanted = listings.flatMap((listing) => listsOf(listing).map((list) => listRow(list, listing)));
+  const listings = companies.filter(({ status }) => status === 'LISTED').map(toListing);
+  const wanted = listings.flatMap((listing) => listNames(listing).map((list) => listRow(list, listing)));
   expect(keysOf(rows)).toEqual(keysOf(wanted));
   const aliases = items.filter(({ pk }) => String(pk).startsWith(ALIASES));
   expect(keysOf(aliases)).toEqual(keysOf(listings.flatMap(aliasRows)));

@@ -1,15 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
-import { wordsOf } from '../../shared/company-names.ts';
+import { splitWords } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { aliasRows } from '../companies/aliases.ts';
-import { listsOf } from '../companies/list-names.ts';
+import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
 import { spellingKeys } from '../companies/spelling.ts';
-import { batchPut } from '../platform/batch-put.ts';
+import { batchPut } from '../platform/items.ts';
 import { companyKey, publicReviewKey } from '../platform/keys.ts';
 import { type Item, table, tableName } from '../platform/table.ts';
 import { editItem } from './stored.ts';
@@ -106,9 +106,9 @@ export async function putItems(items: readonly Item[]): Promise<void> {
 /** Many companies straight into the lists, as a re-index of each would leave them. */
 export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const standing = listings.flatMap((listing) =>
-    listsOf(listing).map((list) => ({ list, row: listRow(list, listing) })),
+    listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  const endings = spellingKeys(wordsOf(listings.map(({ name }) => name).join(' ')));
+  const endings = spellingKeys(splitWords(listings.map(({ name }) => name).join(' ')));
   const byList = Map.groupBy(standing, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {

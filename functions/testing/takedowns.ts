@@ -16,7 +16,7 @@ import { Caller, type Received } from './caller.ts';
 export const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
 
-export const requestOf = (reviewId: string, fields: Record<string, unknown> = {}) => ({
+export const takedownRequest = (reviewId: string, fields: Record<string, unknown> = {}) => ({
   reviewId,
   requesterName: 'Lerato Khumalo',
   requesterEmail: 'lerato@example.co.za',
@@ -28,11 +28,11 @@ type Refusal = { code: string; message: string; issues?: { path: string; message
 
 /** Somebody who is not signed in asks for a takedown, from an address of their own. */
 export function file(reviewId: string, fields: Record<string, unknown> = {}, requester = new Caller()) {
-  const body = requestOf(reviewId, fields);
+  const body = takedownRequest(reviewId, fields);
   return requester.call<FiledTakedown & Refusal>('file-takedown', fileTakedown, { body });
 }
 
-export const statusOf = (reference: string) =>
+export const takedownStatus = (reference: string) =>
   new Caller().call<TakedownStatusView & Refusal>('get-takedown-status', getTakedownStatus, {
     params: { reference },
   });

@@ -28,13 +28,13 @@ export async function post(
 }
 
 /** What the client hands in for a finished upload. */
-export const addressOf = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
+export const uploadAddress = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
 
 /** Uploads a file and gives its address. */
 export async function uploaded(caller: Caller, bytes: Uint8Array = NOTE): Promise<string> {
   const upload = await newUpload(caller);
   await post(upload, bytes);
-  return addressOf(upload);
+  return uploadAddress(upload);
 }
 
 export const attach = (

@@ -5,7 +5,7 @@ import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { WATCHED, type Watched } from '../../shared/watched.ts';
+import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import type { Stage } from '../stages.ts';
@@ -18,7 +18,7 @@ interface AlarmsProps {
   functions: ReadonlyMap<FunctionId, Lambda>;
   consumers: readonly StreamConsumer[];
   /** What functions count in their logs. */
-  watched: Record<Watched, cloudwatch.IMetric>;
+  watched: Record<LogMetric, cloudwatch.IMetric>;
   table: ITable;
   accounts: { userPoolId: string; userPoolClientId: string };
 }
@@ -148,8 +148,8 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
-/** What a line of a function's log counts (shared/watched.ts), and what to do once there is one. */
-const WATCHED_SAYS: Record<Watched, string> = {
+/** What a line of a function's log counts (shared/log-metrics.ts), and what to do once there is one. */
+const WATCHED_SAYS: Record<LogMetric, string> = {
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
@@ -198,7 +198,7 @@ function alarmsOf({
       },
     }),
     ...Object.fromEntries(
-      WATCHED.map((name): [string, Alarm] => [
+      LOG_METRICS.map((name): [string, Alarm] => [
         name,
         { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
       ]),

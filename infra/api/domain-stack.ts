@@ -2,7 +2,7 @@ import { NestedStack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { methodsOf, type Route } from '../../shared/route.ts';
+import { allowedMethods, type Route } from '../../shared/route.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { type FunctionSetting, StageFunction } from './stage-function.ts';
@@ -28,7 +28,7 @@ export class DomainStack extends NestedStack {
         reservedConcurrency: reservedFor(route.id, shared),
       });
       const integration = new HttpLambdaIntegration(route.id, lambda);
-      return methodsOf(route).map((method) => addRoute(this, api, integration, method, route.path));
+      return allowedMethods(route).map((method) => addRoute(this, api, integration, method, route.path));
     });
   }
 }

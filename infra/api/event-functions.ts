@@ -11,7 +11,7 @@ const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: IT
  */
 export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox', 'audit') } } },
-  'finish-changes': {
+  'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     // The company, person or review itself, the takedown requests on a review, and its public copy.
     dynamodb: {
@@ -26,7 +26,7 @@ export const streamConsumers = {
 /** The functions that a clock calls, and every how many minutes. */
 export const schedules = {
   'check-site': { everyMinutes: 5 },
-  sweep: { everyMinutes: 24 * 60 },
+  'report-overdue': { everyMinutes: 24 * 60 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type StreamConsumerId = keyof typeof streamConsumers;

@@ -1,6 +1,6 @@
 import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
-import { type FunctionId, functionNeeds } from '../permissions/function-permissions.ts';
+import { type FunctionId, functionPermissions } from '../permissions/function-permissions.ts';
 
 /** The values of a stage that functions are configured with. */
 export interface StageSettings {
@@ -49,12 +49,12 @@ function originSecretsOf({ originSecret, previousOriginSecret }: StageSettings):
  * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
  * launcher pass limits that are never reached.
  */
-export function environmentOf(
+export function functionEnvironment(
   id: FunctionId,
   stage: StageSettings,
   limitOf: (limit: Limit) => number = (limit) => limit.max,
 ): Record<string, string> {
-  const needs = functionNeeds[id];
+  const needs = functionPermissions[id];
   const limits = limitsOf(id, limitOf);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {

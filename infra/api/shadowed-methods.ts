@@ -1,4 +1,4 @@
-import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
+import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 
 interface PathMethods {
@@ -13,9 +13,9 @@ interface PathMethods {
 export function shadowedMethods(): PathMethods[] {
   const all: Route[] = Object.values(routes);
   return [...Map.groupBy(all, ({ path }) => path)].flatMap(([path, own]) => {
-    const answered = new Set(own.flatMap(methodsOf));
+    const answered = new Set(own.flatMap(allowedMethods));
     const wider = all.filter((route) => route.path !== path && matchPath(route.path, path));
-    const methods = [...new Set(wider.flatMap(methodsOf))].filter((method) => !answered.has(method));
+    const methods = [...new Set(wider.flatMap(allowedMethods))].filter((method) => !answered.has(method));
     return methods.length > 0 ? [{ path, methods }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aw
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { environmentOf, type StageSettings } from './function-environment.ts';
+import { functionEnvironment, type StageSettings } from './function-environment.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { needsStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import type { Stage } from '../stages.ts';
@@ -66,7 +66,7 @@ export class StageFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       memorySize: 512,
       timeout: extras.timeout ?? ROUTE_TIMEOUT,
-      environment: environmentOf(id, settings),
+      environment: functionEnvironment(id, settings),
       role: role.withoutPolicyUpdates(),
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleFunctions, entryOf, functionIds } from './bundle.ts';
-import { functionNeeds } from '../permissions/function-permissions.ts';
+import { bundleFunctions, findEntry, functionIds } from './bundle.ts';
+import { functionPermissions } from '../permissions/function-permissions.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -37,8 +37,8 @@ describe('bundling', () => {
   it('says which function has no file, or several', () => {
     given('functions/a/twice.ts', '');
     given('functions/b/twice.ts', '');
-    expect(() => entryOf('nowhere', root)).toThrow('The function nowhere has no file');
-    expect(() => entryOf('twice', root)).toThrow('functions/a/twice.ts, functions/b/twice.ts');
+    expect(() => findEntry('nowhere', root)).toThrow('The function nowhere has no file');
+    expect(() => findEntry('twice', root)).toThrow('functions/a/twice.ts, functions/b/twice.ts');
   });
 });
 
@@ -71,7 +71,7 @@ describe('the project’s bundles', () => {
         expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
       // The secret of the hashes goes to those that hash with a key, and to no other.
       const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
-      expect(hashing).toEqual(functionIds.filter((id) => functionNeeds[id].hashes));
+      expect(hashing).toEqual(functionIds.filter((id) => functionPermissions[id].hashes));
       for (const file of Object.values(files)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.

@@ -36,7 +36,7 @@ export interface Bundles {
  * The one file `functions/<domain>/<id>.ts`, or of a function of this machine alone `infra/local/<folder>/<id>.ts`. Throws
  * when there is none, or more than one.
  */
-export function entryOf(id: string, root = PROJECT): string {
+export function findEntry(id: string, root = PROJECT): string {
   const [entry, ...others] = globSync(`{functions,infra/local}/*/${id}.ts`, { cwd: root }).sort();
   if (!entry) throw new Error(`The function ${id} has no file: expected functions/<domain>/${id}.ts`);
   if (others.length > 0)
@@ -84,7 +84,7 @@ function buildOptions(options: BundleOptions): BuildOptions {
   const { root = PROJECT, outDir = 'dist/functions', ids, companyPage = COMPANY_PAGE } = options;
   return {
     absWorkingDir: root,
-    entryPoints: (ids ?? functionIds).map((id) => ({ in: entryOf(id, root), out: `${id}/index` })),
+    entryPoints: (ids ?? functionIds).map((id) => ({ in: findEntry(id, root), out: `${id}/index` })),
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     ...BUNDLING,

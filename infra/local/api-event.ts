@@ -89,7 +89,7 @@ function contextOf(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path
 const HOST = /^[\w.:[\]-]+$/;
 
 /** The origin under which the visitor's browser knows the site; never anything but a host, for pages repeat it. */
-export function siteOriginOf({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
+export function readSiteOrigin({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
   return `http://${HOST.test(host) ? host : 'localhost'}`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest, functionFailed, httpAnswer, tooLarge, type HttpAnswer } from './api-answer.ts';
-import { apiEvent, decodedPath, type EdgeFacts, siteOriginOf } from './api-event.ts';
+import { apiEvent, decodedPath, type EdgeFacts, readSiteOrigin } from './api-event.ts';
 import { matchRoute } from './api-routes.ts';
 import { acceptedEncoding, compress } from './compression.ts';
 import { FunctionFault, type Functions } from './functions-runtime.ts';
@@ -64,7 +64,7 @@ function edgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
   const { remoteAddress = '', remotePort = 0 } = request.socket;
   return {
     originSecret,
-    siteOrigin: siteOriginOf(request),
+    siteOrigin: readSiteOrigin(request),
     viewerIp: remoteAddress,
     viewerPort: remotePort,
   };

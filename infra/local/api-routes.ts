@@ -1,4 +1,4 @@
-import { matchPath, methodsOf, type Route } from '../../shared/route.ts';
+import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
@@ -29,7 +29,7 @@ export function matchRoute(method: string, path: string): RouteMatch {
   const functionId = 'answer-unknown-route';
   if (isShadowed) return { functionId, routeKey: `${method} ${path}`, pathParameters: undefined };
   for (const { id, route } of byPrecision) {
-    if (!methodsOf(route).includes(method)) continue;
+    if (!allowedMethods(route).includes(method)) continue;
     const params = matchPath(route.path, encoded);
     if (!params) continue;
     const pathParameters = Object.keys(params).length > 0 ? params : undefined;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { commandOf, endProcess, identityOf, readIdentity } from './process-identity.ts';
+import { readCommand, endProcess, identifyProcess, readIdentity } from './process-identity.ts';
 
 const START_MS = 10_000;
 const STOP_MS = 3_000;
@@ -28,7 +28,7 @@ export interface Engine {
  */
 async function endLeftover(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
-  if (left && commandOf(left.pid)[0] === binary) await endProcess(left, STOP_MS);
+  if (left && readCommand(left.pid)[0] === binary) await endProcess(left, STOP_MS);
   rmSync(pidFile, { force: true });
 }
 
@@ -76,7 +76,7 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
   });
   const { pid } = engine;
   const guard = pid === undefined ? undefined : watchOver(pid);
-  if (pid !== undefined && pidFile) writeFileSync(pidFile, JSON.stringify(identityOf(pid)));
+  if (pid !== undefined && pidFile) writeFileSync(pidFile, JSON.stringify(identifyProcess(pid)));
   let isAsked = false;
   void gone.then((how) => {
     guard?.kill('SIGKILL');

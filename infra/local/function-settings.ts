@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { environmentOf, type StageSettings } from '../api/function-environment.ts';
+import { functionEnvironment, type StageSettings } from '../api/function-environment.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
@@ -61,16 +61,16 @@ function runtimeEnvironment(
 const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(id);
 
 /**
- * A function with exactly the settings that it has on AWS. Those of this machine alone get what finish-changes gets: the
+ * A function with exactly the settings that it has on AWS. Those of this machine alone get what complete-changes gets: the
  * table, the evidence, and what all functions get.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const limitOf = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
-  const settingsId = isLocal(id) ? 'finish-changes' : (id as FunctionId);
+  const settingsId = isLocal(id) ? 'complete-changes' : (id as FunctionId);
   return {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {
-      ...environmentOf(settingsId, stageSettings(stage), limitOf),
+      ...functionEnvironment(settingsId, stageSettings(stage), limitOf),
       ...runtimeEnvironment(id, stage.engines),
     },
   };

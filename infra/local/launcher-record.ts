@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  commandOf,
+  readCommand,
   endProcess,
-  identityOf,
+  identifyProcess,
   isAlive,
-  parentOf,
+  readParent,
   readIdentity,
   type ProcessIdentity,
 } from './process-identity.ts';
@@ -23,13 +23,13 @@ const STOP_MS = 10_000;
 function owner(): ProcessIdentity | null {
   if (!process.env.npm_lifecycle_event) return null;
   const parent = process.ppid;
-  const isShell = commandOf(parent)[1] === '-c';
-  const pid = isShell ? parentOf(parent) : parent;
-  return pid === null ? null : identityOf(pid);
+  const isShell = readCommand(parent)[1] === '-c';
+  const pid = isShell ? readParent(parent) : parent;
+  return pid === null ? null : identifyProcess(pid);
 }
 
 export function recordLauncher(dataDir: string): void {
-  const record = { ...identityOf(process.pid), owner: owner() };
+  const record = { ...identifyProcess(process.pid), owner: owner() };
   writeFileSync(join(dataDir, FILE), JSON.stringify(record));
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataDir, readSecrets, rememberedPorts, rememberPorts } from './data-dir.ts';
 import { endLeftoverLauncher, recordLauncher } from './launcher-record.ts';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -134,7 +134,7 @@ async function launcherUnderNpm(): Promise<{ npm: ChildProcess; launcher: Proces
     ],
     { LAUNCHER: launcher, npm_lifecycle_event: 'start' },
   );
-  const identity = identityOf(Number(await linesOf(npm)));
+  const identity = identifyProcess(Number(await linesOf(npm)));
   if (!identity) throw new Error('The launcher is not there');
   return { npm, launcher: identity };
 }
@@ -160,6 +160,6 @@ describe('a launcher whose npm was killed', () => {
   it('is told from what another start wrote down', async () => {
     recordLauncher(dataDir);
     await endLeftoverLauncher(dataDir);
-    expect(identityOf(process.pid)).not.toBeNull();
+    expect(identifyProcess(process.pid)).not.toBeNull();
   });
 });

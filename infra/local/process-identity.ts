@@ -20,17 +20,17 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-export function identityOf(pid: number): ProcessIdentity | null {
+export function identifyProcess(pid: number): ProcessIdentity | null {
   const startTicks = statOf(pid)?.[19];
   return startTicks === undefined ? null : { pid, startTicks };
 }
 
 export function isAlive({ pid, startTicks }: ProcessIdentity): boolean {
-  return identityOf(pid)?.startTicks === startTicks;
+  return identifyProcess(pid)?.startTicks === startTicks;
 }
 
 /** A process's command with its arguments; empty where there is none. */
-export function commandOf(pid: number): string[] {
+export function readCommand(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
@@ -38,7 +38,7 @@ export function commandOf(pid: number): string[] {
   }
 }
 
-export function parentOf(pid: number): number | null {
+export function readParent(pid: number): number | null {
   const parent = Number(statOf(pid)?.[1] ?? 0);
   return parent > 1 ? parent : null;
 }

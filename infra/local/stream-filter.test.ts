@@ -9,13 +9,13 @@ function consumersOf(eventName: LambdaRecord['eventName'], pk: string, sk: strin
 }
 
 test.each([
-  ['a company that is new', 'INSERT', 'C#solar', 'Z', ['finish-changes']],
-  ['a company that changed', 'MODIFY', 'C#solar', 'Z', ['finish-changes']],
-  ['a public review that is gone', 'REMOVE', 'C#solar', 'R#2026#1', ['finish-changes']],
-  ['a person who changed', 'MODIFY', 'U#1', '#', ['finish-changes']],
+  ['a company that is new', 'INSERT', 'C#solar', 'Z', ['complete-changes']],
+  ['a company that changed', 'MODIFY', 'C#solar', 'Z', ['complete-changes']],
+  ['a public review that is gone', 'REMOVE', 'C#solar', 'R#2026#1', ['complete-changes']],
+  ['a person who changed', 'MODIFY', 'U#1', '#', ['complete-changes']],
   ['a session that was renewed', 'MODIFY', 'U#1', 'S#1', []],
-  ['a review that is gone', 'REMOVE', 'R#1', '#', ['finish-changes']],
-  ['a takedown request that is open no more', 'REMOVE', 'R#1', 'T#1', ['finish-changes']],
+  ['a review that is gone', 'REMOVE', 'R#1', '#', ['complete-changes']],
+  ['a takedown request that is open no more', 'REMOVE', 'R#1', 'T#1', ['complete-changes']],
   ["a review's texts", 'INSERT', 'R#1', 'B', []],
   ['a mail', 'INSERT', 'O#1', '#', ['deliver-records']],
   ['a mail that was sent', 'MODIFY', 'O#1', '#', []],

@@ -16,7 +16,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TABLE } from '../storage/table-definition.ts';
 import { startLastingTable } from './lasting-table.ts';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 import { startTable, TABLE_NAME, tableInput } from './table.ts';
 
 let dataDir: string;
@@ -62,7 +62,7 @@ async function killedLauncher(): Promise<{ url: string; engine: ProcessIdentity 
     launcher.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
   );
   const { url, pid } = JSON.parse(line) as { url: string; pid: number };
-  const engine = identityOf(pid);
+  const engine = identifyProcess(pid);
   if (!engine) throw new Error('The engine is not there');
   await put(url, 'before the kill');
   launcher.kill('SIGKILL');

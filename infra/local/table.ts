@@ -12,7 +12,7 @@ import {
   waitUntilTableExists,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { projectionOf, TABLE } from '../storage/table-definition.ts';
+import { indexProjection, TABLE } from '../storage/table-definition.ts';
 import { startEngine, type Engine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
 import { indexStreamRecords } from './stream-index.ts';
@@ -62,7 +62,7 @@ export function tableInput(name: string): CreateTableCommandInput {
     GlobalSecondaryIndexes: indexes.map(([indexName, { partitionKey, sortKey, include }]) => ({
       IndexName: indexName,
       KeySchema: keySchema(partitionKey, sortKey),
-      Projection: projectionOf(include),
+      Projection: indexProjection(include),
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   };

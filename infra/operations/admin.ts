@@ -125,7 +125,7 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
     await pool.send(new AdminRemoveUserFromGroupCommand(inGroup(account)));
   }
   await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
-  const { endSessions } = await import('../../functions/platform/end-sessions.ts');
+  const { endSessions } = await import('../../functions/platform/session.ts');
   await endSessions(id);
   const become = isAdmin ? 'is no admin of' : 'was no admin of';
   return `${email} ${become} ${title}${isAdmin ? ' any more' : ''}; their sessions are ended, and with them every right`;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { readStage, stackNameOf, type Stage } from '../stages.ts';
+import { readStage, stackName, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 import { changeable, lostSettings } from './lost-settings.ts';
-import { findStack, outputsOf } from './stacks.ts';
+import { findStack, readOutputs } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
@@ -53,7 +53,7 @@ function refuseOtherRegions({ name, region }: Stage): void {
 async function refuseLosses(stage: Stage, changes: readonly string[]): Promise<void> {
   const client = new CloudFormationClient({ region: stage.region });
   try {
-    const deployed = outputsOf(await findStack(client, stackNameOf(stage, 'app')));
+    const deployed = readOutputs(await findStack(client, stackName(stage, 'app')));
     const lost = lostSettings(deployed, stage).filter(({ name }) => !changes.includes(name));
     if (lost.length === 0) return;
     const lines = lost.map(

@@ -1,4 +1,4 @@
-import { isPlaceholder, senderAddressOf, siteOriginOf, type Stage } from '../stages.ts';
+import { isPlaceholder, senderAddress, stageOrigin, type Stage } from '../stages.ts';
 
 /** A setting that is deployed and that a deploy would change or take away. */
 interface LostSetting {
@@ -30,14 +30,14 @@ const COMPARED = {
     output: 'SiteOrigin',
     meant: domainIn,
     next: (stage) => {
-      const origin = siteOriginOf(stage);
+      const origin = stageOrigin(stage);
       return origin === null ? null : domainIn(origin);
     },
   },
   sender: {
     output: 'Sender',
     meant: unlessPlaceholder,
-    next: (stage) => unlessPlaceholder(senderAddressOf(stage)),
+    next: (stage) => unlessPlaceholder(senderAddress(stage)),
   },
   alarmAddress: {
     output: 'AlarmAddress',

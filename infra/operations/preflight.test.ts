@@ -26,10 +26,10 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityRouteIds } from '../api/identity-routes.ts';
-import { readStage, type StackOf, type Stage } from '../stages.ts';
+import { readStage, type StackKind, type Stage } from '../stages.ts';
 import { askedFor } from './preflight/asked.ts';
 import { type Finding, runChecks } from './preflight/check.ts';
-import { checksOf } from './preflight/checks.ts';
+import { listChecks } from './preflight/checks.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
 
 const PREFLIGHT = join(import.meta.dirname, 'preflight.ts');
@@ -66,7 +66,7 @@ const OURS = [
 ];
 
 /** What `flagregister-prod-…` is; not there without a status. */
-function stackIs(stack: StackOf, status: StackStatus, outputs: Record<string, string> = {}) {
+function stackIs(stack: StackKind, status: StackStatus, outputs: Record<string, string> = {}) {
   stacks
     .on(DescribeStacksCommand, { StackName: `flagregister-prod-${stack}` })
     .resolves({ Stacks: [stackWith(outputs, status)] });
@@ -109,7 +109,7 @@ const dnsAnswers = async () => [...NAME_SERVERS].reverse().map((name) => `${name
 
 async function asked(stage: Stage, nameServersOf: () => Promise<string[]> = dnsAnswers) {
   const found: [title: string, finding: Finding][] = [];
-  const checks = checksOf({ ...askedFor(stage), table: tableClient, nameServersOf });
+  const checks = listChecks({ ...askedFor(stage), table: tableClient, nameServersOf });
   const counts = await runChecks(checks, (title, finding) => found.push([title, finding]));
   return { ...counts, found };
 }

@@ -2,7 +2,7 @@ import { readStage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { askedFor } from './preflight/asked.ts';
 import { runChecks } from './preflight/check.ts';
-import { checksOf } from './preflight/checks.ts';
+import { listChecks } from './preflight/checks.ts';
 
 const USAGE = 'npm run preflight -- --stage dev|staging|prod';
 const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAILED ' } as const;
@@ -17,7 +17,7 @@ await runCommand(async () => {
     ['purpose', 'deploy'],
   ]);
   const stage = readStage((key) => context.get(key));
-  const { faults, warnings } = await runChecks(checksOf(askedFor(stage)), (title, { state, says }) =>
+  const { faults, warnings } = await runChecks(listChecks(askedFor(stage)), (title, { state, says }) =>
     console.log(`${MARKS[state]} ${title}: ${says}`),
   );
   const looks = warnings > 0 ? `; warnings: ${warnings}` : '';

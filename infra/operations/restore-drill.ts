@@ -3,8 +3,8 @@ import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect } from './deployment.ts';
 import { type Account, readAccount } from './restore/account.ts';
 import type { Inside } from './restore/inside.ts';
-import { planOf } from './restore/plan.ts';
-import { isWrong, linesOf, type Step } from './restore/step.ts';
+import { planSteps } from './restore/plan.ts';
+import { isWrong, describeSteps, type Step } from './restore/step.ts';
 
 const USAGE =
   'npm run restore-drill -- [--stage dev|staging|prod [--table NAME] [--compare] [--forget]]; without a stage it rehearses on this machine';
@@ -52,7 +52,7 @@ interface Asked {
 export async function planRestore(stage: Stage, asked: Asked = {}): Promise<Step[]> {
   const account = await readAccount(stage, asked.table, new Date());
   if (asked.forget) await forget(account);
-  return planOf(account, asked.compare || asked.forget ? await look(account) : null);
+  return planSteps(account, asked.compare || asked.forget ? await look(account) : null);
 }
 
 if (import.meta.main)
@@ -75,6 +75,6 @@ if (import.meta.main)
       readStage((key) => (key === 'stage' ? stage : undefined)),
       asked,
     );
-    for (const line of linesOf(steps)) console.log(line);
+    for (const line of describeSteps(steps)) console.log(line);
     if (steps.some(isWrong)) process.exitCode = 1;
   });

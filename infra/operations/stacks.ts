@@ -4,7 +4,7 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
-import { stackNameOf, type Stage } from '../stages.ts';
+import { stackName, type Stage } from '../stages.ts';
 import { OperationError } from './command.ts';
 
 /** A stack as CloudFormation has it; null when there is none of that name. */
@@ -28,7 +28,7 @@ function isAbsent(error: unknown): boolean {
 }
 
 /** What a stack tells of itself, by name; nothing where there is no stack. */
-export function outputsOf(stack: Stack | null): ReadonlyMap<string, string> {
+export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 }
@@ -40,7 +40,7 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
   const { name, region } = stage;
   const client = new CloudFormationClient({ region });
   try {
-    const outputs = outputsOf(await findStack(client, stackNameOf(stage, 'data')));
+    const outputs = readOutputs(await findStack(client, stackName(stage, 'data')));
     return (key) => {
       const value = outputs.get(key);
       if (value !== undefined) return value;

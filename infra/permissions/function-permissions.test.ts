@@ -9,24 +9,29 @@ import {
   routes,
 } from '../../shared/routes.ts';
 import { functionIds } from '../bundling/bundle.ts';
-import { environmentOf } from '../api/function-environment.ts';
-import { type FunctionId, functionNeeds } from './function-permissions.ts';
+import { functionEnvironment } from '../api/function-environment.ts';
+import { type FunctionId, functionPermissions } from './function-permissions.ts';
 import type { ItemKind } from './item-kinds.ts';
 import { anySettings } from '../testing/expected-resources.ts';
 
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
 
 test.each(limited)('%s, which is limited, may count its calls', (id) => {
-  expect(functionNeeds[id].table?.allowances).toEqual(expect.arrayContaining(['PutItem', 'UpdateItem']));
+  expect(functionPermissions[id].table?.allowances).toEqual(
+    expect.arrayContaining(['PutItem', 'UpdateItem']),
+  );
 });
 
 test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, while there is one', (id) => {
-  const { ORIGIN_SECRET_PREVIOUS: none } = environmentOf(id, anySettings);
-  const { ORIGIN_SECRET_PREVIOUS: one } = environmentOf(id, { ...anySettings, previousOriginSecret: 'old' });
+  const { ORIGIN_SECRET_PREVIOUS: none } = functionEnvironment(id, anySettings);
+  const { ORIGIN_SECRET_PREVIOUS: one } = functionEnvironment(id, {
+    ...anySettings,
+    previousOriginSecret: 'old',
+  });
   expect([none, one]).toEqual([undefined, 'old']);
 });
 
-const kindsOf = (id: FunctionId) => Object.keys(functionNeeds[id].table ?? {}) as ItemKind[];
+const kindsOf = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
 const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
 /** A reference is what it is read by: it holds at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status'];
@@ -41,7 +46,9 @@ test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is no
 
 const READING = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const readersOf = (kind: ItemKind) =>
-  functionIds.filter((id) => READING.some((action) => functionNeeds[id].table?.[kind]?.includes(action)));
+  functionIds.filter((id) =>
+    READING.some((action) => functionPermissions[id].table?.[kind]?.includes(action)),
+  );
 
 test.each([
   ['kept', []],

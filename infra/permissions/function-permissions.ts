@@ -9,7 +9,7 @@ import {
   deletion,
   following,
   foundById,
-  type FunctionNeeds,
+  type FunctionPermissions,
   limited,
   mailed,
   reindex,
@@ -17,26 +17,26 @@ import {
   search,
   session,
   takedownStep,
-  together,
+  merge,
   withdrawal,
 } from './permission-sets.ts';
-import { anyOf } from './item-kinds.ts';
+import { partitionPattern } from './item-kinds.ts';
 
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 
 const ANY_COMPANY = ['*'];
-const LISTS = [anyOf('lists')];
+const LISTS = [partitionPattern('lists')];
 
-function signedIn(needs: FunctionNeeds = {}): FunctionNeeds {
+function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
   return {
     ...needs,
-    table: together(session.table, needs.table ?? {}),
+    table: merge(session.table, needs.table ?? {}),
     pool: [...new Set([...session.pool, ...(needs.pool ?? [])])],
   };
 }
 
 /** Least privilege, by function; a route without its line does not compile. */
-export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
+export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
   'sign-up': {
@@ -90,7 +90,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     },
     indexes: { byAuthor: AUTHORED },
   }),
-  'delete-user': signedIn({ ...deletion, table: together(deletion.table, limited) }),
+  'delete-user': signedIn({ ...deletion, table: merge(deletion.table, limited) }),
   'list-companies': {
     table: search,
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
@@ -130,7 +130,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { byAuthor: ['*#reviews'] },
     hashes: true,
   }),
-  'withdraw-review': signedIn({ table: together(reindex, withdrawal, limited) }),
+  'withdraw-review': signedIn({ table: merge(reindex, withdrawal, limited) }),
   'create-upload': signedIn({
     table: limited,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
@@ -177,7 +177,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'redact-review': signedIn({ table: { reviews: ['Query', 'PutItem', 'UpdateItem'], ...audited } }),
   'approve-review': signedIn({
-    table: together(reindex, decision, {
+    table: merge(reindex, decision, {
       companies: ['PutItem'],
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
@@ -192,18 +192,18 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: together(takedownStep, closing, reindex, { companies: ['DeleteItem'] }),
+    table: merge(takedownStep, closing, reindex, { companies: ['DeleteItem'] }),
   }),
-  'reject-takedown': signedIn({ table: together(takedownStep, closing) }),
+  'reject-takedown': signedIn({ table: merge(takedownStep, closing) }),
   'list-pending-companies': signedIn({
     table: { users: ['BatchGetItem'], figures: ['Query'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
     hashes: true,
   }),
   'get-admin-company': signedIn({ table: foundById }),
-  'accept-company': signedIn({ table: together(foundById, reindex, counted, mailed, audited) }),
+  'accept-company': signedIn({ table: merge(foundById, reindex, counted, mailed, audited) }),
   'decline-company': signedIn({
-    table: together(foundById, decision, {
+    table: merge(foundById, decision, {
       companies: ['UpdateItem'],
       nameLocks: ['DeleteItem'],
       numberLocks: ['DeleteItem'],
@@ -212,11 +212,11 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'merge-company': signedIn({
-    table: together(foundById, reindex, following, counted, mailed, audited),
+    table: merge(foundById, reindex, following, counted, mailed, audited),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'update-company': signedIn({
-    table: together(foundById, reindex, audited, {
+    table: merge(foundById, reindex, audited, {
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -225,7 +225,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: together(foundById, removal, audited),
+    table: merge(foundById, removal, audited),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
@@ -243,7 +243,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     hashes: true,
   }),
   'resend-mail': signedIn({
-    table: together({ outbox: ['GetItem', 'UpdateItem'] }, mailed, audited),
+    table: merge({ outbox: ['GetItem', 'UpdateItem'] }, mailed, audited),
   }),
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
@@ -251,7 +251,7 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
   'answer-unknown-route': {},
   'check-site': { site: true },
   'confirm-sign-up': {},
-  sweep: {
+  'report-overdue': {
     table: mailed,
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
     site: true,
@@ -267,9 +267,9 @@ export const functionNeeds: Record<FunctionId, FunctionNeeds> = {
     mail: true,
     archive: true,
   },
-  'finish-changes': {
+  'complete-changes': {
     ...deletion,
-    table: together(deletion.table, removal, following, decision, closing),
+    table: merge(deletion.table, removal, following, decision, closing),
     indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],

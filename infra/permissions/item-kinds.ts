@@ -31,4 +31,4 @@ export const ITEM_KINDS = {
 export type ItemKind = keyof typeof ITEM_KINDS;
 
 /** All items of a kind, in the words of a key condition. */
-export const anyOf = (kind: ItemKind) => `${ITEM_KINDS[kind]}*`;
+export const partitionPattern = (kind: ItemKind) => `${ITEM_KINDS[kind]}*`;

@@ -28,13 +28,13 @@ export type ObjectGrant = {
 };
 
 /** What is done in the table, by the kind of item that it is done to. */
-export type TableNeeds = Partial<Record<ItemKind, readonly TableAction[]>>;
+export type TablePermissions = Partial<Record<ItemKind, readonly TableAction[]>>;
 /** The indexes that are queried, and for which of their partition keys. */
 type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
 
 /** What a function may do. Nothing that is not named here is granted or configured. */
-export interface FunctionNeeds {
-  table?: TableNeeds;
+export interface FunctionPermissions {
+  table?: TablePermissions;
   indexes?: IndexNeeds;
   pool?: readonly PoolAction[];
   objects?: readonly ObjectGrant[];
@@ -53,7 +53,7 @@ export interface FunctionNeeds {
 }
 
 /** Several needs of the table as one. */
-export function together(...needs: readonly TableNeeds[]): TableNeeds {
+export function merge(...needs: readonly TablePermissions[]): TablePermissions {
   const all = needs.flatMap((each) => Object.entries(each) as [ItemKind, readonly TableAction[]][]);
   const kinds = Map.groupBy(all, ([kind]) => kind);
   return Object.fromEntries(
@@ -65,15 +65,18 @@ export function together(...needs: readonly TableNeeds[]): TableNeeds {
 export const session = {
   table: { users: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   pool: ['AdminInitiateAuth'],
-} as const satisfies FunctionNeeds;
+} as const satisfies FunctionPermissions;
 
-export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TableNeeds;
-export const mailed = { outbox: ['PutItem'] } as const satisfies TableNeeds;
-export const counted = { figures: ['UpdateItem'] } as const satisfies TableNeeds;
-export const audited = { audit: ['PutItem'], ...counted } as const satisfies TableNeeds;
+export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
+export const mailed = { outbox: ['PutItem'] } as const satisfies TablePermissions;
+export const counted = { figures: ['UpdateItem'] } as const satisfies TablePermissions;
+export const audited = { audit: ['PutItem'], ...counted } as const satisfies TablePermissions;
 /** What the law makes us keep is put aside; nobody reads it. */
-const kept = { kept: ['UpdateItem'] } as const satisfies TableNeeds;
-export const foundById = { companyIds: ['GetItem'], companies: ['GetItem'] } as const satisfies TableNeeds;
+const kept = { kept: ['UpdateItem'] } as const satisfies TablePermissions;
+export const foundById = {
+  companyIds: ['GetItem'],
+  companies: ['GetItem'],
+} as const satisfies TablePermissions;
 
 /** The re-index after a company changed: its rows come and go in transactions, endings of words are learned. */
 export const reindex = {
@@ -82,10 +85,10 @@ export const reindex = {
   words: ['UpdateItem'],
   endings: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'DeleteItem'],
   sitemap: ['PutItem', 'DeleteItem'],
-} as const satisfies TableNeeds;
+} as const satisfies TablePermissions;
 
 /** A decision about a review, with the name of whoever decided before. */
-export const decision = together(
+export const decision = merge(
   { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
   counted,
   mailed,
@@ -93,7 +96,7 @@ export const decision = together(
 );
 
 /** A review that goes, with what was public of it. */
-export const withdrawal = together(
+export const withdrawal = merge(
   {
     reviews: ['Query', 'DeleteItem'],
     companies: ['UpdateItem', 'DeleteItem'],
@@ -104,7 +107,7 @@ export const withdrawal = together(
 );
 
 /** Takedown requests that end, and the files of a review that was kept for them. */
-export const closing = together(
+export const closing = merge(
   {
     reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     takedowns: ['BatchGetItem', 'UpdateItem'],
@@ -114,7 +117,7 @@ export const closing = together(
 );
 
 /** A moderator's step with a takedown request. */
-export const takedownStep = together(
+export const takedownStep = merge(
   {
     takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
@@ -127,10 +130,10 @@ export const takedownStep = together(
 export const following = {
   companies: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   reviews: ['BatchGetItem', 'UpdateItem'],
-} as const satisfies TableNeeds;
+} as const satisfies TablePermissions;
 
 /** A company that goes, with its reviews, rows and locks. */
-export const removal = together(reindex, withdrawal, {
+export const removal = merge(reindex, withdrawal, {
   companies: ['BatchGetItem'],
   companyIds: ['DeleteItem'],
   nameLocks: ['BatchGetItem', 'DeleteItem'],
@@ -142,7 +145,7 @@ export const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
 
 /** All that goes with an account, in routes and in what finishes them. */
 export const deletion = {
-  table: together(
+  table: merge(
     {
       users: ['GetItem', 'Query', 'DeleteItem'],
       submissions: ['Query', 'DeleteItem'],
@@ -160,11 +163,11 @@ export const deletion = {
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
     { prefix: 'media/', actions: ['DeleteObjectVersion'] },
   ],
-} as const satisfies FunctionNeeds;
+} as const satisfies FunctionPermissions;
 
 /** The words of the register and the lists behind them. */
 export const search = {
   lists: ['BatchGetItem', 'Query'],
   words: ['BatchGetItem', 'Query'],
   endings: ['Query'],
-} as const satisfies TableNeeds;
+} as const satisfies TablePermissions;

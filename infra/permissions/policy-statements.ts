@@ -1,8 +1,8 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type FunctionId, functionNeeds } from './function-permissions.ts';
+import { type FunctionId, functionPermissions } from './function-permissions.ts';
 import type { ObjectGrant, PoolAction, TableAction } from './permission-sets.ts';
 import type { IndexName } from '../storage/table-definition.ts';
-import { anyOf, type ItemKind } from './item-kinds.ts';
+import { partitionPattern, type ItemKind } from './item-kinds.ts';
 
 /** What functions may be allowed to touch, by ARN. */
 export interface Resources {
@@ -43,7 +43,7 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
     actions: changing.map((action) => `dynamodb:${action}`),
     resources: [table],
   });
-  guard.addCondition('ForAnyValue:StringLike', { [LEADING_KEYS]: [anyOf('audit')] });
+  guard.addCondition('ForAnyValue:StringLike', { [LEADING_KEYS]: [partitionPattern('audit')] });
   return [guard];
 }
 
@@ -65,7 +65,7 @@ function onKeysAlike(actions: readonly string[], resources: readonly string[], k
  * is allowed by a statement that allows them all or not at all.
  */
 function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
-  const { table: needs = {}, indexes = {} } = functionNeeds[id];
+  const { table: needs = {}, indexes = {} } = functionPermissions[id];
   const onKeys = limitsRolesToKeys ? onKeysAlike : allow;
   const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];
   const actions = [...new Set(kinds.flatMap(([, each]) => each))];
@@ -73,12 +73,13 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
     kinds.filter(([, each]) => each.includes(action)).map(([kind]) => kind);
   const queried = Object.entries(indexes) as [IndexName, readonly string[]][];
   return [
-    ...groupedBy(actions.map((action) => [action, kindsOf(action).map(anyOf)])).map(([group, keys]) =>
-      onKeys(
-        group.map((action) => `dynamodb:${action}`),
-        [table],
-        keys,
-      ),
+    ...groupedBy(actions.map((action) => [action, kindsOf(action).map(partitionPattern)])).map(
+      ([group, keys]) =>
+        onKeys(
+          group.map((action) => `dynamodb:${action}`),
+          [table],
+          keys,
+        ),
     ),
     ...(limitsRolesToKeys ? auditGuard(actions, table) : []),
     ...groupedBy(queried).map(([names, keys]) =>
@@ -111,7 +112,9 @@ function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): Pol
 }
 
 function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
-  const signed = (functionNeeds[id].pool ?? []).filter((action) => !UNSIGNED_POOL_ACTIONS.includes(action));
+  const signed = (functionPermissions[id].pool ?? []).filter(
+    (action) => !UNSIGNED_POOL_ACTIONS.includes(action),
+  );
   return signed.length > 0
     ? [
         allow(
@@ -127,7 +130,7 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
  * recipient's identity too.
  */
 function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
-  if (!functionNeeds[id].mail) return [];
+  if (!functionPermissions[id].mail) return [];
   if (mail === undefined) throw new Error(`${id} sends mail and has no sender`);
   const send = allow(['ses:SendEmail'], [mail.identities]);
   send.addCondition('StringEquals', { 'ses:FromAddress': mail.from });
@@ -135,19 +138,19 @@ function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatemen
 }
 
 function edgeStatements(id: FunctionId, distribution: string | undefined): PolicyStatement[] {
-  if (!functionNeeds[id].edge) return [];
+  if (!functionPermissions[id].edge) return [];
   if (distribution === undefined) throw new Error(`${id} clears the edge and has no distribution`);
   return [allow(['cloudfront:CreateInvalidation'], [distribution])];
 }
 
 /** To add, and no more: a new version of an entry is put beside the first, which stays. */
 function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
-  return functionNeeds[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
+  return functionPermissions[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
 }
 
 /** Exactly what infra/permissions/function-permissions.ts says that a function needs, on exactly this stage's resources. */
 export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
-  const { objects = [] } = functionNeeds[id];
+  const { objects = [] } = functionPermissions[id];
   return [
     ...tableStatements(id, resources),
     ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),

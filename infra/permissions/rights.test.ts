@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionIds } from '../bundling/bundle.ts';
-import { type FunctionId, functionNeeds } from './function-permissions.ts';
-import { reindex, session, type TableNeeds } from './permission-sets.ts';
-import { anyOf, type ItemKind } from './item-kinds.ts';
+import { type FunctionId, functionPermissions } from './function-permissions.ts';
+import { reindex, session, type TablePermissions } from './permission-sets.ts';
+import { partitionPattern, type ItemKind } from './item-kinds.ts';
 
 /** What a function may ask for, or asked for (a line of functions/testing/recording.ts). */
 interface Right {
@@ -27,16 +27,16 @@ const recorded: Recorded[] = existsSync(FILE)
 const spell = ({ action, on, key }: Right) =>
   `${action}${on === null ? '' : ` on ${on}`}${key === null ? '' : ` of ${key}`}`;
 
-const tableRights = (needs: TableNeeds): Right[] =>
+const tableRights = (needs: TablePermissions): Right[] =>
   (Object.entries(needs) as [ItemKind, readonly string[]][]).flatMap(([kind, actions]) =>
-    actions.map((action) => ({ action: `dynamodb:${action}`, on: null, key: anyOf(kind) })),
+    actions.map((action) => ({ action: `dynamodb:${action}`, on: null, key: partitionPattern(kind) })),
   );
 const poolRights = (actions: readonly string[]): Right[] =>
   actions.map((action) => ({ action: `cognito-idp:${action}`, on: null, key: null }));
 
 /** What a function was given, in the words of a recorded call; listing comes with what it is needed for. */
 function rightsOf(id: FunctionId): Right[] {
-  const { table = {}, indexes = {}, pool = [], objects = [], edge } = functionNeeds[id];
+  const { table = {}, indexes = {}, pool = [], objects = [], edge } = functionPermissions[id];
   return [
     ...tableRights(table),
     ...Object.entries(indexes).flatMap(([on, keys]) =>
@@ -61,7 +61,7 @@ function allows(right: Right, call: Right): boolean {
 /** A bucket's own calls follow from what objects of it are needed for, and the archive's folders are days. */
 const isOfItsOwn = ({ action, function: id }: Recorded) =>
   /^s3:(List|DeleteObjectVersion$)/.test(action) ||
-  (action === 's3:PutObject' && functionNeeds[id as FunctionId]?.archive === true);
+  (action === 's3:PutObject' && functionPermissions[id as FunctionId]?.archive === true);
 
 const callsOf = (id: FunctionId): Right[] =>
   recorded.filter((call) => call.function === id && !isOfItsOwn(call));
@@ -76,7 +76,7 @@ const RACING: Partial<Record<FunctionId, readonly string[]>> = {
   // Another approval takes the review along to where its company was merged.
   'approve-review': ['dynamodb:BatchGetItem of R#*'],
   // The review is withdrawn while the requests on it are closed.
-  'finish-changes': ['dynamodb:ConditionCheckItem of R#*'],
+  'complete-changes': ['dynamodb:ConditionCheckItem of R#*'],
 };
 /** Needed once a session is old or ended, on any route that has one; it is enough that some test met it. */
 const OF_SESSIONS = [...tableRights(session.table), ...poolRights(session.pool)];

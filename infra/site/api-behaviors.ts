@@ -4,7 +4,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { EDGE_SECONDS } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
-import { edgePatterns, pagePatternOf } from './edge-cache.ts';
+import { edgePatterns, pagePattern } from './edge-cache.ts';
 
 /** The headers that functions read, beside those that CloudFront always sends on. At most ten. */
 const ORIGIN_HEADERS = [
@@ -64,7 +64,7 @@ export class ApiBehaviors extends Construct {
     };
     const patterns = edgePatterns(Object.values(routes));
     this.behaviors = {
-      ...Object.fromEntries(Object.values(pageRoutes).map((route) => [pagePatternOf(route), page])),
+      ...Object.fromEntries(Object.values(pageRoutes).map((route) => [pagePattern(route), page])),
       ...Object.fromEntries(patterns.map(({ pattern, isCached }) => [pattern, isCached ? cached : uncached])),
       '/api/*': uncached,
     };

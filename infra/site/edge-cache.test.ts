@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
-import { edgePatterns, fallsUnder, pagePatternOf } from './edge-cache.ts';
+import { edgePatterns, fallsUnder, pagePattern } from './edge-cache.ts';
 
 const all = Object.values(routes) as Route[];
 const patterns = edgePatterns(all);
@@ -25,5 +25,5 @@ it('needs no rule for a path that another one covers, and tries exceptions first
 });
 
 it("sends a written page's own addresses to its function, and not the folder's", () => {
-  expect(pagePatternOf(pageRoutes['get-company-page'])).toBe('/company/?*');
+  expect(pagePattern(pageRoutes['get-company-page'])).toBe('/company/?*');
 });

@@ -36,4 +36,4 @@ export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
 }
 
 /** CloudFront's pattern for the documents of a function: at least one character for a part, so `/company/` is none. */
-export const pagePatternOf = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');
+export const pagePattern = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');

@@ -10,7 +10,7 @@ import { ApiBehaviors } from './api-behaviors.ts';
 import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
 import { privateBucket } from '../storage/removal.ts';
 import { ResponseHeaders } from './response-headers.ts';
-import { type Domain, namesOf, type Stage } from '../stages.ts';
+import { type Domain, siteNames, type Stage } from '../stages.ts';
 import type { WebBuild } from './web-build.ts';
 import { WebDeployment } from './web-deployment.ts';
 
@@ -56,7 +56,7 @@ export class Site extends Construct {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // The cheapest class that has South African edges.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
-      ...(domain && { domainNames: namesOf(domain) }),
+      ...(domain && { domainNames: siteNames(domain) }),
       ...(certificate && {
         certificate,
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -157,7 +157,7 @@ export class Site extends Construct {
     const { name: zoneName, hostedZoneId } = domain;
     const zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
     const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
-    for (const [at, recordName] of namesOf(domain).entries()) {
+    for (const [at, recordName] of siteNames(domain).entries()) {
       new route53.ARecord(this, at === 0 ? 'A' : 'AWww', { zone, recordName, target });
       new route53.AaaaRecord(this, at === 0 ? 'Aaaa' : 'AaaaWww', { zone, recordName, target });
     }

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { UPLOADS } from './evidence-rules.ts';
 import { MalwareScan } from './malware-scan.ts';
 import { privateBucket } from './removal.ts';
-import { siteOriginOf, type Stage } from '../stages.ts';
+import { stageOrigin, type Stage } from '../stages.ts';
 
 /** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
 export function evidenceCors(siteOrigin: string) {
@@ -38,7 +38,7 @@ export class EvidenceBucket extends Construct {
       ...privateBucket(stage),
       lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
     });
-    const siteOrigin = siteOriginOf(stage);
+    const siteOrigin = stageOrigin(stage);
     const bucket = new s3.Bucket(this, 'Bucket', {
       minimumTLSVersion: 1.2,
       ...privateBucket(stage),

@@ -6,7 +6,7 @@ import type { Stage } from '../stages.ts';
  * What becomes of a thing that remembers when its stack goes. Kept, it outlives the stack and what would replace it, but
  * not the failure of the deploy that made it: so that one can be repeated.
  */
-export const removalOf = ({ keepsData }: Stage) =>
+export const removalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** A bucket that is public in no way; one that goes with its stack is emptied first, as it must be. */
@@ -16,6 +16,6 @@ export const privateBucket = (stage: Stage) =>
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: removalOf(stage),
+    removalPolicy: removalPolicy(stage),
     ...(!stage.keepsData && { autoDeleteObjects: true }),
   }) satisfies BucketProps;

@@ -30,7 +30,7 @@ export type IndexName = keyof typeof TABLE.indexes;
 export type Projected = (typeof TABLE.indexes)[IndexName]['include'];
 
 /** What an index holds beside keys, as CreateTable and CloudFormation ask for it. */
-export function projectionOf(
+export function indexProjection(
   include: Projected,
 ): { ProjectionType: 'ALL' | 'KEYS_ONLY' } | { ProjectionType: 'INCLUDE'; NonKeyAttributes: string[] } {
   if (include === 'all') return { ProjectionType: 'ALL' };

@@ -3,9 +3,9 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { madeTableNameOf, type Stage } from '../stages.ts';
-import { removalOf } from './removal.ts';
-import { projectionOf, TABLE } from './table-definition.ts';
+import { ownTableName, type Stage } from '../stages.ts';
+import { removalPolicy } from './removal.ts';
+import { indexProjection, TABLE } from './table-definition.ts';
 
 /** All keys are texts. */
 const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
@@ -19,7 +19,7 @@ export class Table extends Construct {
     super(scope, id);
     const { isProtected, hasOwnKey, region, restoredTable } = stage;
     const table = new dynamodb.Table(this, 'Table', {
-      tableName: madeTableNameOf(stage),
+      tableName: ownTableName(stage),
       partitionKey: key(TABLE.partitionKey),
       sortKey: key(TABLE.sortKey),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
@@ -27,14 +27,14 @@ export class Table extends Construct {
       stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: isProtected,
-      removalPolicy: removalOf(stage),
+      removalPolicy: removalPolicy(stage),
       ...(hasOwnKey && {
         encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: this.ownKey(region),
       }),
     });
     for (const [indexName, { partitionKey, sortKey, include }] of Object.entries(TABLE.indexes)) {
-      const { ProjectionType, ...included } = projectionOf(include);
+      const { ProjectionType, ...included } = indexProjection(include);
       table.addGlobalSecondaryIndex({
         indexName,
         partitionKey: key(partitionKey),

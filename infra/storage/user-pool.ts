@@ -2,8 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '../../shared/enumerations.ts';
-import { type Stage, userPoolNameOf } from '../stages.ts';
-import { removalOf } from './removal.ts';
+import { type Stage, userPoolName } from '../stages.ts';
+import { removalPolicy } from './removal.ts';
 
 /** No rule but the length (docs/product.md); Cognito has a minimum of its own. */
 const passwordPolicy: cognito.PasswordPolicy = {
@@ -25,7 +25,7 @@ export class UserPool extends Construct {
     super(scope, id);
     const { isProtected } = stage;
     this.pool = new cognito.UserPool(this, 'Pool', {
-      userPoolName: userPoolNameOf(stage),
+      userPoolName: userPoolName(stage),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -40,7 +40,7 @@ export class UserPool extends Construct {
       mfa: cognito.Mfa.OFF,
       featurePlan: cognito.FeaturePlan.LITE,
       deletionProtection: isProtected,
-      removalPolicy: removalOf(stage),
+      removalPolicy: removalPolicy(stage),
     });
     new cognito.UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: ADMIN_GROUP });
     this.client = this.pool.addClient('Client', {

@@ -1,9 +1,9 @@
 import { streamConsumerIds } from '../api/event-functions.ts';
-import { environmentOf, type StageSettings } from '../api/function-environment.ts';
-import { type FunctionId, functionNeeds } from '../permissions/function-permissions.ts';
+import { functionEnvironment, type StageSettings } from '../api/function-environment.ts';
+import { type FunctionId, functionPermissions } from '../permissions/function-permissions.ts';
 import type { TableAction } from '../permissions/permission-sets.ts';
-import { projectionOf, TABLE } from '../storage/table-definition.ts';
-import { anyOf, type ItemKind } from '../permissions/item-kinds.ts';
+import { indexProjection, TABLE } from '../storage/table-definition.ts';
+import { partitionPattern, type ItemKind } from '../permissions/item-kinds.ts';
 
 /** What a stage might be configured with. */
 export const anySettings: StageSettings = {
@@ -25,7 +25,7 @@ const CONSUMERS: readonly FunctionId[] = streamConsumerIds;
 
 /** The rights that infra/permissions/function-permissions.ts calls for, in IAM's words. */
 export function expectedActions(id: FunctionId): string[] {
-  const { table = {}, indexes, pool = [], objects = [], mail, edge, archive } = functionNeeds[id];
+  const { table = {}, indexes, pool = [], objects = [], mail, edge, archive } = functionPermissions[id];
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const reads = objects.filter(({ actions }) => actions.includes('GetObject'));
   const sweeps = objects.filter(({ actions }) => actions.includes('DeleteObjectVersion'));
@@ -62,10 +62,12 @@ const TABLE_ACTIONS: readonly TableAction[] = [
 
 /** In the table and its indexes, for which partition keys each action is allowed: a line each. */
 export function expectedReach(id: FunctionId): string[] {
-  const { table = {}, indexes = {} } = functionNeeds[id];
+  const { table = {}, indexes = {} } = functionPermissions[id];
   const kinds = Object.entries(table) as [ItemKind, readonly TableAction[]][];
   const inTable = TABLE_ACTIONS.flatMap((action) => {
-    const keys = kinds.filter(([, actions]) => actions.includes(action)).map(([kind]) => anyOf(kind));
+    const keys = kinds
+      .filter(([, actions]) => actions.includes(action))
+      .map(([kind]) => partitionPattern(kind));
     return keys.length > 0 ? [`dynamodb:${action} on table of ${keys.sort().join()}`] : [];
   });
   const inIndexes = Object.entries(indexes).map(
@@ -76,7 +78,7 @@ export function expectedReach(id: FunctionId): string[] {
 }
 
 /** The variables of a function's environment, by name. */
-export const expectedVariables = (id: FunctionId) => Object.keys(environmentOf(id, anySettings)).sort();
+export const expectedVariables = (id: FunctionId) => Object.keys(functionEnvironment(id, anySettings)).sort();
 
 /** infra/storage/table-definition.ts in CloudFormation's words. */
 export const expectedTable = {
@@ -91,7 +93,7 @@ export const expectedTable = {
         { AttributeName: partitionKey, KeyType: 'HASH' },
         { AttributeName: sortKey, KeyType: 'RANGE' },
       ],
-      Projection: projectionOf(include),
+      Projection: indexProjection(include),
     }),
   ),
 };

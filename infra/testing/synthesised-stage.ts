@@ -49,7 +49,7 @@ export function synthesise(name: StageName, folder: string, changes: Partial<Sta
 
 export type Synthesised = ReturnType<typeof synthesise>;
 
-export const templatesOf = ({ data, running, domains, edge, watch }: Synthesised): Template[] => [
+export const allTemplates = ({ data, running, domains, edge, watch }: Synthesised): Template[] => [
   data,
   running,
   ...domains,
@@ -57,7 +57,7 @@ export const templatesOf = ({ data, running, domains, edge, watch }: Synthesised
 ];
 
 /** The properties of all resources of a type, by logical id. */
-export function propertiesOf<P = Record<string, unknown>>(templates: readonly Template[], type: string) {
+export function collectProperties<P = Record<string, unknown>>(templates: readonly Template[], type: string) {
   return new Map(
     templates.flatMap((template) =>
       Object.entries(template.findResources(type)).map(([logicalId, resource]): [string, P] => [
@@ -81,9 +81,9 @@ interface DeployedLambda {
 }
 
 /** The product's own functions by id; CDK's helpers are no part of it. */
-export function lambdasOf(stage: Synthesised): Map<FunctionId, DeployedLambda> {
+export function collectLambdas(stage: Synthesised): Map<FunctionId, DeployedLambda> {
   const own: readonly string[] = functionIds;
-  const all = propertiesOf<LambdaProperties>(templatesOf(stage), 'AWS::Lambda::Function');
+  const all = collectProperties<LambdaProperties>(allTemplates(stage), 'AWS::Lambda::Function');
   return new Map(
     [...all]
       .filter(([, { Description = '' }]) => own.includes(Description))
@@ -102,20 +102,21 @@ interface Policies {
 }
 
 function statementsOf(stage: Synthesised, id: FunctionId): Statement[] {
-  const role = lambdasOf(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
-  const { Policies = [] } = propertiesOf<Policies>(templatesOf(stage), 'AWS::IAM::Role').get(role) ?? {};
+  const role = collectLambdas(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
+  const { Policies = [] } =
+    collectProperties<Policies>(allTemplates(stage), 'AWS::IAM::Role').get(role) ?? {};
   return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
 /** Every action that a function's role allows, with where, as JSON. */
-export function rightsOf(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
+export function allowedActions(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
   return statementsOf(stage, id).flatMap(({ Action, Resource }) =>
     [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
   );
 }
 
 /** What a function may do in the table and its indexes, a line a statement and action: for which partition keys. */
-export function reachOf(stage: Synthesised, id: FunctionId): string[] {
+export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
   return statementsOf(stage, id)
     .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
     .flatMap(({ Action, Resource, Condition }) => {
@@ -129,22 +130,22 @@ export function reachOf(stage: Synthesised, id: FunctionId): string[] {
 }
 
 /** Every route of the API with the function that it calls. */
-export function deployedRoutesOf(stage: Synthesised): [routeKey: string, function: string | undefined][] {
-  const integrations = propertiesOf(templatesOf(stage), 'AWS::ApiGatewayV2::Integration');
+export function deployedRoutes(stage: Synthesised): [routeKey: string, function: string | undefined][] {
+  const integrations = collectProperties(allTemplates(stage), 'AWS::ApiGatewayV2::Integration');
   const functionOf = (target: string) => {
     const { IntegrationType, IntegrationUri, PayloadFormatVersion } =
       integrations.get(/"Ref":"(\w+)"/.exec(target)?.[1] ?? '') ?? {};
     const uri = JSON.stringify(IntegrationUri);
-    const called = [...lambdasOf(stage)].find(([, { logicalId }]) => uri.includes(`"${logicalId}"`));
+    const called = [...collectLambdas(stage)].find(([, { logicalId }]) => uri.includes(`"${logicalId}"`));
     return IntegrationType === 'AWS_PROXY' && PayloadFormatVersion === '2.0' ? called?.[0] : undefined;
   };
   type Properties = { RouteKey: string; Target: unknown };
-  const deployed = propertiesOf<Properties>(templatesOf(stage), 'AWS::ApiGatewayV2::Route').values();
+  const deployed = collectProperties<Properties>(allTemplates(stage), 'AWS::ApiGatewayV2::Route').values();
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, functionOf(JSON.stringify(Target))]);
 }
 
 /** What CloudFormation makes before the resource of the app's stack whose logical id is like that. */
-export function dependenciesOf({ running }: Synthesised, logicalId: RegExp): string[] {
+export function findDependencies({ running }: Synthesised, logicalId: RegExp): string[] {
   const { Resources } = running.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> };
   return Object.entries(Resources).find(([id]) => logicalId.test(id))?.[1].DependsOn ?? [];
 }

@@ -1,5 +1,5 @@
 import { PLACES } from './places.ts';
-import type { Span } from './scene.ts';
+import type { Span } from './text-context.ts';
 
 /** 'Unit 4, ' · 'Flat 16, Palm Villas, ' · 'Block B, ' · '2nd Floor, ', directly in front of a street's number. */
 const UNIT = new RegExp(

@@ -1,6 +1,6 @@
 import { type DigitSpan, type Neighbour, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, type Label, labelsAround, namingLabel } from './labels.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 const BEFORE = 60;
 const AFTER = 30;
@@ -36,7 +36,7 @@ function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boo
  * 7 to 11 digits whose nearest label is a bank or an account; a label behind ('62512341269, FNB') counts if it is
  * near and none stands before.
  */
-export function findBankAccounts({ text, labels, digitSpans }: Scene): Span[] {
+export function findBankAccounts({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;
     if (digits.length > 11 || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end))

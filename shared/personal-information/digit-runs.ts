@@ -129,7 +129,7 @@ export function runsOn(text: string, { after, end }: DigitSpan): boolean {
 }
 
 /** Where spans begin and end: a number may stand beside another of its kind (`Neighbour.at`). */
-export function edgesOf(spans: readonly DigitSpan[]): ReadonlySet<number> {
+export function collectEdges(spans: readonly DigitSpan[]): ReadonlySet<number> {
   return new Set(spans.flatMap(({ start, end }) => [start, end]));
 }
 

@@ -1,5 +1,5 @@
 import { type Label, labelsAround } from './labels.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 const LETTER = 'a-zß-öø-ÿ';
 const NAME = `[${LETTER}\\d](?:[${LETTER}\\d_.+'%-]{0,62}[${LETTER}\\d_+-])?`;
@@ -33,7 +33,7 @@ function isAddress(labels: readonly Label[], start: number, name: string, at: st
 }
 
 /** E-mail addresses, with signs or words ('name at mail dot co dot za'), with blanks or a line break round the signs. */
-export function findEmails({ text, labels }: Scene): Span[] {
+export function findEmails({ text, labels }: TextContext): Span[] {
   const spans: Span[] = [];
   ADDRESS.lastIndex = 0;
   for (let match = ADDRESS.exec(text); match; match = ADDRESS.exec(text)) {

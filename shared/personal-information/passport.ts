@@ -1,6 +1,6 @@
 import { GAP } from './gap.ts';
 import { isNamedOtherwise, type Label, labelsAround } from './labels.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 const DIGIT = '[\\dOolI]';
 /** A (adult), D (diplomatic), M (minor's), T (temporary) and 8 digits: Department of Home Affairs. 'to 3 9 3…' is a word. */
@@ -21,7 +21,7 @@ const NEAR = 40;
 
 /** A blank behind the letter may be a sentence's ('a 12…'), a slash a court's ('D4116/2019'). */
 function hasSouthAfricanForm(
-  scene: Scene,
+  scene: TextContext,
   [whole, letter = '', gap = '']: RegExpMatchArray,
   at: number,
 ): boolean {
@@ -48,7 +48,7 @@ function foreignBehind(rest: string, { end: from }: Label): Span[] {
 }
 
 /** South African passports with or without the word, foreign ones only beside it. */
-export function findPassports(scene: Scene): Span[] {
+export function findPassports(scene: TextContext): Span[] {
   const { rest, labels } = scene;
   const own = Array.from(rest.matchAll(SOUTH_AFRICAN))
     .filter((match) => hasSouthAfricanForm(scene, match, match.index))

@@ -1,7 +1,7 @@
-import { type DigitSpan, edgesOf, type Neighbour, runsOn } from './digit-runs.ts';
+import { type DigitSpan, collectEdges, type Neighbour, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 /** Issuers' prefixes and lengths (ISO/IEC 7812-1 register): Visa, Mastercard, Amex, Diners, Discover, JCB, UnionPay, Maestro. */
 const ISSUED =
@@ -14,8 +14,8 @@ const isCardInFours = ({ shape, digits }: DigitSpan) =>
   shape === '4-4-4-4' && ISSUED.test(digits) && passesLuhn(digits);
 
 /** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
-export function findPaymentCards({ text, labels, digitSpans }: Scene): Span[] {
-  const edges = edgesOf(digitSpans.filter(isCardInFours));
+export function findPaymentCards({ text, labels, digitSpans }: TextContext): Span[] {
+  const edges = collectEdges(digitSpans.filter(isCardInFours));
   return digitSpans.filter((span) => {
     if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;

@@ -1,7 +1,7 @@
 import { isWhole } from './bank-account.ts';
-import { type DigitSpan, edgesOf, type Neighbour } from './digit-runs.ts';
+import { type DigitSpan, collectEdges, type Neighbour } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 /** National (0 and nine), 27 or 0027 in front, with or without the 0 of '+27 (0)82': ICASA's numbering plan. */
 const SOUTH_AFRICAN = /^(?:0|(?:00)?27(?:0(?=[1-8]))?)[1-8]\d{8}$/;
@@ -28,7 +28,7 @@ function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>):
   return apart(before) && (apart(after) || after.digits < 3);
 }
 
-function isPhone({ text, labels }: Scene, span: DigitSpan): boolean {
+function isPhone({ text, labels }: TextContext, span: DigitSpan): boolean {
   const { digits, start, end } = span;
   if (/\+ ?\(?$/.test(text.slice(Math.max(0, start - 3), start))) return /^[1-9]\d{7,14}$/.test(digits);
   if (SOUTH_AFRICAN.test(digits) || FOREIGN.test(digits)) return true;
@@ -53,9 +53,9 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
 }
 
 /** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
-export function findPhones(scene: Scene): Span[] {
+export function findPhones(scene: TextContext): Span[] {
   const { text, labels, digitSpans } = scene;
-  const edges = edgesOf(digitSpans.filter(isUsual));
+  const edges = collectEdges(digitSpans.filter(isUsual));
   return digitSpans
     .filter((span) => standsAlone(text, span, edges) && isPhone(scene, span))
     .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))

@@ -1,7 +1,7 @@
 import { runsOn } from './digit-runs.ts';
 import { isNamedOtherwise } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 const LEAP_YEAR = 2000;
 
@@ -18,7 +18,7 @@ function isBirthDate(digits: string): boolean {
  * 13 digits YYMMDD SSSS C A Z with a date, a citizenship of 0, 1 or 2 and a Luhn check digit (Identification Act 68 of
  * 1997, layout of the Department of Home Affairs), however grouped.
  */
-export function findSaIds({ text, labels, digitSpans }: Scene): Span[] {
+export function findSaIds({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter(
     (span) =>
       /^\d{10}[0-2]\d\d$/.test(span.digits) &&

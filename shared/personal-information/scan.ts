@@ -7,7 +7,7 @@ import { findPassports } from './passport.ts';
 import { findPaymentCards } from './payment-card.ts';
 import { findPhones } from './phone.ts';
 import { findSaIds } from './sa-id.ts';
-import { type Scene, sceneOf, type Span } from './scene.ts';
+import { type TextContext, readContext, type Span } from './text-context.ts';
 import { findStreetAddresses } from './street-address.ts';
 import { findTaxReferences } from './tax-reference.ts';
 import { findVehiclePlates } from './vehicle-plate.ts';
@@ -23,7 +23,7 @@ export interface Finding {
 interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
-  readonly find: (scene: Scene) => Span[];
+  readonly find: (scene: TextContext) => Span[];
   /** What it looks like and what to do about it, for the person who wrote it. */
   readonly message: string;
 }
@@ -95,7 +95,7 @@ export function messageFor(kind: PersonalInformationKind): string {
 /** The personal information in a text, sorted by place and not overlapping; the strongest kind wins. */
 export function findPersonalInformation(text: string): Finding[] {
   const plain = readNumberWords(normalise(text));
-  const scene = sceneOf(plain.text);
+  const scene = readContext(plain.text);
   const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
   for (const { kind, blocking, find } of RULES) {

@@ -1,5 +1,5 @@
 import { withPlaceBehind, withUnitInFront } from './address-parts.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 import { FIRST, isStreetName, JOINED, MAYBE_STREET, STREET } from './street-words.ts';
 
 const NUMBER = '(?:n[or]\\.?\\s)?\\d{1,5}(?: ?[A-Da-d](?![a-z]))?(?: ?[-/&] ?\\d{1,4}[A-Da-d]?)?';
@@ -39,7 +39,7 @@ function spansOf(text: string, form: RegExp): (Span & { parts: readonly string[]
 }
 
 /** A street with a number, or a post box, with the unit in front and the town and postal code behind. */
-export function findStreetAddresses({ rest }: Scene): Span[] {
+export function findStreetAddresses({ rest }: TextContext): Span[] {
   const before = (at: number) => rest.slice(Math.max(0, at - CONTEXT), at);
   const behind = (at: number) => rest.slice(at, at + CONTEXT);
   const heads = [

@@ -1,6 +1,6 @@
 import { GAP } from './gap.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
-import type { Scene, Span } from './scene.ts';
+import type { TextContext, Span } from './text-context.ts';
 
 const LETTER = '[B-DF-HJ-NPR-TV-Z]';
 const ANY_LETTER = '[A-Z]';
@@ -38,7 +38,7 @@ const BESIDE_PLATE =
   /^[\s:,("'-]{0,3}(?:(?:with|reg|registration|plates?|number|is|was|no\.?|met|nommerplaat|personalised)[\s:,("'-]{1,3}){0,3}$/i;
 const NEAR = 40;
 
-function isBesideVehicle({ labels }: Scene, { start, end }: Span): boolean {
+function isBesideVehicle({ labels }: TextContext, { start, end }: Span): boolean {
   const { before, after } = labelsAround(labels, start, end);
   return (
     (before?.kind === 'vehicle' && start - before.end < NEAR) ||
@@ -51,7 +51,7 @@ function isWrittenLarge(plate: string): boolean {
   return !/[a-km-np-z]/.test(plate);
 }
 
-function withTownInFront(scene: Scene): Span[] {
+function withTownInFront(scene: TextContext): Span[] {
   return Array.from(scene.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
     const [, plate = '', town = '', gap = '', number = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
@@ -67,7 +67,7 @@ function withTownInFront(scene: Scene): Span[] {
   });
 }
 
-function ofOwnChoice(scene: Scene): Span[] {
+function ofOwnChoice(scene: TextContext): Span[] {
   return Array.from(scene.rest.matchAll(OWN_CHOICE)).flatMap((match) => {
     const { before } = labelsAround(scene.labels, match.index, match.index);
     const beside = before?.kind === 'vehicle' && BESIDE_PLATE.test(scene.rest.slice(before.end, match.index));
@@ -79,7 +79,7 @@ function ofOwnChoice(scene: Scene): Span[] {
 }
 
 /** Plates of a province's form; a personalised one ('BOSS 1 GP') only beside a vehicle word. */
-export function findVehiclePlates(scene: Scene): Span[] {
+export function findVehiclePlates(scene: TextContext): Span[] {
   const { rest, labels } = scene;
   const behind = Array.from(rest.matchAll(PROVINCE_BEHIND)).flatMap((match) => {
     const [, plate = ''] = match;

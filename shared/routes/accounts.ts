@@ -22,7 +22,7 @@ export const getCurrentUser = {
   access: 'user',
   summary: 'The signed-in user.',
   status: 200,
-  answer: currentUser,
+  response: currentUser,
 } as const satisfies ApiRoute;
 
 export const signUp = {
@@ -33,7 +33,7 @@ export const signUp = {
   summary: 'Create an account and start a session. Mails a six-digit code that verifies the address.',
   body: signUpRequest,
   status: 201,
-  answer: currentUser,
+  response: currentUser,
   errors: ['email_taken'],
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
@@ -49,7 +49,7 @@ export const logIn = {
   summary: 'Start a session.',
   body: logInRequest,
   status: 200,
-  answer: currentUser,
+  response: currentUser,
   errors: ['invalid_credentials'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
@@ -87,7 +87,7 @@ export const verifyEmail = {
   summary: "Prove one's address with the code that was mailed to it.",
   body: verifyEmailRequest,
   status: 200,
-  answer: currentUser,
+  response: currentUser,
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
@@ -103,7 +103,7 @@ export const resendCode = {
   summary: 'Mail a new verification code; the one before no longer works.',
   body: nothing,
   status: 202,
-  answer: accepted,
+  response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'user', max: 5, windowSeconds: HOUR },
@@ -118,7 +118,7 @@ export const forgotPassword = {
   summary: 'Mail a code that sets a new password, if the address has an account. The answer never tells.',
   body: forgotPasswordRequest,
   status: 202,
-  answer: accepted,
+  response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'account', max: 5, windowSeconds: HOUR },
@@ -149,7 +149,7 @@ export const updateUser = {
     "Change one's names and picture, and how much of the names public reviews show, those that stand included.",
   body: userChanges,
   status: 200,
-  answer: currentUser,
+  response: currentUser,
   errors: ['upload_not_found', 'file_type_not_allowed'],
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
@@ -182,7 +182,7 @@ export const exportUser = {
   summary:
     "All that is held about the caller, as a download; moderators' notes and other people's data are not.",
   status: 200,
-  answer: userExport,
+  response: userExport,
   limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
 } as const satisfies ApiRoute;
 

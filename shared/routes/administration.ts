@@ -15,7 +15,7 @@ export const listPendingCompanies = {
   summary: 'The companies that were proposed and wait to be listed, oldest first.',
   query: pageQuery,
   status: 200,
-  answer: z.array(adminCompany),
+  response: z.array(adminCompany),
 } as const satisfies ApiRoute;
 
 export const getAdminCompany = {
@@ -26,7 +26,7 @@ export const getAdminCompany = {
   summary: 'A company in whatever state, with its details and who proposed it.',
   params: byId,
   status: 200,
-  answer: adminCompany,
+  response: adminCompany,
   errors: ['company_not_found'],
 } as const satisfies ApiRoute;
 
@@ -39,7 +39,7 @@ export const acceptCompany = {
   params: byId,
   body: nothing,
   status: 200,
-  answer: adminCompany,
+  response: adminCompany,
   errors: ['company_not_found', 'company_decided'],
 } as const satisfies ApiRoute;
 
@@ -53,7 +53,7 @@ export const declineCompany = {
   params: byId,
   body: declineRequest,
   status: 200,
-  answer: adminCompany,
+  response: adminCompany,
   errors: ['company_not_found', 'company_decided'],
 } as const satisfies ApiRoute;
 
@@ -66,7 +66,7 @@ export const mergeCompany = {
   params: byId,
   body: mergeRequest,
   status: 200,
-  answer: adminCompany,
+  response: adminCompany,
   errors: ['company_not_found', 'company_closed', 'merge_refused'],
 } as const satisfies ApiRoute;
 
@@ -79,7 +79,7 @@ export const updateCompany = {
   params: byId,
   body: companyChanges,
   status: 200,
-  answer: adminCompany,
+  response: adminCompany,
   errors: ['company_not_found', 'company_closed', 'company_exists'],
 } as const satisfies ApiRoute;
 
@@ -102,7 +102,7 @@ export const listAudit = {
   summary: 'Who decided what, when and why, newest first.',
   query: auditQuery,
   status: 200,
-  answer: z.array(auditEntry),
+  response: z.array(auditEntry),
 } as const satisfies ApiRoute;
 
 export const listRefusedMail = {
@@ -113,7 +113,7 @@ export const listRefusedMail = {
   summary: 'Mail that was refused for good and not sent again since, newest first. Never with a code.',
   query: pageQuery,
   status: 200,
-  answer: z.array(refusedMail),
+  response: z.array(refusedMail),
 } as const satisfies ApiRoute;
 
 export const resendMail = {
@@ -125,6 +125,6 @@ export const resendMail = {
   params: byId,
   body: nothing,
   status: 202,
-  answer: accepted,
+  response: accepted,
   errors: ['mail_not_found', 'already_sent', 'code_expired'],
 } as const satisfies ApiRoute;

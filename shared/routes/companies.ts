@@ -23,7 +23,7 @@ export const listCompanies = {
     'The directory: search, filter, sort, page. `X-Total-Count` is the number that match; where `X-Total-Count-Relation` is `gte`, not `eq`, those found so far. `X-Total-Count-Unfiltered` is how many there are without filters, where these leave nothing.',
   query: directoryQuery,
   status: 200,
-  answer: z.array(companyCard),
+  response: z.array(companyCard),
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -35,7 +35,7 @@ export const listCompanyOptions = {
   summary: 'Companies by name, for choosing one.',
   query: companyOptionsQuery,
   status: 200,
-  answer: z.array(companyOption),
+  response: z.array(companyOption),
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -47,7 +47,7 @@ export const listOwnCompanies = {
   summary: 'The companies that the caller proposed.',
   query: pageQuery,
   status: 200,
-  answer: z.array(ownCompany),
+  response: z.array(ownCompany),
 } as const satisfies ApiRoute;
 
 export const getCompany = {
@@ -58,7 +58,7 @@ export const getCompany = {
   summary: 'A company with its newest approved reviews.',
   params: companyParams,
   status: 200,
-  answer: company,
+  response: company,
   errors: ['company_not_found'],
   cache: 'edge',
 } as const satisfies ApiRoute;
@@ -72,7 +72,7 @@ export const listCompanyReviews = {
   params: companyParams,
   query: pageQuery,
   status: 200,
-  answer: z.array(publicReview),
+  response: z.array(publicReview),
   errors: ['company_not_found'],
   cache: 'edge',
 } as const satisfies ApiRoute;
@@ -85,7 +85,7 @@ export const proposeCompany = {
   summary: 'Propose a company. Its author can flag it at once; the public sees it when it is listed.',
   body: companySubmission,
   status: 201,
-  answer: ownCompany,
+  response: ownCompany,
   errors: ['company_exists'],
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },

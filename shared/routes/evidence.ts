@@ -10,7 +10,7 @@ export const createUpload = {
   summary: 'A presigned POST for one file, good for five minutes.',
   body: uploadRequest,
   status: 200,
-  answer: uploadParameters,
+  response: uploadParameters,
   limits: [
     { by: 'address', max: 1000, windowSeconds: HOUR },
     { by: 'user', max: 200, windowSeconds: HOUR },
@@ -25,7 +25,7 @@ export const attachEvidence = {
   summary: "Attach an uploaded file to one's own pending review.",
   body: evidenceAttachment,
   status: 201,
-  answer: attachment,
+  response: attachment,
   errors: [
     'review_not_found',
     'review_not_pending',

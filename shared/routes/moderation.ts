@@ -19,7 +19,7 @@ export const getAdminStats = {
   access: 'admin',
   summary: 'The four figures of the dashboard.',
   status: 200,
-  answer: adminStats,
+  response: adminStats,
 } as const satisfies ApiRoute;
 
 export const listPendingReviews = {
@@ -30,7 +30,7 @@ export const listPendingReviews = {
   summary: 'The moderation queue, oldest first.',
   query: pageQuery,
   status: 200,
-  answer: z.array(pendingReview),
+  response: z.array(pendingReview),
 } as const satisfies ApiRoute;
 
 export const getAdminReview = {
@@ -41,7 +41,7 @@ export const getAdminReview = {
   summary: 'The whole review: texts with findings, evidence with addresses for five minutes, history.',
   params: byId,
   status: 200,
-  answer: moderatedReview,
+  response: moderatedReview,
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 
@@ -54,7 +54,7 @@ export const redactReview = {
   params: byId,
   body: redactionRequest,
   status: 200,
-  answer: redactedReview,
+  response: redactedReview,
   errors: ['review_not_found', 'already_decided', 'review_changed'],
 } as const satisfies ApiRoute;
 
@@ -67,7 +67,7 @@ export const approveReview = {
   params: byId,
   body: decision,
   status: 200,
-  answer: decidedReview,
+  response: decidedReview,
   errors: ['review_not_found', 'already_decided', 'personal_information_present'],
 } as const satisfies ApiRoute;
 
@@ -80,6 +80,6 @@ export const rejectReview = {
   params: byId,
   body: decision,
   status: 200,
-  answer: decidedReview,
+  response: decidedReview,
   errors: ['review_not_found', 'already_decided'],
 } as const satisfies ApiRoute;

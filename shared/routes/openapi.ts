@@ -8,6 +8,6 @@ export const getOpenapi = {
   access: 'public',
   summary: 'This document: every route as OpenAPI 3.1.',
   status: 200,
-  answer: z.looseObject({ openapi: z.string() }),
+  response: z.looseObject({ openapi: z.string() }),
   cache: 'edge',
 } as const satisfies ApiRoute;

@@ -19,7 +19,7 @@ export const submitReview = {
   },
   body: reviewSubmission,
   status: 201,
-  answer: ownReview,
+  response: ownReview,
   errors: ['company_not_found', 'company_closed', 'personal_information', 'idempotency_mismatch'],
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
@@ -36,7 +36,7 @@ export const listOwnReviews = {
   summary: "The caller's reviews with state, reason and attachments, newest first.",
   query: pageQuery,
   status: 200,
-  answer: z.array(ownReview),
+  response: z.array(ownReview),
 } as const satisfies ApiRoute;
 
 export const withdrawReview = {

@@ -21,7 +21,7 @@ export const fileTakedown = {
   summary: 'Ask for the takedown of a public review. Any other review answers as one that does not exist.',
   body: takedownRequest,
   status: 201,
-  answer: filedTakedown,
+  response: filedTakedown,
   errors: ['review_not_found'],
   limits: [
     { by: 'address', max: 30, windowSeconds: HOUR },
@@ -37,7 +37,7 @@ export const getTakedownStatus = {
   summary: 'Where a takedown request stands: status and dates alone.',
   params: byReference,
   status: 200,
-  answer: takedownStatus,
+  response: takedownStatus,
   errors: ['takedown_not_found'],
 } as const satisfies ApiRoute;
 
@@ -49,7 +49,7 @@ export const getTakedownResponse = {
   summary: "What the review's author is asked, and what they answered. For anybody else it does not exist.",
   params: byReference,
   status: 200,
-  answer: takedownResponseView,
+  response: takedownResponseView,
   errors: ['takedown_not_found'],
 } as const satisfies ApiRoute;
 
@@ -62,7 +62,7 @@ export const respondToTakedown = {
   params: byReference,
   body: takedownResponse,
   status: 201,
-  answer: takedownResponseView,
+  response: takedownResponseView,
   errors: ['takedown_not_found', 'already_responded', 'takedown_closed'],
   limits: [{ by: 'user', max: 60, windowSeconds: HOUR }],
 } as const satisfies ApiRoute;
@@ -75,7 +75,7 @@ export const listTakedowns = {
   summary: 'Takedown requests with their due dates: received ones, those under review, then decided ones.',
   query: takedownListQuery,
   status: 200,
-  answer: z.array(moderatedTakedown),
+  response: z.array(moderatedTakedown),
 } as const satisfies ApiRoute;
 
 export const startTakedown = {
@@ -87,7 +87,7 @@ export const startTakedown = {
   params: byId,
   body: decision,
   status: 200,
-  answer: moderatedTakedown,
+  response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step'],
 } as const satisfies ApiRoute;
 
@@ -100,7 +100,7 @@ export const actionTakedown = {
   params: byId,
   body: decision,
   status: 200,
-  answer: moderatedTakedown,
+  response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step'],
 } as const satisfies ApiRoute;
 
@@ -113,6 +113,6 @@ export const rejectTakedown = {
   params: byId,
   body: decision,
   status: 200,
-  answer: moderatedTakedown,
+  response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step'],
 } as const satisfies ApiRoute;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BODY_BYTES } from '../limits.ts';
-import { cleanLine, cleanText, lengthOf, requiredText } from './fields.ts';
+import { cleanLine, cleanText, countCharacters, requiredText } from './fields.ts';
 
 test.each([
   ['a NUL inside', 'ac\u0000me', 'acme'],
@@ -40,7 +40,7 @@ test('blanks without end take no time: whoever sends them waits no longer than o
 test.each(['é', 'e\u0301', '😀', ' 7 \u0000', 'a\r\nb', '👩‍👧'])(
   '%j is as long as the rules take it to be',
   (text) => {
-    const length = lengthOf(text);
+    const length = countCharacters(text);
     const isWithin = (min: number, max: number) =>
       requiredText({ label: 'Text', min, max, message: 'short' }).safeParse(text).success;
     expect(isWithin(length, length)).toBe(true);

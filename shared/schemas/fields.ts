@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
 }
 
 /** How long a text is to the rules: its characters as it is stored, an emoji being one. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   return [...cleanText(text)].length;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTICE_KINDS, type NoticeKind } from '../notice-kinds.ts';
+import { EMAIL_KINDS, type EmailKind } from '../email-kinds.ts';
 import { time } from './fields.ts';
 
 const text = z.nullable(z.string());
@@ -7,7 +7,7 @@ const text = z.nullable(z.string());
 /** A mail that was refused for good. Its words are not told: they may hold a code. */
 export const refusedMail = z.object({
   id: z.string(),
-  kind: z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]),
+  kind: z.enum(Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]]),
   /** The address as it is now; null for somebody who is gone. */
   to: text,
   createdAt: time,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { metaTagsOf, type PageFacts, SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
+import { listMetaTags, type PageFacts, SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { Component as DirectoryPage } from '../features/directory/directory-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
@@ -99,7 +99,7 @@ function headOf(facts: PageFacts): string {
     <>
       <title>{facts.title}</title>
       {facts.address !== undefined && <link rel="canonical" href={facts.address} />}
-      {metaTagsOf(facts).map(({ by, name, content }) => (
+      {listMetaTags(facts).map(({ by, name, content }) => (
         <meta key={name} {...{ [by]: name }} content={content} />
       ))}
     </>,

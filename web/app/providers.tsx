@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { neverByItself } from '../lib/use-answer.ts';
+import { SWR_DEFAULTS } from '../lib/use-api.ts';
 
 interface ProvidersProps {
   children: ReactNode;
@@ -8,5 +8,5 @@ interface ProvidersProps {
 
 /** What every page stands on. */
 export function Providers({ children }: ProvidersProps) {
-  return <SWRConfig value={neverByItself}>{children}</SWRConfig>;
+  return <SWRConfig value={SWR_DEFAULTS}>{children}</SWRConfig>;
 }

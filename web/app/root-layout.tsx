@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
-import { NoticePlace } from '../ui/notice.tsx';
+import { NoticePlace } from '../ui/toast.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { noticeOf } from '../lib/api-error.ts';
-import { fullNameOf } from '../lib/person.ts';
+import { errorMessage } from '../lib/api-error.ts';
+import { fullName } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { showNotice } from '../ui/notice-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import styles from './user-menu.module.css';
 
@@ -38,12 +38,12 @@ export function UserMenu({ user }: UserMenuProps) {
         onKeyDown={openByKey}
       >
         <Avatar user={user} />
-        <span className="visually-hidden">Account menu, {fullNameOf(user) || user.email}</span>
+        <span className="visually-hidden">Account menu, {fullName(user) || user.email}</span>
       </button>
       {isOpen && (
         <div className={styles.popup}>
           <div className={styles.person}>
-            <p className={styles.name}>{fullNameOf(user)}</p>
+            <p className={styles.name}>{fullName(user)}</p>
             <p className={styles.email}>{user.email}</p>
           </div>
           {/* Its items hold the focus; the menu itself only hears their keys. */}
@@ -68,8 +68,8 @@ function MenuItems({ isAdmin, close }: MenuItemsProps) {
     try {
       await logOut(() => navigate('/'));
     } catch (error) {
-      const description = noticeOf(error, 'You are still logged in. Please try again.');
-      showNotice({ tone: 'error', title: 'Log out failed', description });
+      const description = errorMessage(error, 'You are still logged in. Please try again.');
+      showToast({ tone: 'error', title: 'Log out failed', description });
     }
   };
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;

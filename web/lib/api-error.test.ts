@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isUnauthorized, noticeOf } from './api-error.ts';
+import { ApiError, isUnauthorized, errorMessage } from './api-error.ts';
 
 const ours = (code: string, message: string) => JSON.stringify({ code, message, requestId: 'r-1' });
 
@@ -55,22 +55,22 @@ describe('isUnauthorized', () => {
 
 describe('noticeOf', () => {
   it("prefers the server's sentence", () => {
-    expect(noticeOf(new ApiError(409, ours('email_taken', 'Taken.')), 'fallback')).toBe('Taken.');
+    expect(errorMessage(new ApiError(409, ours('email_taken', 'Taken.')), 'fallback')).toBe('Taken.');
   });
 
   it('says what an ended session asks of whoever is in the middle of a page', () => {
-    const notice = noticeOf(new ApiError(401, ours('unauthorized', 'Unauthorized')), 'fallback');
+    const notice = errorMessage(new ApiError(401, ours('unauthorized', 'Unauthorized')), 'fallback');
     expect(notice).toMatch(/^Unauthorized.*Log in again.*still here\.$/);
   });
 
   it("falls back to the action's own sentence", () => {
-    expect(noticeOf(new ApiError(500, ''), 'fallback')).toBe('fallback');
-    expect(noticeOf(new ApiError(401, ''), 'fallback')).toBe('fallback');
-    expect(noticeOf(new TypeError('x is undefined'), 'fallback')).toBe('fallback');
+    expect(errorMessage(new ApiError(500, ''), 'fallback')).toBe('fallback');
+    expect(errorMessage(new ApiError(401, ''), 'fallback')).toBe('fallback');
+    expect(errorMessage(new TypeError('x is undefined'), 'fallback')).toBe('fallback');
   });
 
   it('tells no connection and the edge as what they are', () => {
-    expect(noticeOf(new ApiError(0, 'Failed to fetch'), 'fallback')).toContain('connection');
-    expect(noticeOf(new ApiError(503, ''), 'fallback')).toContain('busy');
+    expect(errorMessage(new ApiError(0, 'Failed to fetch'), 'fallback')).toContain('connection');
+    expect(errorMessage(new ApiError(503, ''), 'fallback')).toContain('busy');
   });
 });

@@ -72,7 +72,7 @@ const SESSION_ENDED =
  * What a notice says of a failed action: that the session has ended; the server's sentence; a sentence by status where
  * the edge answered or nothing did; else `fallback`, the text for that action.
  */
-export function noticeOf(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (isUnauthorized(error)) return SESSION_ENDED;
   const isEdge = error.status !== 500 && error.status in EDGE_NOTICES;

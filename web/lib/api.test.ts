@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, call, callPage, nextCursor } from './api.ts';
+import { buildAddress, call, callPage, nextCursor } from './api.ts';
 
 function answerWith(response: Response) {
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(response);
@@ -11,14 +11,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('addressOf', () => {
   it('fills names in, encoded', () => {
-    expect(addressOf('/api/companies/{slug}', { params: { slug: 'a/b c' } })).toBe(
+    expect(buildAddress('/api/companies/{slug}', { params: { slug: 'a/b c' } })).toBe(
       '/api/companies/a%2Fb%20c',
     );
   });
 
   it('leaves out what is not asked for', () => {
     expect(
-      addressOf('/api/companies', { query: { q: 'a&b', province: '', category: undefined, limit: 5 } }),
+      buildAddress('/api/companies', { query: { q: 'a&b', province: '', category: undefined, limit: 5 } }),
     ).toBe('/api/companies?q=a%26b&limit=5');
   });
 });

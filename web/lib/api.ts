@@ -42,7 +42,7 @@ interface LooseParts {
 }
 
 /** The address of a call. Query values that are undefined or empty are left out. */
-export function addressOf(path: string, { params = {}, query = {} }: LooseParts): string {
+export function buildAddress(path: string, { params = {}, query = {} }: LooseParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -71,7 +71,7 @@ async function send(id: RouteId, parts: LooseParts): Promise<Response> {
     ...(hasBody && { body: JSON.stringify(parts.body) }),
     ...(parts.signal && { signal: parts.signal }),
   };
-  const response = await fetch(addressOf(path, parts), request).catch((error: unknown) => {
+  const response = await fetch(buildAddress(path, parts), request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, error instanceof Error ? error.message : 'No answer');
   });

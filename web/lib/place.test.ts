@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place.ts';
+import { writePlace } from './place.ts';
 
 describe('placeOf', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('placeOf', () => {
     [[null, null, 'Western Cape'], 'Western Cape'],
     [[null, null, null], ''],
   ] as const)('writes %j as %s', ([address, city, province], place) => {
-    expect(placeOf({ address, city, province })).toBe(place);
+    expect(writePlace({ address, city, province })).toBe(place);
   });
 });

@@ -8,7 +8,11 @@ const spaced = (text: string) =>
     .join(' ')} `;
 
 /** Where a company is, in a line: its address, and its city and province where the address does not name them already. */
-export function placeOf({ address, city, province }: Pick<Company, 'address' | 'city' | 'province'>): string {
+export function writePlace({
+  address,
+  city,
+  province,
+}: Pick<Company, 'address' | 'city' | 'province'>): string {
   const named = spaced(address ?? '');
   const further = [city, province].filter((name) => name && !named.includes(spaced(name)));
   return [address, ...further].filter(Boolean).join(', ');

@@ -2,9 +2,9 @@ import useSWR from 'swr';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
-import { keyOf } from './use-answer.ts';
+import { cacheKey } from './use-api.ts';
 
-export const CURRENT_USER_KEY = keyOf('get-current-user');
+export const CURRENT_USER_KEY = cacheKey('get-current-user');
 
 /** The signed-in user; null where nobody is, which is no error. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { initialsOf } from '../lib/person.ts';
+import { initials } from '../lib/person.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -17,7 +17,7 @@ export function Avatar({ user, large }: AvatarProps) {
       {url && url !== failedUrl ? (
         <img src={url} alt="" width={36} height={36} onError={() => setFailedUrl(url)} />
       ) : (
-        initialsOf(user)
+        initials(user)
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { NoticePlace } from './notice.tsx';
+import { NoticePlace } from './toast.tsx';
 
 interface DialogProps {
   isOpen: boolean;

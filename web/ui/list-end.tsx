@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { noticeOf } from '../lib/api-error.ts';
+import { errorMessage } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import styles from './list-end.module.css';
 import { RetryState } from './retry-state.tsx';
@@ -61,7 +61,7 @@ export function ListEnd({ list, failure, comfort = 'Please try again.', empty }:
   if (error !== undefined && !isLoadingMore)
     return (
       <div className={items.length > 0 ? styles.end : undefined}>
-        <RetryState title={failure} reason={noticeOf(error, comfort)} onRetry={reload} />
+        <RetryState title={failure} reason={errorMessage(error, comfort)} onRetry={reload} />
       </div>
     );
   if (hasMore)

@@ -10,10 +10,10 @@ import { reindex } from '../../../functions/companies/reindex.ts';
 import { approve, reject } from '../../../functions/moderation/decide.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
-import { Failure } from '../../../functions/platform/failure.ts';
+import { HttpError } from '../../../functions/platform/http-error.ts';
 import { findReviewHead } from '../../../functions/reviews/review.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
-import { earlierSubmission, submissionOf } from '../../../functions/reviews/idempotency.ts';
+import { earlierSubmission, readIdempotency } from '../../../functions/reviews/idempotency.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
 import {
   type DemoAttachment,
@@ -105,7 +105,8 @@ async function keepCompany(index: number, { state, ...content }: DemoCompany, { 
     const origin = { submittedById: admin.id, isListed: state === 'listed', now: created };
     return await createCompany(companySubmission.parse(content), origin);
   } catch (error) {
-    const slug = error instanceof Failure && error.code === 'company_exists' ? error.details.slug : undefined;
+    const slug =
+      error instanceof HttpError && error.code === 'company_exists' ? error.details.slug : undefined;
     const company = slug === undefined ? null : await findCompany(slug);
     if (!company) throw error;
     return company;
@@ -127,7 +128,7 @@ async function seedReview(
     companyId: company.id,
     incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
-  const idempotency = submissionOf(author.id, `demo ${company.slug} ${number}`, { number }, now);
+  const idempotency = readIdempotency(author.id, `demo ${company.slug} ${number}`, { number }, now);
   const earlier = idempotency && (await earlierSubmission(idempotency));
   const fresh = {
     submission,
@@ -186,7 +187,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
   try {
     await (demo.outcome === 'APPROVED' ? approve(id, ruling) : reject(id, ruling));
   } catch (error) {
-    const isDone = error instanceof Failure && error.code === 'already_decided';
+    const isDone = error instanceof HttpError && error.code === 'already_decided';
     if (!isDone) throw error;
   }
 }

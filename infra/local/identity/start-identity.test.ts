@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf, credentials, freshPool, region } from './testing/pool-under-test.ts';
+import { poolClient, credentials, freshPool, region } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 
@@ -11,7 +11,7 @@ describe('the protocol', () => {
   it('refuses admin calls without the right signature, and takes sign-up without one', async () => {
     await pool.signUp();
     const get = (over: Partial<typeof credentials>) =>
-      clientOf(pool.identity.url, over).send(new AdminGetUserCommand(pool.inPool()));
+      poolClient(pool.identity.url, over).send(new AdminGetUserCommand(pool.inPool()));
     await expect(get({ secretAccessKey: 'guess' })).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });

@@ -1,4 +1,4 @@
-import { asHeaderValue, headerOf, type S3Response, type S3Handler, type S3Request } from './s3-request.ts';
+import { asHeaderValue, readHeader, type S3Response, type S3Handler, type S3Request } from './s3-request.ts';
 import { noSuchKey, S3Error } from './s3-error.ts';
 import type { StoredVersion, VersionStore } from './version-store.ts';
 
@@ -100,7 +100,7 @@ const headersOf = (
 };
 
 const checksumOf = (request: S3Request, version: StoredVersion): Record<string, string> =>
-  (headerOf(request, 'x-amz-checksum-mode') ?? request.query.get('x-amz-checksum-mode')) === 'ENABLED'
+  (readHeader(request, 'x-amz-checksum-mode') ?? request.query.get('x-amz-checksum-mode')) === 'ENABLED'
     ? { 'x-amz-checksum-crc32': version.crc32Base64, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
 
@@ -108,11 +108,11 @@ const checksumOf = (request: S3Request, version: StoredVersion): Record<string, 
 export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
   const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
   const headers = headersOf(request, store, version);
-  const ifMatch = headerOf(request, 'if-match');
+  const ifMatch = readHeader(request, 'if-match');
   if (ifMatch !== undefined && !matchesEtag(ifMatch, version.etag)) throw preconditionFailed('If-Match');
-  const ifNoneMatch = headerOf(request, 'if-none-match');
+  const ifNoneMatch = readHeader(request, 'if-none-match');
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, version.etag)) return { status: 304, headers };
-  const span = readRange(headerOf(request, 'range'), version.size);
+  const span = readRange(readHeader(request, 'range'), version.size);
   const length = span ? span.end - span.start + 1 : version.size;
   headers['content-length'] = String(length);
   if (span) headers['content-range'] = `bytes ${span.start}-${span.end}/${version.size}`;

@@ -1,7 +1,14 @@
 import { parseXML } from '@aws-sdk/xml-builder';
 import { requireVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
 import { saveBody, readText } from './request-body.ts';
-import { checkKey, headerOf, queryPairs, xmlResponse, type S3Handler, type S3Request } from './s3-request.ts';
+import {
+  checkKey,
+  readHeader,
+  queryPairs,
+  xmlResponse,
+  type S3Handler,
+  type S3Request,
+} from './s3-request.ts';
 import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
@@ -9,7 +16,7 @@ const DEFAULT_TYPE = 'binary/octet-stream';
 const KEPT = /^(cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+)$/;
 
 /** Traits out of headers or form fields, whose names must be in lower case. */
-export const traitsOf = (
+export const readTraits = (
   given: Iterable<[string, string]>,
   tags: Record<string, string> = {},
 ): ObjectTraits => {
@@ -24,9 +31,9 @@ export const traitsOf = (
 
 const headerTraits = (request: S3Request): ObjectTraits => {
   const names = Object.keys(request.message.headers);
-  const tags = queryPairs(headerOf(request, 'x-amz-tagging') ?? '');
-  return traitsOf(
-    names.map((name) => [name, headerOf(request, name) ?? '']),
+  const tags = queryPairs(readHeader(request, 'x-amz-tagging') ?? '');
+  return readTraits(
+    names.map((name) => [name, readHeader(request, name) ?? '']),
     Object.fromEntries(tags),
   );
 };
@@ -35,7 +42,7 @@ const headerTraits = (request: S3Request): ObjectTraits => {
 export const putObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
-  const onlyNew = headerOf(request, 'if-none-match') === '*';
+  const onlyNew = readHeader(request, 'if-none-match') === '*';
   const traits = headerTraits(request);
   const upload = await saveBody(request, store.incoming);
   const version = await store.put(bucket, key, upload, traits, () => {
@@ -45,7 +52,7 @@ export const putObject: S3Handler = async (request, store) => {
 };
 
 const copySource = (request: S3Request): { bucket: string; key: string; versionId: string | undefined } => {
-  const header = headerOf(request, 'x-amz-copy-source') ?? '';
+  const header = readHeader(request, 'x-amz-copy-source') ?? '';
   const [path = '', query = ''] = header.split('?');
   const [bucket = '', ...key] = decodeURIComponent(path).replace(/^\//, '').split('/');
   if (bucket === '' || key.join('/') === '')
@@ -63,20 +70,20 @@ export const copyObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
   const from = copySource(request);
-  const replace = headerOf(request, 'x-amz-metadata-directive') === 'REPLACE';
+  const replace = readHeader(request, 'x-amz-metadata-directive') === 'REPLACE';
   if (from.bucket === bucket && from.key === key && from.versionId === undefined && !replace)
     throw new S3Error(
       400,
       'InvalidRequest',
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
     );
-  if (headerOf(request, 'x-amz-tagging-directive') === 'REPLACE')
+  if (readHeader(request, 'x-amz-tagging-directive') === 'REPLACE')
     throw notImplemented('x-amz-tagging-directive');
   let copiedId = '';
   const source = () => {
     const version = requireVersion(store, from.bucket, from.key, from.versionId);
     const [match, noneMatch] = ['match', 'none-match'].map((rule) =>
-      headerOf(request, `x-amz-copy-source-if-${rule}`),
+      readHeader(request, `x-amz-copy-source-if-${rule}`),
     );
     if (match !== undefined && !matchesEtag(match, version.etag))
       throw preconditionFailed('x-amz-copy-source-If-Match');

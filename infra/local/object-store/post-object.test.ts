@@ -5,7 +5,7 @@ import {
   type PresignedPostOptions,
 } from '@aws-sdk/s3-presigned-post';
 import { describe, expect, it } from 'vitest';
-import { clientOf, errorOf, freshStore } from './testing/store-under-test.ts';
+import { storeClient, readError, freshStore } from './testing/store-under-test.ts';
 
 const world = freshStore();
 
@@ -114,14 +114,14 @@ const policyFailed = (condition: string) => ({
 
 describe('nothing is stored', () => {
   const refuse = async (answer: Promise<Response>, error: object) => {
-    expect(await errorOf(await answer)).toMatchObject(error);
+    expect(await readError(await answer)).toMatchObject(error);
     expect(await stored()).toBe(0);
   };
 
   it('when another key signed', async () => {
-    const forged = await presign({}, clientOf(world.store.url, { secretAccessKey: 'guess' }));
+    const forged = await presign({}, storeClient(world.store.url, { secretAccessKey: 'guess' }));
     await refuse(post(forged), { status: 403, code: 'SignatureDoesNotMatch' });
-    const stranger = await presign({}, clientOf(world.store.url, { accessKeyId: 'other' }));
+    const stranger = await presign({}, storeClient(world.store.url, { accessKeyId: 'other' }));
     await refuse(post(stranger), { status: 403, code: 'InvalidAccessKeyId' });
   });
 

@@ -1,12 +1,12 @@
 import type { SigningExpectation } from '../aws/sigv4.ts';
 import { readPostForm } from './multipart-form.ts';
 import { versionHeader } from './object-reads.ts';
-import { traitsOf } from './object-writes.ts';
+import { readTraits } from './object-writes.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import {
   asHeaderValue,
   checkKey,
-  headerOf,
+  readHeader,
   xmlResponse,
   type S3Response,
   type S3Request,
@@ -16,7 +16,7 @@ import { saveUpload } from './save-upload.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
 const formTraits = (fields: Map<string, string>): ObjectTraits =>
-  traitsOf(
+  readTraits(
     [...fields]
       .filter(([name]) => /^(content-|cache-control$|expires$|x-amz-meta-)/.test(name))
       .map(([name, value]) => [name, asHeaderValue(name, value)]),
@@ -45,7 +45,7 @@ export const postObject = async (
 ): Promise<S3Response> => {
   const { bucket } = request;
   store.requireBucket(bucket);
-  const form = await readPostForm(headerOf(request, 'content-type') ?? '', request.body);
+  const form = await readPostForm(readHeader(request, 'content-type') ?? '', request.body);
   const key = keyOf(form.fields, form.fileName);
   const range = await checkPostPolicy(form.fields, { key, bucket }, expected);
   if ((form.fields.get('bucket') ?? bucket) !== bucket)
@@ -55,7 +55,7 @@ export const postObject = async (
   const traits = formTraits(form.fields);
   const upload = await saveUpload(store.incoming, form.file, range);
   const version = await store.put(bucket, key, upload, traits);
-  const location = `http://${headerOf(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const location = `http://${readHeader(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
   const asked = form.fields.get('success_action_status');
   if (asked === '201')

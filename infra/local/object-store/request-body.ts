@@ -1,6 +1,6 @@
 import { readFile, unlink } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from './post-policy.ts';
-import { headerOf, type S3Request } from './s3-request.ts';
+import { readHeader, type S3Request } from './s3-request.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { saveUpload, type Upload } from './save-upload.ts';
 
@@ -64,15 +64,15 @@ const badDigest = (name: string): S3Error =>
   new S3Error(400, 'BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
 const checkDigests = (request: S3Request, upload: Upload, trailers: Map<string, string>): void => {
-  const given = (name: string) => trailers.get(name) ?? headerOf(request, name) ?? request.query.get(name);
-  const signed = headerOf(request, 'x-amz-content-sha256');
+  const given = (name: string) => trailers.get(name) ?? readHeader(request, name) ?? request.query.get(name);
+  const signed = readHeader(request, 'x-amz-content-sha256');
   if (signed && /^[\da-f]{64}$/.test(signed) && signed !== upload.sha256)
     throw new S3Error(
       400,
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
     );
-  const length = headerOf(request, 'x-amz-decoded-content-length');
+  const length = readHeader(request, 'x-amz-decoded-content-length');
   if (length !== undefined && Number(length) !== upload.size) throw incomplete();
   for (const [name, right] of [
     ['content-md5', upload.md5Base64],
@@ -94,10 +94,10 @@ export const saveBody = async (
   folder: string,
   maxBytes = MAX_UPLOAD_BYTES,
 ): Promise<Upload> => {
-  const names = [...Object.keys(request.message.headers), headerOf(request, 'x-amz-trailer') ?? ''];
+  const names = [...Object.keys(request.message.headers), readHeader(request, 'x-amz-trailer') ?? ''];
   const unsupported = names.find((name) => UNSUPPORTED.test(name));
   if (unsupported) throw notImplemented(unsupported);
-  const hash = headerOf(request, 'x-amz-content-sha256') ?? '';
+  const hash = readHeader(request, 'x-amz-content-sha256') ?? '';
   if (hash.startsWith('STREAMING-') && hash !== CHUNKED) throw notImplemented('x-amz-content-sha256');
   const trailers = new Map<string, string>();
   const body = hash === CHUNKED ? unchunked(request.body, trailers) : request.body;

@@ -68,7 +68,7 @@ export const readRequest = (message: IncomingMessage): S3Request => {
 };
 
 /** A header of the request, or undefined. */
-export const headerOf = (request: S3Request, name: string): string | undefined => {
+export const readHeader = (request: S3Request, name: string): string | undefined => {
   const value = request.message.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 };

@@ -12,7 +12,14 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it, vi } from 'vitest';
 import { startObjectStore } from './start-object-store.ts';
-import { buckets, clientOf, credentials, errorOf, freshStore, region } from './testing/store-under-test.ts';
+import {
+  buckets,
+  storeClient,
+  credentials,
+  readError,
+  freshStore,
+  region,
+} from './testing/store-under-test.ts';
 
 const world = freshStore();
 const Bucket = 'plain';
@@ -63,21 +70,25 @@ describe('a presigned address', () => {
       ['Expires=300', 'Expires=3000'],
     ] as const) {
       const answer = await fetch(url.replace(from, to));
-      expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+      expect(await readError(answer)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
     }
     const posted = await fetch(url, { method: 'PUT', body: 'x' });
-    expect(await errorOf(posted)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+    expect(await readError(posted)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
   });
 
   it('expires, can not be ahead of time, and lasts a week at most', async () => {
     await put('a');
     const old = await fetch(await presign({}, new Date(Date.now() - 301_000)));
-    expect(await errorOf(old)).toEqual({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
+    expect(await readError(old)).toEqual({
+      status: 403,
+      code: 'AccessDenied',
+      message: 'Request has expired',
+    });
     const early = await fetch(await presign({}, new Date(Date.now() + 16 * 60_000)));
-    expect(await errorOf(early)).toMatchObject({ status: 403, code: 'AccessDenied' });
+    expect(await readError(early)).toMatchObject({ status: 403, code: 'AccessDenied' });
     const url = await presign();
     const long = await fetch(url.replace('Expires=300', 'Expires=604801'));
-    expect(await errorOf(long)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
+    expect(await readError(long)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
   });
 });
 
@@ -86,9 +97,9 @@ describe('a request', () => {
     await put('a');
     const command = new GetObjectCommand({ Bucket, Key: 'a' });
     const { url } = world.store;
-    const wrong = clientOf(url, { secretAccessKey: 'guess' }).send(command);
+    const wrong = storeClient(url, { secretAccessKey: 'guess' }).send(command);
     await expect(wrong).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
-    const unknown = clientOf(url, { accessKeyId: 'other' }).send(command);
+    const unknown = storeClient(url, { accessKeyId: 'other' }).send(command);
     await expect(unknown).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
     const elsewhere = new S3Client({ region: 'eu-west-1', credentials, endpoint: url, forcePathStyle: true });
     await expect(elsewhere.send(command)).rejects.toMatchObject({ name: 'AuthorizationHeaderMalformed' });
@@ -97,11 +108,14 @@ describe('a request', () => {
       systemClockOffset: -16 * 60_000,
     });
     await expect(late.send(command)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
-    expect(await errorOf(await fetch(`${url}/plain/a`))).toMatchObject({ status: 403, code: 'AccessDenied' });
+    expect(await readError(await fetch(`${url}/plain/a`))).toMatchObject({
+      status: 403,
+      code: 'AccessDenied',
+    });
   });
 
   it('stores nothing when the body is not the one that was signed or summed', async () => {
-    const changed = clientOf(world.store.url);
+    const changed = storeClient(world.store.url);
     changed.middlewareStack.add(
       (next) => (args) => {
         Object.assign(args.request as object, { body: 'HELLO WORLD' });

@@ -11,7 +11,7 @@ import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
 import {
-  headerOf,
+  readHeader,
   readRequest,
   xmlResponse,
   type S3Response,
@@ -54,7 +54,7 @@ const OBJECT_HANDLERS: Record<string, S3Handler> = {
   'GET ': unlessQuarantined(getObject),
   'HEAD ': unlessQuarantined(getObject),
   'PUT ': scanned((request, store) =>
-    (headerOf(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
+    (readHeader(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
       request,
       store,
     ),
@@ -77,7 +77,7 @@ const findHandler = (request: S3Request): S3Handler => {
 const checkSignature = async (request: S3Request, options: ObjectStoreOptions): Promise<void> => {
   const { method, query, message } = request;
   const [path = '/'] = (message.url ?? '/').split('?');
-  const payloadHash = headerOf(request, 'x-amz-content-sha256') ?? '';
+  const payloadHash = readHeader(request, 'x-amz-content-sha256') ?? '';
   try {
     await verifySignature(
       { method, path, query, headers: message.headers },

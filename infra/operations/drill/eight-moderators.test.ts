@@ -9,7 +9,7 @@ import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts
 import type { Item } from '../../../functions/platform/table.ts';
 import { admin } from '../admin.ts';
 import { Crowd, type Met, Person } from './people.ts';
-import { AUTHORS, COMPANIES, MODERATORS, planOf, REVIEWS } from './plan.ts';
+import { AUTHORS, COMPANIES, MODERATORS, makePlan, REVIEWS } from './plan.ts';
 import { Product } from './product.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -92,8 +92,8 @@ function listedCompanies({ person }: Author): Promise<OwnCompany[]> {
 async function submitAll(authors: readonly Author[], companies: readonly OwnCompany[]) {
   const ids = new Map<number, string>();
   const write = async ({ person, id }: Author, author: number) => {
-    for (const number of numbers(REVIEWS).filter((each) => planOf(each).author === author)) {
-      const { company, submission } = planOf(number);
+    for (const number of numbers(REVIEWS).filter((each) => makePlan(each).author === author)) {
+      const { company, submission } = makePlan(number);
       const body = { companyId: companies[company]?.id, ...submission };
       const review = await person.send<OwnReview>('/api/reviews', body);
       ids.set(number, review.id);

@@ -1,7 +1,7 @@
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { type Answer, NotSo, Visitor } from '../smoke/visitor.ts';
-import { LEAVER, MODERATORS, numberOf, planOf } from './plan.ts';
+import { LEAVER, MODERATORS, readNumber, makePlan } from './plan.ts';
 import type { Product } from './product.ts';
 
 /** A call that gets no answer, or a 5xx, is tried again so often. */
@@ -114,8 +114,8 @@ export class Crowd {
   async #decide(moderator: Person, index: number): Promise<number> {
     const waiting = await moderator.read<PendingReview[]>('/api/admin/reviews/pending?limit=24');
     for (const { id, title } of share(waiting, index)) {
-      const number = numberOf(title);
-      const path = `/api/admin/reviews/${id}/${planOf(number).verdict}`;
+      const number = readNumber(title);
+      const path = `/api/admin/reviews/${id}/${makePlan(number).verdict}`;
       const outcome = await moderator.expect(
         ['200', '409 already_decided', '404 review_not_found'],
         'POST',
@@ -139,8 +139,8 @@ export class Crowd {
     const open = await moderator.read<ModeratedTakedown[]>('/api/admin/takedowns?status=UNDER_REVIEW');
     for (const { id, review } of share(open, index)) {
       // Of an open request it is always there.
-      const number = numberOf(review.title ?? '');
-      const { takedown, withdrawn } = planOf(number);
+      const number = readNumber(review.title ?? '');
+      const { takedown, withdrawn } = makePlan(number);
       const body = { reason: 'By the guidelines.' };
       await moderator.expect(
         ['200', '409 illegal_step'],
@@ -159,10 +159,10 @@ export class Crowd {
     const { leavesAfter, killsAfter, kill } = this.#events;
     if (this.#decisions === leavesAfter) this.#once('account gone', () => this.#leave());
     if (this.#decisions === killsAfter) kill();
-    const { verdict, withdrawn, requests } = planOf(number);
+    const { verdict, withdrawn, requests } = makePlan(number);
     // Its author takes back one that comes up soon.
     const next = number + MODERATORS;
-    if (this.#ids.has(next) && planOf(next).withdrawn === 'while it waits') await this.#withdraw(next);
+    if (this.#ids.has(next) && makePlan(next).withdrawn === 'while it waits') await this.#withdraw(next);
     if (verdict === 'reject') return;
     await Promise.all([
       ...Array.from({ length: requests }, () => this.#askForTakedown(number)),
@@ -192,7 +192,7 @@ export class Crowd {
   }
 
   #authorOf(number: number): Person {
-    const author = this.#people.authors[planOf(number).author];
+    const author = this.#people.authors[makePlan(number).author];
     if (!author) throw new Error(`Review ${number} has no author`);
     return author;
   }

@@ -27,7 +27,7 @@ const WITHDRAWN: Record<number, Plan['withdrawn']> = {
 };
 const REQUESTS: Record<number, number> = { 0: 2, 2: 1, 5: 2, 7: 1 };
 
-export function planOf(number: number): Plan {
+export function makePlan(number: number): Plan {
   const kind = number % 10;
   const author = Math.floor((number * AUTHORS) / REVIEWS);
   return {
@@ -48,4 +48,4 @@ export function planOf(number: number): Plan {
 }
 
 const titleOf = (number: number) => `Delivery ${number} was never paid`;
-export const numberOf = (title: string) => Number(title.split(' ')[1]);
+export const readNumber = (title: string) => Number(title.split(' ')[1]);

@@ -5,15 +5,15 @@ import { type CompanyRecord, isPublic, noCategories } from '../../../functions/c
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { isShown, type ReviewHead } from '../../../functions/reviews/review.ts';
+import { isShown, type ReviewSummary } from '../../../functions/reviews/review.ts';
 import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
 
 /** What everything else follows from; and the companies, whose figures do. */
 interface Base {
-  heads: ReviewHead[];
+  heads: ReviewSummary[];
   takedowns: TakedownRecord[];
   /** Reviews that were approved and taken back since. */
-  kept: ReviewHead[];
+  kept: ReviewSummary[];
   audit: AuditRecord[];
   companies: CompanyRecord[];
 }
@@ -25,7 +25,7 @@ function baseOf(items: readonly Item[]): Base {
   const of = <T>(prefix: string, isOne: (sk: string) => boolean = () => true) =>
     keyed.filter(({ pk, sk }) => pk.startsWith(prefix) && isOne(sk)) as unknown as T[];
   const isHead = (sk: string) => sk === '#';
-  const kept = of<{ facts: ReviewHead }>('KEPT#').map(({ facts }) => facts);
+  const kept = of<{ facts: ReviewSummary }>('KEPT#').map(({ facts }) => facts);
   return {
     heads: of('R#', isHead),
     takedowns: of('T#', isHead),

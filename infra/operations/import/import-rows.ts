@@ -6,7 +6,7 @@ import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { findSameCompany, type SameCompany } from '../../../functions/companies/same-company.ts';
 import { auditWrites } from '../../../functions/platform/audit.ts';
-import { Failure } from '../../../functions/platform/failure.ts';
+import { HttpError } from '../../../functions/platform/http-error.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { OperationError } from '../command.ts';
 import type { Row } from './company-rows.ts';
@@ -90,7 +90,7 @@ async function importCompany(
     await reindex(company.slug);
     return { kind: 'listed', company };
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'company_exists') throw error;
+    if (!(error instanceof HttpError) || error.code !== 'company_exists') throw error;
     const meanwhile = await findSameCompany(submission);
     if (!meanwhile) throw error;
     return duplicateOf(meanwhile);

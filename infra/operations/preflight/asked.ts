@@ -10,7 +10,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { once } from '../../../shared/once.ts';
-import { EDGE_REGION, stackNameOf, type StackOf, type Stage } from '../../stages.ts';
+import { EDGE_REGION, stackName, type StackKind, type Stage } from '../../stages.ts';
 import { findStack } from '../stacks.ts';
 
 /** Whom the checks of a stage ask. */
@@ -27,7 +27,7 @@ export interface Asked {
   route53: Route53Client;
   parametersOf: (region: string) => SSMClient;
   /** Each stack is asked for once. */
-  stack: Record<StackOf, () => Promise<Stack | null>>;
+  stack: Record<StackKind, () => Promise<Stack | null>>;
   accountId: () => Promise<string>;
   nameServersOf: (domain: string) => Promise<string[]>;
 }
@@ -38,8 +38,8 @@ export function askedFor(stage: Stage): Asked {
   // Where the endpoints of the whole account are, which answer before a region is turned on.
   const global = { region: EDGE_REGION };
   const sts = new STSClient(global);
-  const findIn = (which: StackOf, where: { region: string }) =>
-    once(() => findStack(new CloudFormationClient(where), stackNameOf(stage, which)));
+  const findIn = (which: StackKind, where: { region: string }) =>
+    once(() => findStack(new CloudFormationClient(where), stackName(stage, which)));
   return {
     stage,
     ses: new SESv2Client(here),

@@ -7,7 +7,7 @@ import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
 import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks.ts';
 
 /** All that is asked before a stage is deployed, in the order in which it is told. */
-export function checksOf(asked: Asked): Check[] {
+export function listChecks(asked: Asked): Check[] {
   const { stage } = asked;
   const hasEdge = needsEdge(stage);
   const { isWatched } = stage;

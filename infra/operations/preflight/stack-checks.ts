@@ -1,15 +1,15 @@
 import type { Stack, StackStatus } from '@aws-sdk/client-cloudformation';
 import { paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { EDGE_REGION, madeTableNameOf, stackNameOf, type StackOf, userPoolNameOf } from '../../stages.ts';
-import { outputsOf, stands } from '../stacks.ts';
+import { EDGE_REGION, ownTableName, stackName, type StackKind, userPoolName } from '../../stages.ts';
+import { readOutputs, stands } from '../stacks.ts';
 import type { Asked } from './asked.ts';
 import { type Check, fault, type Finding, ok, warning } from './check.ts';
 
 const GUIDE = 'docs/operations.md, "A deploy that fails"';
 
-export const stackState = ({ stage, stack }: Asked, which: StackOf): Check => {
-  const name = stackNameOf(stage, which);
+export const stackState = ({ stage, stack }: Asked, which: StackKind): Check => {
+  const name = stackName(stage, which);
   const region = which === 'data' || which === 'app' ? stage.region : EDGE_REGION;
   return {
     title: `stack ${name}`,
@@ -55,9 +55,9 @@ function stateOf(stack: Stack | null, named: string): Finding {
 }
 
 export const tableIsOurs = ({ stage, table, stack }: Asked): Check => ({
-  title: `table ${madeTableNameOf(stage)}`,
+  title: `table ${ownTableName(stage)}`,
   run: async () => {
-    const exists = await table.send(new DescribeTableCommand({ TableName: madeTableNameOf(stage) })).then(
+    const exists = await table.send(new DescribeTableCommand({ TableName: ownTableName(stage) })).then(
       () => true,
       (error: unknown) => {
         if (error instanceof ResourceNotFoundException) return false;
@@ -74,13 +74,13 @@ export const tableIsOurs = ({ stage, table, stack }: Asked): Check => ({
 });
 
 export const poolIsOurs = ({ stage, pools, stack }: Asked): Check => ({
-  title: `user pool ${userPoolNameOf(stage)}`,
+  title: `user pool ${userPoolName(stage)}`,
   run: async () => {
     const named: string[] = [];
     for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))
-      for (const { Id, Name } of UserPools) if (Id && Name === userPoolNameOf(stage)) named.push(Id);
+      for (const { Id, Name } of UserPools) if (Id && Name === userPoolName(stage)) named.push(Id);
     const data = await stack.data();
-    const own = outputsOf(data).get('UserPoolId');
+    const own = readOutputs(data).get('UserPoolId');
     const others = named.filter((id) => id !== own);
     // A stack that was deployed before it told its pool's id has one of them.
     const isHeld = others.length === 0 || (stands(data) && own === undefined && others.length === 1);

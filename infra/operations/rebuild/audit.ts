@@ -3,7 +3,7 @@ import { AUDIT, auditKey, auditMonth, auditPartition, auditTime } from '../../..
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { countAudit, readAuditCountsNow } from '../../../functions/platform/stats.ts';
 import { table, tableName, transact, type Write } from '../../../functions/platform/table.ts';
-import type { Difference } from './difference.ts';
+import type { Drift } from './drift.ts';
 
 /** A transaction holds 100 writes; each entry takes two, and its month's count one. */
 const MOVED_TOGETHER = 40;
@@ -12,7 +12,7 @@ const MOVED_TOGETHER = 40;
  * The audit list: entries that lie by day, as they once did, and the months' counts. A count that changed while the entries
  * were read is left to whoever changed it.
  */
-export async function auditDifferences(signal?: AbortSignal): Promise<Difference[]> {
+export async function auditDifferences(signal?: AbortSignal): Promise<Drift[]> {
   const before = await countsByMonth();
   const counted = new Map<string, number>();
   const misplaced: AuditRecord[] = [];
@@ -29,7 +29,7 @@ export async function auditDifferences(signal?: AbortSignal): Promise<Difference
   );
   return [...months.map(countDifference), ...[...Map.groupBy(misplaced, ({ pk }) => pk)].map(dayDifference)];
 
-  function countDifference(month: string): Difference {
+  function countDifference(month: string): Drift {
     const [says, has] = [after.get(month) ?? 0, counted.get(month) ?? 0];
     const mend = () => transact([countAudit(month, 'rebuild-index', has - says)]);
     return { what: `audit list: says ${says} entries of ${month}, there are ${has}`, mend };
@@ -41,7 +41,7 @@ async function countsByMonth(): Promise<Map<string, number>> {
 }
 
 /** An entry goes to its month and is counted there in one transaction, so that whoever is cut off can begin again. */
-function dayDifference([pk, misplaced]: [string, AuditRecord[]]): Difference {
+function dayDifference([pk, misplaced]: [string, AuditRecord[]]): Drift {
   const what = `audit list: ${misplaced.length} entries lie under ${pk}, not under their month`;
   const mend = async () => {
     const months = Map.groupBy(misplaced, ({ at }) => auditMonth(at));

@@ -1,14 +1,14 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { authoredOf, OWN_COUNTS, type OwnList, userKey } from '../../../functions/platform/keys.ts';
-import { countItems } from '../../../functions/platform/query-items.ts';
+import { authorPartition, OWN_COUNTS, type OwnList, userKey } from '../../../functions/platform/keys.ts';
+import { countItems } from '../../../functions/platform/items.ts';
 import { countOwn, readOwnCount } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
-import type { Difference } from './difference.ts';
+import type { Drift } from './drift.ts';
 
 const LISTS: readonly OwnList[] = ['reviews', 'companies'];
 
 /** The counts of people's own lists against what stands in these. Those that seem wrong are looked at again, by themselves. */
-export async function ownCountDifferences(signal?: AbortSignal): Promise<Difference[]> {
+export async function ownCountDifferences(signal?: AbortSignal): Promise<Drift[]> {
   /** By `authorId`, how many more stand in a list than its count says. */
   const missing = new Map<string, number>();
   const add = (author: string, by: number) => missing.set(author, (missing.get(author) ?? 0) + by);
@@ -17,12 +17,12 @@ export async function ownCountDifferences(signal?: AbortSignal): Promise<Differe
     if (authorId !== undefined) add(authorId as string, 1);
     else
       add(
-        authoredOf(String(pk).slice(PERSON.length), String(sk).slice(OWN_COUNTS.length) as OwnList),
+        authorPartition(String(pk).slice(PERSON.length), String(sk).slice(OWN_COUNTS.length) as OwnList),
         -Number(total),
       );
   }
   const suspects = [...missing].filter(([, by]) => by !== 0).map(([author]) => author);
-  const found: Difference[] = [];
+  const found: Drift[] = [];
   for (const author of suspects) {
     const [userId = '', list] = author.split('#') as [string, OwnList];
     if (LISTS.includes(list)) found.push(...(await differenceOf(userId, list)));
@@ -32,12 +32,12 @@ export async function ownCountDifferences(signal?: AbortSignal): Promise<Differe
 
 const PERSON = userKey('').pk;
 
-async function differenceOf(userId: string, list: OwnList): Promise<Difference[]> {
+async function differenceOf(userId: string, list: OwnList): Promise<Drift[]> {
   const says = await readOwnCount(userId, list);
   const has = await countItems({
     IndexName: 'byAuthor',
     KeyConditionExpression: 'authorId = :author',
-    ExpressionAttributeValues: { ':author': authoredOf(userId, list) },
+    ExpressionAttributeValues: { ':author': authorPartition(userId, list) },
   });
   if (says === has || says !== (await readOwnCount(userId, list))) return [];
   const mend = () => transact([countOwn(userId, list, has - says)]);

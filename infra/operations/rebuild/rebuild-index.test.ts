@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
-import { type CompanyRecord, findCompany, listingOf } from '../../../functions/companies/company.ts';
-import { filterList, listsOf, wordList } from '../../../functions/companies/list-names.ts';
+import { type CompanyRecord, findCompany, toListing } from '../../../functions/companies/company.ts';
+import { filterList, listNames, wordList } from '../../../functions/companies/list-names.ts';
 import { listHeader, listRow, rowKey } from '../../../functions/companies/list-rows.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
 import { spellingKeys } from '../../../functions/companies/spelling.ts';
@@ -65,7 +65,7 @@ const remove = ({ pk, sk }: Key) =>
   table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 const rowIn = (list: string) => rowKey(list, company, company.slug);
 const strangeRow = (list: string, slug: string): Item =>
-  listRow(list, { ...listingOf(company), slug, name: 'Nowhere At All' });
+  listRow(list, { ...toListing(company), slug, name: 'Nowhere At All' });
 const numberLock = () => registrationLockKey(normalisedRegistrationNumber(company.cipcRegNo ?? ''));
 
 test('where all is well it finds nothing and writes nothing', async () => {
@@ -210,7 +210,7 @@ test('what it mends is what was there before', async () => {
   const rows = (await stored('L#'))
     .filter(({ s }) => s === company.slug)
     .map(({ pk }) => String(pk).slice(2));
-  expect(rows.sort()).toEqual(listsOf(listingOf(now)).sort());
+  expect(rows.sort()).toEqual(listNames(toListing(now)).sort());
 });
 
 test('a review that was taken down and then taken back by its author stays counted as removed', async () => {

@@ -3,9 +3,9 @@ import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { auditDifferences } from './audit.ts';
-import { companyDifferences } from './company-differences.ts';
-import type { Difference } from './difference.ts';
-import { countDifference, leftoversAt } from './leftovers.ts';
+import { companyDifferences } from './company-drift.ts';
+import type { Drift } from './drift.ts';
+import { countDifference, leftoversAt } from './orphans.ts';
 import { ownCountDifferences } from './own-counts.ts';
 import { statisticsDifferences } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
@@ -32,7 +32,7 @@ export interface Outcome {
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, mended: 0 };
-  const take = async (differences: readonly Difference[]) => {
+  const take = async (differences: readonly Drift[]) => {
     for (const { what, mend } of differences) {
       outcome.found += 1;
       const isMended = !isDryRun && mend !== undefined && (await hasMended(mend));

@@ -1,15 +1,15 @@
 import { PROPOSED_QUEUE } from '../../../functions/companies/create-company.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
-import { countItems } from '../../../functions/platform/query-items.ts';
+import { countItems } from '../../../functions/platform/items.ts';
 import { type Count, countUp, readCountsNow } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { PENDING_QUEUE } from '../../../functions/reviews/create-review.ts';
 import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
-import type { Difference } from './difference.ts';
+import type { Drift } from './drift.ts';
 
 /** The dashboard's figures against the queues and the directory that they are figures of. */
-export async function statisticsDifferences(): Promise<Difference[]> {
+export async function statisticsDifferences(): Promise<Drift[]> {
   const before = await readCountsNow();
   const wanted: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),

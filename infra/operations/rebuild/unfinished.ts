@@ -1,45 +1,48 @@
 import type { UserRecord } from '../../../functions/accounts/user.ts';
-import { finishMerge } from '../../../functions/administration/merge.ts';
-import { finishDecline } from '../../../functions/administration/proposal.ts';
+import { completeMerge } from '../../../functions/administration/merge.ts';
+import { completeDecline } from '../../../functions/administration/proposal.ts';
 import type { CompanyRecord } from '../../../functions/companies/company.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { reviewsOf } from '../../../functions/reviews/company-reviews.ts';
-import type { ReviewHead } from '../../../functions/reviews/review.ts';
-import type { Difference } from './difference.ts';
+import type { ReviewSummary } from '../../../functions/reviews/review.ts';
+import type { Drift } from './drift.ts';
 
 /** What is younger may be under way. */
 const SURELY_LEFT_MS = 60 * 60 * 1000;
 const isLeft = (since: string) => Date.now() - Date.parse(since) > SURELY_LEFT_MS;
 
 /**
- * What was to follow from an act on a company and was given up (functions/watch/finish-changes.ts). Merges and declines
+ * What was to follow from an act on a company and was given up (functions/workers/complete-changes.ts). Merges and declines
  * are finished here; a removal takes files along, which only the functions reach.
  */
-export async function unfinishedAct(company: CompanyRecord): Promise<Difference[]> {
+export async function unfinishedAct(company: CompanyRecord): Promise<Drift[]> {
   const { slug, status, updatedAt } = company;
   if (!isLeft(updatedAt)) return [];
   if (status === 'MERGED' && (await hasReview(company)))
     return [
-      { what: `${slug}: reviews did not follow its merge`, mend: () => finishMerge(company, new Date()) },
+      { what: `${slug}: reviews did not follow its merge`, mend: () => completeMerge(company, new Date()) },
     ];
   if (status === 'DECLINED' && (await hasReview(company, isPending)))
     return [
-      { what: `${slug}: reviews wait though it is declined`, mend: () => finishDecline(company, new Date()) },
+      {
+        what: `${slug}: reviews wait though it is declined`,
+        mend: () => completeDecline(company, new Date()),
+      },
     ];
   if (status === 'REMOVED')
     return [{ what: `${slug}: its removal is not finished; an admin has to do it again` }];
   return [];
 }
 
-const isPending = ({ status }: ReviewHead) => status === 'PENDING';
+const isPending = ({ status }: ReviewSummary) => status === 'PENDING';
 
-async function hasReview(company: CompanyRecord, isMeant: (head: ReviewHead) => boolean = () => true) {
+async function hasReview(company: CompanyRecord, isMeant: (head: ReviewSummary) => boolean = () => true) {
   for await (const heads of reviewsOf(company)) if (heads.some(isMeant)) return true;
   return false;
 }
 
 /** An account whose deletion was given up: its record is the last that goes. */
-export function unfinishedDeletion(item: Item): Difference[] {
+export function unfinishedDeletion(item: Item): Drift[] {
   const { id, deletingAt } = item as unknown as UserRecord;
   return deletingAt !== undefined && isLeft(deletingAt)
     ? [{ what: `user ${id}: the deletion of the account is not finished` }]

@@ -4,7 +4,7 @@ import {
   LambdaClient,
   paginateListEventSourceMappings,
 } from '@aws-sdk/client-lambda';
-import { madeTableNameOf, type Stage, tableNameOf } from '../../stages.ts';
+import { ownTableName, type Stage, tableName } from '../../stages.ts';
 import { OperationError } from '../command.ts';
 import { readDataOutputs } from '../stacks.ts';
 import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';
@@ -57,7 +57,7 @@ export async function readAccount(stage: Stage, named: string | undefined, now: 
   }
 }
 
-const restoredPrefix = (stage: Stage) => `${madeTableNameOf(stage)}-restored-`;
+const restoredPrefix = (stage: Stage) => `${ownTableName(stage)}-restored-`;
 const restoredName = (stage: Stage, now: Date) =>
   `${restoredPrefix(stage)}${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
@@ -69,7 +69,7 @@ async function newestOf(tables: DynamoDBClient, stage: Stage): Promise<string | 
 function sourceOf(stage: Stage, restored: string, facts: TableFacts | null): string {
   const arn = facts?.table.RestoreSummary?.SourceTableArn;
   if (arn !== undefined) return arn.slice(arn.lastIndexOf('/') + 1);
-  return restored === stage.restoredTable?.name ? madeTableNameOf(stage) : tableNameOf(stage);
+  return restored === stage.restoredTable?.name ? ownTableName(stage) : tableName(stage);
 }
 
 async function readersOf(lambda: LambdaClient, EventSourceArn: string | undefined) {

@@ -2,7 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beginDeletion, letGoOfContent } from '../../../functions/accounts/delete-account.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
-import { AUDIT, keptKey } from '../../../functions/platform/keys.ts';
+import { AUDIT, retainedKey } from '../../../functions/platform/keys.ts';
 import { type Item, table } from '../../../functions/platform/table.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { findReviewHead } from '../../../functions/reviews/review.ts';
@@ -24,7 +24,7 @@ export interface Since {
 
 /** Reads another table than the one that this process works on, whole. */
 export async function happenedSince(tableName: string, moment: Date): Promise<Since> {
-  const kept = keptKey('');
+  const kept = retainedKey('');
   const pages = paginateScan(
     { client: table },
     {

@@ -3,10 +3,10 @@ import type { Stage } from '../../stages.ts';
 import { lineFor } from '../command.ts';
 import { planRestore } from '../restore-drill.ts';
 import { readAccount } from './account.ts';
-import { planOf } from './plan.ts';
-import { isWrong, linesOf, type Step } from './step.ts';
+import { planSteps } from './plan.ts';
+import { isWrong, describeSteps, type Step } from './step.ts';
 import {
-  arnOf,
+  tableArn,
   asked,
   hasNoStack,
   isEmpty,
@@ -33,7 +33,7 @@ test('a restore that is finished has nothing that is to be done or wrong', async
   expect(
     steps.filter(({ state }) => state !== 'done').map(({ title, state }) => `${title}: ${state}`),
   ).toEqual(['comparison: by hand', 'forget again: by hand', 'rebuild: by hand', 'smoke: by hand']);
-  expect(linesOf(steps).at(-1)).toBe('Next: what is to be done by hand, in this order');
+  expect(describeSteps(steps).at(-1)).toBe('Next: what is to be done by hand, in this order');
 });
 
 test('only what reads is asked of AWS', async () => {
@@ -46,15 +46,15 @@ test('before anything is done the plan has every command for this stage, and the
   const name = 'flagregister-prod-restored-20270301';
   isGone(name);
   uses(OWN);
-  const steps = planOf(await readAccount(prod, undefined, new Date('2027-03-01T09:00:00Z')), null);
-  const lines = linesOf(steps).join('\n');
+  const steps = planSteps(await readAccount(prod, undefined, new Date('2027-03-01T09:00:00Z')), null);
+  const lines = describeSteps(steps).join('\n');
   for (const command of [
     `aws dynamodb restore-table-to-point-in-time --source-table-name ${OWN} --target-table-name ${name} --use-latest-restorable-time --region af-south-1`,
     `update-time-to-live --table-name ${name} --time-to-live-specification Enabled=true,AttributeName=expiresAtSeconds`,
     `update-table --table-name ${name} --stream-specification StreamEnabled=true,StreamViewType=NEW_AND_OLD_IMAGES`,
     `update-continuous-backups --table-name ${name} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
     `update-table --table-name ${name} --deletion-protection-enabled`,
-    `tag-resource --resource-arn ${arnOf(name)} --tags Key=project,Value=flagregister Key=stage,Value=prod`,
+    `tag-resource --resource-arn ${tableArn(name)} --tags Key=project,Value=flagregister Key=stage,Value=prod`,
     `delete-table --table-name ${name}`,
     `restoredTable: { name: '${name}', streamArn: 'STREAM-ARN' },`,
     'npm run deploy -- -c stage=prod',
@@ -96,20 +96,20 @@ test('what lies in the tables is told: differences, and what is to be forgotten 
     },
   ];
   const good = { differences: [], companies: 3, since: { forgotten, acts, left: [] } };
-  expect(stepOf(planOf(account, good), 'comparison')).toMatchObject({
+  expect(stepOf(planSteps(account, good), 'comparison')).toMatchObject({
     state: 'done',
     told: expect.stringMatching(/^3 companies/) as string,
   });
-  expect(stepOf(planOf(account, good), 'forget again')).toMatchObject({ state: 'done' });
+  expect(stepOf(planSteps(account, good), 'forget again')).toMatchObject({ state: 'done' });
 
-  const steps = planOf(account, {
+  const steps = planSteps(account, {
     differences: ['a count too high'],
     companies: 3,
     since: { forgotten, acts, left: forgotten },
   });
   expect(stepOf(steps, 'comparison')).toMatchObject({ state: 'wrong' });
   expect(stepOf(steps, 'forget again')).toMatchObject({ state: 'to do', told: '1 of 1 are back' });
-  const lines = linesOf(steps).join('\n');
+  const lines = describeSteps(steps).join('\n');
   for (const line of ['a count too high', 'review r-1, gone at', 'approve-review, review r-2', '--forget'])
     expect(lines).toContain(line);
 });

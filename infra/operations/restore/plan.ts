@@ -1,13 +1,13 @@
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
 import { streamConsumerIds } from '../../api/event-functions.ts';
-import { siteOriginOf } from '../../stages.ts';
+import { stageOrigin } from '../../stages.ts';
 import type { Account } from './account.ts';
 import type { Inside } from './inside.ts';
 import { drillEndStep, isUsed, readersStep, restoreStep, sourceStep, switchStep } from './restore-steps.ts';
 import type { Step } from './step.ts';
 import { shapeStep } from './table-shape.ts';
 import {
-  awsOf,
+  awsCommand,
   keyStep,
   protectionStep,
   recoveryStep,
@@ -20,7 +20,7 @@ import {
 const MOST_SHOWN = 20;
 
 /** Every step of a restore, in order, as it stands. `inside` is null when nobody looked into the tables. */
-export function planOf(account: Account, inside: Inside | null): Step[] {
+export function planSteps(account: Account, inside: Inside | null): Step[] {
   const end = drillEndStep(account);
   return [
     sourceStep(account),
@@ -37,7 +37,7 @@ export function planOf(account: Account, inside: Inside | null): Step[] {
 
 /** What a restore brings along, and what it leaves out. Told with its commands before the table is there. */
 function tableSteps({ stage, source, restored }: Account): Step[] {
-  const aws = awsOf(stage);
+  const aws = awsCommand(stage);
   const { facts } = restored;
   const table: TableDescription = facts?.table ?? {
     TableName: restored.name,
@@ -128,7 +128,7 @@ function lastSteps(account: Account): Step[] {
       title: 'smoke',
       state,
       told: 'walks through the site',
-      commands: [`npm run smoke -- --url ${siteOriginOf(stage) ?? 'https://SITE'}`],
+      commands: [`npm run smoke -- --url ${stageOrigin(stage) ?? 'https://SITE'}`],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { findCompany } from '../../../functions/companies/company.ts';
-import { batchPut } from '../../../functions/platform/batch-put.ts';
+import { batchPut } from '../../../functions/platform/items.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { createTable } from '../../local/table.ts';
 import { forgetInside, recompute } from './inside.ts';

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import type { Step } from './step.ts';
-import { awsOf } from './table-steps.ts';
+import { awsCommand } from './table-steps.ts';
 
 const shown = (moment: Date | undefined) =>
   moment?.toISOString().replace(/\.\d+Z$/, 'Z') ?? 'an unknown moment';
@@ -8,7 +8,7 @@ const shown = (moment: Date | undefined) =>
 /** Whether the lost table can be brought back, and to which moments. */
 export function sourceStep({ stage, source, restored }: Account): Step {
   const title = 'recovery';
-  const aws = awsOf(stage);
+  const aws = awsCommand(stage);
   if (!source.facts)
     return restored.facts
       ? { title, state: 'done', told: `${source.name} is gone, ${restored.name} is there` }
@@ -46,7 +46,7 @@ export function sourceStep({ stage, source, restored }: Account): Step {
 /** The restored table beside the lost one. */
 export function restoreStep({ stage, source, restored }: Account): Step {
   const title = 'restore';
-  const aws = awsOf(stage);
+  const aws = awsCommand(stage);
   const wait = aws(`dynamodb wait table-exists --table-name ${restored.name}`);
   if (!restored.facts)
     return {
@@ -76,7 +76,7 @@ export const isUsed = ({ usedTable, restored }: Account) => usedTable === restor
 export function drillEndStep(account: Account): Step | null {
   if (isNamed(account) || isUsed(account)) return null;
   const { stage, restored } = account;
-  const aws = awsOf(stage);
+  const aws = awsCommand(stage);
   return {
     title: 'the end of a drill',
     state: restored.facts ? 'by hand' : 'later',
@@ -141,7 +141,7 @@ export function readersStep(account: Account, expected: number): Step {
       state: 'wrong',
       told: `${off.length} of ${expected} are off: no mail, lists that fall behind`,
       commands: off.map(({ UUID }) =>
-        awsOf(stage)(`lambda update-event-source-mapping --uuid ${UUID} --enabled`),
+        awsCommand(stage)(`lambda update-event-source-mapping --uuid ${UUID} --enabled`),
       ),
     };
   if (readers.length < expected)

@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** The steps for a person to read, and which comes next. */
-export function linesOf(steps: readonly Step[]): string[] {
+export function describeSteps(steps: readonly Step[]): string[] {
   const next = steps.findIndex(({ state }) => state === 'to do' || state === 'wrong');
   return [
     ...steps.flatMap(({ title, state, told, commands = [] }, index) => [

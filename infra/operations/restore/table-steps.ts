@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 
 /** Writes a command of the AWS CLI for a stage. */
 type Aws = (command: string) => string;
-export const awsOf =
+export const awsCommand =
   ({ region }: Pick<Stage, 'region'>): Aws =>
   (command) =>
     `aws ${command} --region ${region}`;
@@ -33,7 +33,7 @@ export function keyStep(table: TableDescription, source: TableDescription | null
     state: 'wrong',
     told: `it is to be under the key of ${stage.name}${found === undefined ? '' : `, not ${found}`}`,
     commands: [
-      awsOf(stage)(
+      awsCommand(stage)(
         `dynamodb update-table ${ofTable(table)} --sse-specification Enabled=true,SSEType=KMS,KMSMasterKeyId=${wanted ?? 'KEY-ARN'}`,
       ),
     ],
@@ -127,6 +127,6 @@ export function tagsStep(table: TableDescription, tags: ReadonlyMap<string, stri
     title,
     state: 'to do',
     told: 'a restore leaves them out',
-    commands: [awsOf(stage)(`dynamodb tag-resource --resource-arn ${table.TableArn} --tags ${given}`)],
+    commands: [awsCommand(stage)(`dynamodb tag-resource --resource-arn ${table.TableArn} --tags ${given}`)],
   };
 }

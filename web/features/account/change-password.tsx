@@ -1,9 +1,9 @@
 import { passwordChange } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -18,11 +18,11 @@ function usePasswordForm() {
       await call('change-password', { body });
       form.reset();
       const description = 'You are logged out everywhere but here.';
-      showNotice({ tone: 'success', title: 'Password changed', description });
+      showToast({ tone: 'success', title: 'Password changed', description });
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'Your password could not be changed. Please try again.');
-      showNotice({ tone: 'error', title: 'Password not changed', description });
+      const description = errorMessage(error, 'Your password could not be changed. Please try again.');
+      showToast({ tone: 'error', title: 'Password not changed', description });
     }
   });
   return { form, submit };

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { deleteAccount } from '../../lib/session.ts';
 import { useCheckedText } from '../../lib/use-checked-text.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const WORD = 'DELETE';
@@ -24,11 +24,11 @@ function useDeletion() {
     try {
       await deleteAccount(() => navigate('/'));
       const description = `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`;
-      showNotice({ tone: 'success', title: 'Account deleted', description });
+      showToast({ tone: 'success', title: 'Account deleted', description });
     } catch (error) {
       setIsBusy(false);
-      const description = noticeOf(error, 'Your account could not be deleted. Please try again.');
-      showNotice({ tone: 'error', title: 'Account not deleted', description });
+      const description = errorMessage(error, 'Your account could not be deleted. Please try again.');
+      showToast({ tone: 'error', title: 'Account not deleted', description });
     }
   };
   return { isBusy, remove };

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordRequest } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
@@ -15,13 +15,13 @@ function useForgotForm() {
   const submit = form.handleSubmit(async (body) => {
     try {
       const { message } = await call('forgot-password', { body });
-      showNotice({ tone: 'success', title: 'Check your mail', description: message });
+      showToast({ tone: 'success', title: 'Check your mail', description: message });
       // In the history's state, not in the address: that would be kept and shared.
       await navigate('/reset-password', { state: { email: body.email } });
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'No code could be sent. Please try again.');
-      showNotice({ tone: 'error', title: 'Code not sent', description });
+      const description = errorMessage(error, 'No code could be sent. Please try again.');
+      showToast({ tone: 'error', title: 'Code not sent', description });
     }
   });
   return { form, submit };

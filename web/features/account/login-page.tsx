@@ -1,10 +1,10 @@
 import { Link, Navigate } from 'react-router-dom';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +16,7 @@ function useLogInForm(enter: () => unknown) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await logIn(values);
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Welcome back!',
         description: 'You have successfully logged in.',
@@ -24,8 +24,8 @@ function useLogInForm(enter: () => unknown) {
       enter();
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'Invalid email or password');
-      showNotice({ tone: 'error', title: 'Login failed', description });
+      const description = errorMessage(error, 'Invalid email or password');
+      showToast({ tone: 'error', title: 'Login failed', description });
     }
   });
   return { form, submit };

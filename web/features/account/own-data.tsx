@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -17,8 +17,8 @@ function useDownload() {
       const everything = await call('export-user');
       saveFile('flagregister-my-data.json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (error) {
-      const description = noticeOf(error, 'Your data could not be fetched. Please try again.');
-      showNotice({ tone: 'error', title: 'Download failed', description });
+      const description = errorMessage(error, 'Your data could not be fetched. Please try again.');
+      showToast({ tone: 'error', title: 'Download failed', description });
     } finally {
       setIsBusy(false);
     }

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import styles from './profile-page.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -26,7 +26,7 @@ interface ProfileDetailsProps {
 }
 
 function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
-  const forget = useForget();
+  const forget = useInvalidate();
   const form = useSchemaForm(userChanges, {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
@@ -38,15 +38,15 @@ function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
       await mutate(CURRENT_USER_KEY, user, { revalidate: false });
       // Public reviews repeat the name.
       forget('get-company', 'list-company-reviews');
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Changes saved',
         description: 'Your public reviews show them too.',
       });
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'Your changes could not be saved. Please try again.');
-      showNotice({ tone: 'error', title: 'Changes not saved', description });
+      const description = errorMessage(error, 'Your changes could not be saved. Please try again.');
+      showToast({ tone: 'error', title: 'Changes not saved', description });
     }
   });
   return { form, submit };

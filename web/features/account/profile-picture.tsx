@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile-page.module.css';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
@@ -30,12 +30,12 @@ function usePicture() {
     setFault(undefined);
     try {
       await mutate(CURRENT_USER_KEY, await work(), { revalidate: false });
-      showNotice({ tone: 'success', ...done });
+      showToast({ tone: 'success', ...done });
     } catch (error) {
       setFault(
         error instanceof PictureError
           ? error.message
-          : noticeOf(error, 'Your picture could not be saved. Please try again.'),
+          : errorMessage(error, 'Your picture could not be saved. Please try again.'),
       );
     } finally {
       setIsBusy(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface ResendCodeProps {
   onSent: () => void;
@@ -16,10 +16,10 @@ export function ResendCode({ onSent }: ResendCodeProps) {
     try {
       const { message } = await call('resend-code');
       onSent();
-      showNotice({ tone: 'success', title: 'Code sent', description: message });
+      showToast({ tone: 'success', title: 'Code sent', description: message });
     } catch (error) {
-      const description = noticeOf(error, 'No new code could be sent. Please try again.');
-      showNotice({ tone: 'error', title: 'Code not sent', description });
+      const description = errorMessage(error, 'No new code could be sent. Please try again.');
+      showToast({ tone: 'error', title: 'Code not sent', description });
     } finally {
       setIsBusy(false);
     }

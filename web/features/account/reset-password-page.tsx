@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,14 +24,14 @@ function useResetForm() {
   const submit = form.handleSubmit(async (body) => {
     try {
       await call('reset-password', { body });
-      showNotice({ tone: 'success', title: 'Password reset', description: 'Log in with your new password.' });
+      showToast({ tone: 'success', title: 'Password reset', description: 'Log in with your new password.' });
       await navigate('/login', { replace: true });
     } catch (error) {
-      const description = noticeOf(error, 'Your password could not be reset. Please try again.');
+      const description = errorMessage(error, 'Your password could not be reset. Please try again.');
       if (error instanceof ApiError && error.code === 'wrong_code')
         form.setError('code', { message: description }, { shouldFocus: true });
       else showIssues(form, error);
-      showNotice({ tone: 'error', title: 'Reset failed', description });
+      showToast({ tone: 'error', title: 'Reset failed', description });
     }
   });
   return { form, submit };

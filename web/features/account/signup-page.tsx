@@ -2,11 +2,11 @@ import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import { signUpRequest } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,7 +18,7 @@ function useSignUpForm(enter: () => unknown) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await signUp(values);
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Account created!',
         description: `We sent a verification code to ${values.email}.`,
@@ -26,8 +26,8 @@ function useSignUpForm(enter: () => unknown) {
       enter();
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'Unable to create account. Please try again.');
-      showNotice({ tone: 'error', title: 'Signup failed', description });
+      const description = errorMessage(error, 'Unable to create account. Please try again.');
+      showToast({ tone: 'error', title: 'Signup failed', description });
     }
   });
   return { form, submit };

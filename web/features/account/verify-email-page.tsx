@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './account-page.module.css';
 import { CodeField } from './code-field.tsx';
@@ -19,16 +19,16 @@ function useVerifyForm() {
   const submit = form.handleSubmit(async (body) => {
     try {
       const user = await call('verify-email', { body });
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Email verified',
         description: 'Thank you: this address is yours.',
       });
       await mutate(CURRENT_USER_KEY, user, { revalidate: false });
     } catch (error) {
-      const description = noticeOf(error, 'Your email could not be verified. Please try again.');
+      const description = errorMessage(error, 'Your email could not be verified. Please try again.');
       if (!showIssues(form, error)) form.setError('code', { message: description }, { shouldFocus: true });
-      showNotice({ tone: 'error', title: 'Verification failed', description });
+      showToast({ tone: 'error', title: 'Verification failed', description });
     }
   });
   return { form, submit };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface WithdrawDialogProps {
   /** The one that is asked about; none while the dialog is closed. */
@@ -16,7 +16,7 @@ interface WithdrawDialogProps {
 
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const forget = useForget();
+  const forget = useInvalidate();
   const withdraw = async () => {
     if (!review || isBusy) return;
     setIsBusy(true);
@@ -27,14 +27,14 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
       forget('list-pending-reviews', 'get-admin-stats', 'list-takedowns');
       onWithdrawn();
       onClose();
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Review withdrawn',
         description: `“${review.title}” was withdrawn.`,
       });
     } catch (error) {
-      const description = noticeOf(error, 'Your review could not be withdrawn. Please try again.');
-      showNotice({ tone: 'error', title: 'Review not withdrawn', description });
+      const description = errorMessage(error, 'Your review could not be withdrawn. Please try again.');
+      showToast({ tone: 'error', title: 'Review not withdrawn', description });
     } finally {
       setIsBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** Time to read why. */
@@ -23,7 +23,7 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   useEffect(() => {
     /* Who logs out here is on the way to the start already. */
     if (!isRefused || wasAdmin.current) return;
-    showNotice({
+    showToast({
       tone: 'error',
       title: 'Unauthorized',
       description: "You don't have permission to access this page.",

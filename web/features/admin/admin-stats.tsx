@@ -1,5 +1,5 @@
 import type { AdminStats as Stats } from '../../../shared/schemas/moderation.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function AdminStats({ stats: { data, error, isValidating, mutate } }: Adm
       </dl>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
-          The figures could not be fetched. {noticeOf(error, '')}{' '}
+          The figures could not be fetched. {errorMessage(error, '')}{' '}
           <Button small look="outline" onClick={() => mutate()}>
             Try again
           </Button>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
-import { fullNameOf } from '../../lib/person.ts';
+import { fullName } from '../../lib/person.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import styles from './audit-page.module.css';
-import { ACT_CHOICES, sentenceOf } from './audit-words.ts';
+import { ACT_CHOICES, writeSentence } from './audit-words.ts';
 
 const TITLE = 'Audit';
 const LEAD = 'Who decided what, when and why. Entries are never changed or taken away.';
@@ -84,8 +84,8 @@ interface EntryProps {
 
 function Entry({ entry, onFilter }: EntryProps) {
   const { at, by, act, subject, detail, reason, note } = entry;
-  const { verb, kind, end } = sentenceOf(entry);
-  const name = fullNameOf(by);
+  const { verb, kind, end } = writeSentence(entry);
+  const name = fullName(by);
   const words = [
     ['Reason', reason],
     ['Note', note],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeIds, routes } from '../../../shared/routes.ts';
-import { ACT_CHOICES, ACT_WORDS, sentenceOf } from './audit-words.ts';
+import { ACT_CHOICES, ACT_WORDS, writeSentence } from './audit-words.ts';
 
 const acts = routeIds.filter((id) => routes[id].access === 'admin' && routes[id].method !== 'GET').sort();
 
@@ -35,6 +35,6 @@ test.each([
     '',
   ],
 ])('an entry reads as a sentence: %#', (given, start, end) => {
-  const sentence = sentenceOf(given);
+  const sentence = writeSentence(given);
   expect([`${sentence.verb} ${sentence.kind}`, sentence.end]).toEqual([start, end]);
 });

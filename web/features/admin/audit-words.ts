@@ -42,7 +42,7 @@ export const ACT_CHOICES = [
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The words between the actor and the subject's name; the name itself stands apart, so that it can be a link. */
-export function sentenceOf({ act, subject, detail }: AuditEntry): {
+export function writeSentence({ act, subject, detail }: AuditEntry): {
   verb: string;
   kind: string;
   end: string;

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { noticeOf } from '../../lib/api-error.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
 const fetchForm = () => import('./correct-form.tsx');
 
 function Loaded({ company, ...rest }: CompanyDialogProps & { company: SomeCompany }) {
-  const details = useAnswer('get-admin-company', { params: { id: company.id } });
+  const details = useApi('get-admin-company', { params: { id: company.id } });
   const form = useSWR('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
   const error: unknown = details.error ?? form.error;
@@ -22,7 +22,7 @@ function Loaded({ company, ...rest }: CompanyDialogProps & { company: SomeCompan
   return (
     <RetryState
       title="Failed to fetch the company"
-      reason={noticeOf(error, 'Please try again.')}
+      reason={errorMessage(error, 'Please try again.')}
       onRetry={retry}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
-import { CODE_KINDS, NOTICE_KINDS } from '../../../shared/notice-kinds.ts';
+import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import styles from './mail-page.module.css';
-import { reasonOf } from './refusal-words.ts';
+import { explainRefusal } from './refusal-words.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useResending } from './use-refused-mail.ts';
 
@@ -69,7 +69,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
     <li>
       <div className={styles.told}>
         <h2 id={headingIdOf(id)} tabIndex={-1} className={styles.kind}>
-          {NOTICE_KINDS[kind]}
+          {EMAIL_KINDS[kind]}
         </h2>
         {to !== null && (
           <p>
@@ -85,7 +85,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
           <time dateTime={refusedAt}>
             {formatLongDate(refusedAt)}, {formatTime(refusedAt)}
           </time>
-          . {reasonOf(refusal)}
+          . {explainRefusal(refusal)}
         </p>
       </div>
       {reason === null ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewFinding } from '../../../shared/schemas/moderation.ts';
-import { asShown, offsetInText, stretchesOf } from './marked-text.ts';
+import { asShown, offsetInText, cutAtFindings } from './marked-text.ts';
 
 const finding = (start: number, end: number): ReviewFinding => ({
   field: 'body',
@@ -17,7 +17,7 @@ test.each([
   ['082', [finding(0, 3)], ['<082>']],
   ['082083 x', [finding(0, 3), finding(3, 6)], ['<082>', '<083>', ' x']],
 ])('%j is cut at the edges of its findings', (text, findings, wanted) => {
-  const stretches = stretchesOf(text, findings);
+  const stretches = cutAtFindings(text, findings);
   expect(stretches.map((part) => (part.finding ? `<${part.text}>` : part.text))).toEqual(wanted);
   for (const part of stretches) expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
 });

@@ -34,14 +34,14 @@ export const inText = (findings: readonly (ReviewFinding | FileFinding)[], field
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
 /** Those in the name of one file. */
-export const inNameOf = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
+export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
   findings.filter(
     (finding): finding is FileFinding =>
       finding.field === 'filename' && finding.attachmentId === attachmentId,
   );
 
 /** A text cut at the edges of its findings, which come sorted and apart. */
-export function stretchesOf(text: string, findings: readonly ReviewFinding[]): Stretch[] {
+export function cutAtFindings(text: string, findings: readonly ReviewFinding[]): Stretch[] {
   const stretches: Stretch[] = [];
   let place = 0;
   for (const finding of findings) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { fullNameOf } from '../../lib/person.ts';
+import { fullName } from '../../lib/person.ts';
 import { CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +39,7 @@ function Row({ review, decidingId, hasKeys, onApprove, onReject }: RowProps) {
       <td data-label="Title" id={titleId} className={styles.title}>
         {title}
       </td>
-      <td data-label="Submitted By">{fullNameOf(user) || '-'}</td>
+      <td data-label="Submitted By">{fullName(user) || '-'}</td>
       <td data-label="Amount" className={styles.amount}>
         {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
       </td>

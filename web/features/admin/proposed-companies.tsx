@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
-import { fullNameOf } from '../../lib/person.ts';
-import { placeOf } from '../../lib/place.ts';
+import { fullName } from '../../lib/person.ts';
+import { writePlace } from '../../lib/place.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -59,11 +59,11 @@ function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
       </h3>
       <dl className={styles.facts}>
         <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
-        <Fact label="Place">{placeOf({ address, city, province }) || null}</Fact>
+        <Fact label="Place">{writePlace({ address, city, province }) || null}</Fact>
         <Fact label="Website">{website}</Fact>
         <Fact label="Proposed">
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {user && ` by ${fullNameOf(user)}`}
+          {user && ` by ${fullName(user)}`}
         </Fact>
       </dl>
       <p className={styles.actions}>

@@ -11,5 +11,5 @@ const REASONS: Record<string, string> = {
 };
 
 /** The reason as a sentence, as far as it is known; the name itself is what the logs and manuals have. */
-export const reasonOf = (refusal: string): string =>
+export const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();

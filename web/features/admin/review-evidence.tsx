@@ -5,7 +5,7 @@ import type {
   ModeratedReview,
 } from '../../../shared/schemas/moderation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { inNameOf, KIND_NAMES } from './marked-text.ts';
+import { findingsInName, KIND_NAMES } from './marked-text.ts';
 import styles from './review-evidence.module.css';
 
 const VERDICTS = {
@@ -116,7 +116,7 @@ export function ReviewEvidence({ review: { attachments, findings }, ...access }:
       {attachments.length === 0 && <p className={styles.quiet}>No files are attached.</p>}
       <ul>
         {attachments.map((file) => (
-          <File key={file.id} file={file} findings={inNameOf(findings, file.id)} {...access} />
+          <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
-import { fullNameOf } from '../../lib/person.ts';
+import { fullName } from '../../lib/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-facts.module.css';
@@ -93,7 +93,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
       <FactList
         title="Author"
         facts={[
-          ['Name', fullNameOf(user) || '-'],
+          ['Name', fullName(user) || '-'],
           ['E-mail address', user.emailVerified ? 'Verified' : 'Not verified'],
           ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending`],
         ]}

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../shared/schemas/moderation.ts';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
-import { fullNameOf } from '../../lib/person.ts';
+import { fullName } from '../../lib/person.ts';
 import styles from './review-history.module.css';
 
 const ACTS: Record<string, string> = {
@@ -36,7 +36,7 @@ function Entry({ entry: { act, at, by, reason, note, detail } }: EntryProps) {
           {formatLongDate(at)}, {formatTime(at)}
         </time>
         {' · '}
-        {fullNameOf(by) || NOBODY[by.role]}
+        {fullName(by) || NOBODY[by.role]}
       </p>
       {words.map(([name, text]) => (
         <p key={name} className={styles.words}>

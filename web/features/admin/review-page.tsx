@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { REVIEW_TEXTS, type ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview, Redaction } from '../../../shared/schemas/moderation.ts';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
@@ -166,7 +166,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
       <RetryState
         isWholePage
         title="Failed to fetch the review"
-        reason={noticeOf(error, 'Nothing was changed. Please try again.')}
+        reason={errorMessage(error, 'Nothing was changed. Please try again.')}
         onRetry={() => void mutate()}
       />
     </PageColumn>

@@ -3,7 +3,7 @@ import type { ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { inText, KIND_NAMES, stretchesOf, TEXT_NAMES } from './marked-text.ts';
+import { inText, KIND_NAMES, cutAtFindings, TEXT_NAMES } from './marked-text.ts';
 import styles from './review-text.module.css';
 
 interface MarkedTextProps {
@@ -15,7 +15,7 @@ interface MarkedTextProps {
 function MarkedText({ text, findings }: MarkedTextProps) {
   return (
     <p className={styles.text}>
-      {stretchesOf(text, findings).map(({ text: stretch, start, finding }) =>
+      {cutAtFindings(text, findings).map(({ text: stretch, start, finding }) =>
         finding ? (
           <mark key={start} className={finding.blocking ? styles.blocking : styles.warning}>
             <span className="visually-hidden">{KIND_NAMES[finding.kind]}: </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
-import { NOTICE_KINDS } from '../../../shared/notice-kinds.ts';
+import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -40,7 +40,7 @@ function useStatusFilter(): [Filter, (status: string) => void] {
 function useUnsent(): (takedown: ModeratedTakedown) => string[] {
   const { items } = useRefusedMail();
   return ({ reference }) =>
-    items.flatMap(({ kind, about }) => (about?.name === reference ? NOTICE_KINDS[kind] : []));
+    items.flatMap(({ kind, about }) => (about?.name === reference ? EMAIL_KINDS[kind] : []));
 }
 
 function Waiting() {

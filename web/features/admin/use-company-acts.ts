@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { noticeOf } from '../../lib/api-error.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { STALE } from './stale.ts';
 
 interface Words {
@@ -15,21 +15,21 @@ export function useCompanyActs() {
   const proposed = usePages('list-pending-companies', {});
   const [isBusy, setIsBusy] = useState(false);
   const [doneCount, setDoneCount] = useState(0);
-  const forget = useForget();
+  const forget = useInvalidate();
   /** Whether it was done; a notice has told either. */
   const attempt = async (act: () => Promise<unknown>, { done, failed }: Words): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     try {
       await act();
-      showNotice({ tone: 'success', title: done });
+      showToast({ tone: 'success', title: done });
       /* Only now: a form that was refused is made from it, and keeps what was typed. */
       forget('get-admin-company');
       setDoneCount((count) => count + 1);
       return true;
     } catch (error) {
-      const description = noticeOf(error, 'Nothing was changed. Please try again.');
-      showNotice({ tone: 'error', title: failed, description });
+      const description = errorMessage(error, 'Nothing was changed. Please try again.');
+      showToast({ tone: 'error', title: failed, description });
       return false;
     } finally {
       setIsBusy(false);

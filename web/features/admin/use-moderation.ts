@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
 import { STALE } from './stale.ts';
 
@@ -12,12 +12,12 @@ export type Moderation = ReturnType<typeof useModeration>;
 
 /** The dashboard's figures, its queue, and the decisions that change both. */
 export function useModeration() {
-  const stats = useAnswer('get-admin-stats', {});
+  const stats = useApi('get-admin-stats', {});
   const fetched = usePages('list-pending-reviews', {});
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   /* What was decided leaves at once, so that no key meets it again while the queue is fetched. */
   const queue = { ...fetched, items: fetched.items.filter(({ id }) => !decided.has(id)) };
-  const forget = useForget();
+  const forget = useInvalidate();
   const [decidingId, setDecidingId] = useState<string | null>(null);
 
   /** A notice tells whether it was decided. */
@@ -25,13 +25,13 @@ export function useModeration() {
     setDecidingId(review.id);
     try {
       await decideReview(review.id, decision);
-      showNotice({ tone: 'success', title: DECISION_NOTICES[decision.action].done });
+      showToast({ tone: 'success', title: DECISION_NOTICES[decision.action].done });
       setDecided((ids) => new Set(ids).add(review.id));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_decided')
         setDecided((ids) => new Set(ids).add(review.id));
-      const description = noticeOf(error, 'Nothing was changed. Please try again.');
-      showNotice({ tone: 'error', title: DECISION_NOTICES[decision.action].failed, description });
+      const description = errorMessage(error, 'Nothing was changed. Please try again.');
+      showToast({ tone: 'error', title: DECISION_NOTICES[decision.action].failed, description });
     } finally {
       setDecidingId(null);
       /* What the public sees has changed, or another moderator was first: either way these are old. */

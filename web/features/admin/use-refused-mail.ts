@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 /** Mail that reached nobody. Every page that tells of it has one answer between them. */
 export const useRefusedMail = () => usePages('list-refused-mail', {});
@@ -15,7 +15,7 @@ export function useResending() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /* What was sent again leaves at once: the list itself may show it for a moment longer. */
   const list = { ...fetched, items: fetched.items.filter(({ id }) => !left.has(id)) };
-  const forget = useForget();
+  const forget = useInvalidate();
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** A notice tells whether it was sent. */
@@ -23,13 +23,13 @@ export function useResending() {
     setBusyId(id);
     try {
       await call('resend-mail', { params: { id }, body: {} });
-      showNotice({ tone: 'success', title: 'Mail sent again', description: `It is on its way to ${to}.` });
+      showToast({ tone: 'success', title: 'Mail sent again', description: `It is on its way to ${to}.` });
       setLeft((ids) => new Set(ids).add(id));
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.code === 'already_sent'))
         setLeft((ids) => new Set(ids).add(id));
-      const description = noticeOf(error, 'It is still in the list. Please try again.');
-      showNotice({ tone: 'error', title: 'Mail not sent', description });
+      const description = errorMessage(error, 'It is still in the list. Please try again.');
+      showToast({ tone: 'error', title: 'Mail not sent', description });
     } finally {
       setBusyId(null);
       forget('list-audit');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { ModeratedReview, Redaction } from '../../../shared/schemas/moderation.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { keyOf } from '../../lib/use-answer.ts';
-import { useForget } from '../../lib/use-forget.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { cacheKey } from '../../lib/use-api.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
 import { STALE } from './stale.ts';
 
@@ -13,14 +13,14 @@ import { STALE } from './stale.ts';
 export function useReview(id: string) {
   const parts = { params: { id } };
   const answer = useSWR<ModeratedReview, unknown>(
-    keyOf('get-admin-review', parts),
+    cacheKey('get-admin-review', parts),
     () => call('get-admin-review', parts),
     {
       revalidateOnMount: true,
       onSuccess: () => setFetchedAt(Date.now()),
     },
   );
-  const forget = useForget();
+  const forget = useInvalidate();
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const [isBusy, setIsBusy] = useState(false);
 
@@ -29,11 +29,11 @@ export function useReview(id: string) {
     setIsBusy(true);
     try {
       await act();
-      showNotice({ tone: 'success', title: done });
+      showToast({ tone: 'success', title: done });
       return true;
     } catch (error) {
-      const description = noticeOf(error, 'Nothing was changed. Please try again.');
-      showNotice({ tone: 'error', title: failed, description });
+      const description = errorMessage(error, 'Nothing was changed. Please try again.');
+      showToast({ tone: 'error', title: failed, description });
       /* Another moderator may have been first. */
       void answer.mutate();
       return false;

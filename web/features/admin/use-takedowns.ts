@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TakedownStatus } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useForget } from '../../lib/use-forget.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { DecisionWords } from './decision-dialog.tsx';
 import { STALE } from './stale.ts';
 
@@ -20,8 +20,8 @@ const NOTICES: Record<Act, { done: string; failed: string }> = {
 /** The requests of a state, or all, and the steps that change them. */
 export function useTakedowns(status: TakedownStatus | 'all') {
   const list = usePages('list-takedowns', { query: { status } });
-  const forget = useForget();
-  const forgetOthers = useForget(`status:"${status}"`);
+  const forget = useInvalidate();
+  const forgetOthers = useInvalidate(`status:"${status}"`);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** Whether it was done; a notice has told either. */
@@ -33,11 +33,11 @@ export function useTakedowns(status: TakedownStatus | 'all') {
     setBusyId(id);
     try {
       await call(`${act}-takedown`, { params: { id }, body });
-      showNotice({ tone: 'success', title: NOTICES[act].done });
+      showToast({ tone: 'success', title: NOTICES[act].done });
       return true;
     } catch (error) {
-      const description = noticeOf(error, 'Nothing was changed. Please try again.');
-      showNotice({ tone: 'error', title: NOTICES[act].failed, description });
+      const description = errorMessage(error, 'Nothing was changed. Please try again.');
+      showToast({ tone: 'error', title: NOTICES[act].failed, description });
       return false;
     } finally {
       setBusyId(null);

@@ -1,5 +1,5 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { placeOf } from '../../lib/place.ts';
+import { writePlace } from '../../lib/place.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import styles from './company-head.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -12,7 +12,7 @@ interface CompanyHeadProps {
 /** Who it is, and the way to flag it. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, cipcRegNo, address, city, province, website } = company;
-  const place = placeOf({ address, city, province });
+  const place = writePlace({ address, city, province });
   return (
     <header className={styles.head}>
       <div className={styles.who}>

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
@@ -22,7 +22,7 @@ export function Component() {
           <RetryState
             isWholePage
             title="Failed to fetch the company"
-            reason={noticeOf(error, 'The page is still where it was. Please try again.')}
+            reason={errorMessage(error, 'The page is still where it was. Please try again.')}
             onRetry={retry}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -40,7 +40,7 @@ function MoreReviews({ slug, cursor }: MoreReviewsProps) {
         <li>
           <RetryState
             title="Failed to fetch reviews"
-            reason={noticeOf(pages.error, 'The reviews above are kept. Please try again.')}
+            reason={errorMessage(pages.error, 'The reviews above are kept. Please try again.')}
             onRetry={pages.reload}
           />
         </li>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './company-head.module.css';
 
 interface ShareButtonProps {
@@ -17,7 +17,7 @@ async function share({ name, slug }: ShareButtonProps): Promise<void> {
   try {
     if (canShare()) return await navigator.share({ title: name, url });
     await navigator.clipboard.writeText(url);
-    showNotice({
+    showToast({
       title: 'Link copied',
       description: 'Paste it wherever you want to share this page.',
       tone: 'success',
@@ -25,7 +25,7 @@ async function share({ name, slug }: ShareButtonProps): Promise<void> {
   } catch (error) {
     // Whoever closes the device's sharing has changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showNotice({
+    showToast({
       title: 'The link could not be copied',
       description: `Copy it from here: ${url}`,
       tone: 'error',

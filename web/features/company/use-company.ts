@@ -1,7 +1,7 @@
 import useSWR, { mutate as keep } from 'swr';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type Page } from '../../lib/api.ts';
-import { askAhead } from '../../lib/ask-ahead.ts';
+import { prefetch } from '../../lib/prefetch.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { embeddedCompany } from './embedded-company.ts';
 
@@ -29,7 +29,7 @@ if (opened) {
 
 /** Asks for a company ahead of its page, which then waits for this answer. */
 export async function prefetchCompany(slug: string): Promise<void> {
-  await askAhead(keyOf(slug), fetchCompany);
+  await prefetch(keyOf(slug), fetchCompany);
 }
 
 /** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */

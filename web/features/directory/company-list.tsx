@@ -6,7 +6,7 @@ import { ListEnd } from '../../ui/list-end.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import styles from './company-list.module.css';
-import { countLine, NO_FILTERS, queryOf, type DirectoryFilters } from './directory-filters.ts';
+import { countLine, NO_FILTERS, toQuery, type DirectoryFilters } from './directory-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 /** As many as a screen shows. */
@@ -31,7 +31,7 @@ function Skeletons() {
 
 /** The companies that match: how many, their cards, and whatever else can happen to a list. */
 export function CompanyList({ filters, onChange }: CompanyListProps) {
-  const pages = usePages('list-companies', { query: queryOf(filters) });
+  const pages = usePages('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading } = pages;
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;

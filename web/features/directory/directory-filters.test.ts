@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf, countLine, NO_FILTERS, queryOf, readFilters } from './directory-filters.ts';
+import { listChips, countLine, NO_FILTERS, toQuery, readFilters } from './directory-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -22,17 +22,17 @@ describe('readFilters', () => {
 describe('queryOf', () => {
   it('is what readFilters reads back', () => {
     const filters = read('q=a%26b&province=KwaZulu-Natal&sortBy=highest-owed');
-    expect(readFilters(new URLSearchParams(queryOf(filters)))).toEqual(filters);
+    expect(readFilters(new URLSearchParams(toQuery(filters)))).toEqual(filters);
   });
 
   it('is empty without filters, so that the plain address stays plain', () => {
-    expect(queryOf(NO_FILTERS)).toEqual({});
+    expect(toQuery(NO_FILTERS)).toEqual({});
   });
 });
 
 describe('chipsOf', () => {
   it('names each filter that narrows the list; the order is none', () => {
-    const chips = chipsOf(read('q=acme&category=NON_PAYMENT&sortBy=alphabetical'));
+    const chips = listChips(read('q=acme&category=NON_PAYMENT&sortBy=alphabetical'));
     expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Non-Payment']);
   });
 });

@@ -34,7 +34,7 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
 }
 
 /** The address of some filters, without those that say nothing. Also the query of the call. */
-export function queryOf(filters: DirectoryFilters): Partial<Record<keyof DirectoryFilters, string>> {
+export function toQuery(filters: DirectoryFilters): Partial<Record<keyof DirectoryFilters, string>> {
   const said = Object.entries(filters).filter(
     ([name, value]) => value !== NO_FILTERS[name as keyof DirectoryFilters],
   );
@@ -47,7 +47,7 @@ interface FilterChip {
 }
 
 /** What the list is narrowed to, in words. */
-export function chipsOf({ q, province, category }: DirectoryFilters): FilterChip[] {
+export function listChips({ q, province, category }: DirectoryFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   if (q) chips.push({ filter: 'q', label: `“${q}”` });
   if (province !== 'all') chips.push({ filter: 'province', label: province });

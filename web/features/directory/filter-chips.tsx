@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { chipsOf, NO_FILTERS, type DirectoryFilters } from './directory-filters.ts';
+import { listChips, NO_FILTERS, type DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -10,7 +10,7 @@ interface FilterChipsProps {
 
 /** What the list is narrowed to; each chip takes its filter off, Clear Filters takes province and category off. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filters);
+  const chips = listChips(filters);
   if (chips.length === 0) return null;
   const isFiltered = chips.some(({ filter }) => filter !== 'q');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf, readFilters, type DirectoryFilters } from './directory-filters.ts';
+import { toQuery, readFilters, type DirectoryFilters } from './directory-filters.ts';
 
 interface FiltersInAddress {
   filters: DirectoryFilters;
@@ -20,7 +20,7 @@ export function useDirectoryFilters(): FiltersInAddress {
     filters: readFilters(search),
     change: (some, replace = false) => {
       wanted.current = { ...wanted.current, ...some };
-      setSearch(queryOf(wanted.current), { replace, preventScrollReset: true });
+      setSearch(toQuery(wanted.current), { replace, preventScrollReset: true });
     },
   };
 }

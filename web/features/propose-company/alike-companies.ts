@@ -1,4 +1,4 @@
-import { normalisedName, normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
+import { normalisedName, normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
 import type { CompanyOption, OwnCompany } from '../../../shared/schemas/companies.ts';
 
 export interface AlikeCompany {
@@ -19,19 +19,19 @@ interface Typed {
 const SHOWN = 3;
 
 /** Listed companies and one's own that a typed name or number may mean, the same ones first. */
-export function alikeOf(
+export function findAlike(
   { name, number }: Typed,
   listed: readonly CompanyOption[],
   own: readonly OwnCompany[],
 ): AlikeCompany[] {
   if (!name && !number) return [];
   const wanted = { name: normalisedName(name), number: normalisedRegistrationNumber(number) };
-  const words = wordsOf(name);
+  const words = splitWords(name);
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
     (number !== '' && normalisedRegistrationNumber(company.cipcRegNo ?? '') === wanted.number);
   const isAlike = (company: { name: string; cipcRegNo: string | null }) => {
-    const theirs = wordsOf(company.name);
+    const theirs = splitWords(company.name);
     return (
       isSame(company) ||
       (words.length > 0 && words.every((word) => theirs.some((one) => one.startsWith(word))))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './existing-company.module.css';
 import type { Obstacle } from './use-company-form.ts';
@@ -11,7 +11,7 @@ interface ExistingCompanyProps {
 
 /** Leads to the company that is there already: its page, or, where it is one's own and not public yet, flagging it. */
 export function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
-  const { data: own, isLoading } = useAnswer('list-own-companies', slug ? {} : null);
+  const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

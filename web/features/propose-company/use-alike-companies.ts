@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import type { CompanyOption } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
-import { alikeOf, type AlikeCompany } from './alike-companies.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { findAlike, type AlikeCompany } from './alike-companies.ts';
 
 /** Long enough to type the next letter in. */
 const PAUSE_MS = 300;
@@ -14,7 +14,7 @@ const FEWEST_LETTERS = 3;
 /** What the directory has for a name and a number, while they are typed: one question at a time, the last one counts. */
 export function useAlikeCompanies(name: string, number: string): AlikeCompany[] {
   const [found, setFound] = useState<readonly CompanyOption[]>([]);
-  const { data: own = [] } = useAnswer('list-own-companies', {});
+  const { data: own = [] } = useApi('list-own-companies', {});
   const byName = normalisedName(name).length >= FEWEST_LETTERS ? name.trim() : '';
   const byNumber = normalisedRegistrationNumber(number).length >= FEWEST_LETTERS ? number.trim() : '';
   useEffect(() => {
@@ -34,5 +34,5 @@ export function useAlikeCompanies(name: string, number: string): AlikeCompany[] 
       controller.abort();
     };
   }, [byName, byNumber]);
-  return alikeOf({ name: byName, number: byNumber }, found, own);
+  return findAlike({ name: byName, number: byNumber }, found, own);
 }

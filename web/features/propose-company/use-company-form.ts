@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useForget } from '../../lib/use-forget.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
 /** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */
@@ -18,14 +18,14 @@ export function useCompanyForm() {
   const form = useSchemaForm(companyForm, EMPTY_COMPANY);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const navigate = useNavigate();
-  const forget = useForget();
+  const forget = useInvalidate();
   const submit = form.handleSubmit(async (body) => {
     setObstacle(null);
     try {
       const company = await call('propose-company', { body });
       // The last one where a moderator proposes it.
       forget('list-own-companies', 'list-pending-companies');
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Company proposed',
         description: 'You can flag it now. The public sees it once a moderator has listed it.',
@@ -37,8 +37,8 @@ export function useCompanyForm() {
         return;
       }
       showIssues(form, error);
-      const description = noticeOf(error, 'What you entered is still here. Please try again.');
-      showNotice({ tone: 'error', title: 'Failed to propose the company', description });
+      const description = errorMessage(error, 'What you entered is still here. Please try again.');
+      showToast({ tone: 'error', title: 'Failed to propose the company', description });
     }
   });
   return { form, submit, obstacle };

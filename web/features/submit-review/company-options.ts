@@ -1,4 +1,4 @@
-import { normalisedRegistrationNumber, wordsOf } from '../../../shared/company-names.ts';
+import { normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
 import type { CompanyOption, OwnCompany } from '../../../shared/schemas/companies.ts';
 
 export interface Option extends Pick<CompanyOption, 'id' | 'name' | 'cipcRegNo'> {
@@ -13,12 +13,12 @@ export function optionText({ name, cipcRegNo }: Option): string {
 
 /** The proposals that can be flagged and that `q` finds: every word begins a word of the name, or it is the number. */
 export function ownProposals(companies: readonly OwnCompany[], q: string): Option[] {
-  const words = wordsOf(q);
+  const words = splitWords(q);
   const number = normalisedRegistrationNumber(q);
   return companies
     .filter(({ listed, status }) => !listed && status === 'PROPOSED')
     .filter(({ name, cipcRegNo }) => {
-      const own = wordsOf(name);
+      const own = splitWords(name);
       const isNamed = words.every((word) => own.some((one) => one.startsWith(word)));
       return isNamed || (number !== '' && normalisedRegistrationNumber(cipcRegNo ?? '') === number);
     })

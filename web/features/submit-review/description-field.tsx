@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_BODY } from '../../../shared/limits.ts';
-import { lengthOf } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewForm } from './use-review-form.ts';
@@ -11,7 +11,7 @@ interface DescriptionFieldProps {
 
 /** The text itself, with its length as the API counts it. */
 export function DescriptionField({ form }: DescriptionFieldProps) {
-  const length = lengthOf(useWatch({ control: form.control, name: 'body' }));
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const isOver = length > REVIEW_BODY.max;
   return (
     <TextAreaField

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { ownProposals, type Option } from './company-options.ts';
 
 /** Long enough to type the next letter in. */
@@ -16,7 +16,7 @@ interface CompanyOptions {
 /** What can be chosen for a text: the directory's companies, and the user's own that are not public yet. */
 export function useCompanyOptions(q: string, isOpen: boolean): CompanyOptions {
   const [found, setFound] = useState<{ q: string; options: Option[]; hasFailed: boolean } | null>(null);
-  const { data: own = [] } = useAnswer('list-own-companies', {});
+  const { data: own = [] } = useApi('list-own-companies', {});
   useEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
@@ -46,10 +46,10 @@ export function useCompanyOptions(q: string, isOpen: boolean): CompanyOptions {
 
 /** The company behind an id that came with the address or a draft. null: there is none to choose. */
 export function useCompanyById(id: string): { option: Option | null; isLoading: boolean } {
-  const { data: own, isLoading: isLoadingOwn } = useAnswer('list-own-companies', {});
+  const { data: own, isLoading: isLoadingOwn } = useApi('list-own-companies', {});
   const proposal = own && ownProposals(own, '').find((company) => company.id === id);
   const isWanted = id !== '' && !proposal && !isLoadingOwn;
-  const { data, isLoading } = useAnswer('list-company-options', isWanted ? { query: { id } } : null);
+  const { data, isLoading } = useApi('list-company-options', isWanted ? { query: { id } } : null);
   return {
     option: proposal ?? data?.find((company) => company.id === id) ?? null,
     isLoading: isLoadingOwn || isLoading,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { ApiError, isUnauthorized, noticeOf } from '../../lib/api-error.ts';
+import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useForget } from '../../lib/use-forget.ts';
-import { noticeStore, showNotice } from '../../ui/notice-store.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { noticeStore, showToast } from '../../ui/toast-store.ts';
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
@@ -34,7 +34,7 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
   const form = useSchemaForm(reviewForm, draft.values);
   /* The first field first: the focus goes to faults in the order in which fields are known. */
   form.register('companyId');
-  const forget = useForget();
+  const forget = useInvalidate();
   const { subscribe, setError, setFocus, setValue } = form;
   useEffect(
     () =>
@@ -53,8 +53,8 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
     showIssues(form, error);
     const isMismatch = error instanceof ApiError && error.code === 'idempotency_mismatch';
     if (isMismatch) key.current = crypto.randomUUID();
-    const description = isMismatch ? MISMATCH : noticeOf(error, FAILED);
-    showNotice({ tone: 'error', title: 'Error', description });
+    const description = isMismatch ? MISMATCH : errorMessage(error, FAILED);
+    showToast({ tone: 'error', title: 'Error', description });
   };
 
   const submit = form.handleSubmit(async (values) => {

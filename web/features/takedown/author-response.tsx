@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ function LateResponseForm(props: ResponseFormProps) {
   return (
     <RetryState
       title="Failed to fetch the form"
-      reason={noticeOf(error, 'Check your connection and try again.')}
+      reason={errorMessage(error, 'Check your connection and try again.')}
       onRetry={() => void mutate()}
     />
   );
@@ -38,7 +38,7 @@ interface AuthorResponseProps {
 export function AuthorResponse({ takedown: { reference, status }, onAnswered }: AuthorResponseProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
-  const { data: asked, mutate } = useAnswer('get-takedown-response', user ? { params: { reference } } : null);
+  const { data: asked, mutate } = useApi('get-takedown-response', user ? { params: { reference } } : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useRef(false);
   const isAnswered = typeof asked?.body === 'string';

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
-import { lengthOf } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
 export interface ResponseFormProps {
@@ -19,12 +19,12 @@ export interface ResponseFormProps {
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
   const { errors, isSubmitting } = form.formState;
-  const length = lengthOf(useWatch({ control: form.control, name: 'body' }));
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
   const submit = form.handleSubmit(async (answer) => {
     try {
       await call('respond-to-takedown', { params: { reference }, body: answer });
-      showNotice({
+      showToast({
         tone: 'success',
         title: 'Response sent',
         description: 'A moderator reads it before deciding.',
@@ -32,8 +32,8 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
       onAnswered();
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'What you entered is still here. Please try again.');
-      showNotice({ tone: 'error', title: 'Response not sent', description });
+      const description = errorMessage(error, 'What you entered is still here. Please try again.');
+      showToast({ tone: 'error', title: 'Response not sent', description });
     }
   });
   return (

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
-import { ApiError, noticeOf } from '../../lib/api-error.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function Timeline({ takedown }: TimelineProps) {
 /** Where a request stands. Whoever has the reference sees it; it names nobody. */
 export function Component() {
   const { reference = '' } = useParams();
-  const { data, error, isValidating, mutate } = useAnswer('get-takedown-status', { params: { reference } });
+  const { data, error, isValidating, mutate } = useApi('get-takedown-status', { params: { reference } });
   if (data)
     return (
       <Page narrow title={TITLE}>
@@ -100,7 +100,7 @@ export function Component() {
       <div className={styles.waiting}>
         <RetryState
           title="Failed to fetch the request"
-          reason={noticeOf(error, 'Please try again.')}
+          reason={errorMessage(error, 'Please try again.')}
           onRetry={() => void mutate()}
         />
       </div>

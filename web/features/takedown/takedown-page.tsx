@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
-import { lengthOf } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { FiledTakedown } from '../../../shared/schemas/takedowns.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
@@ -79,7 +79,7 @@ function AboutReview({ form, isGiven }: AboutProps) {
 }
 
 function ReasonField({ form }: Pick<AboutProps, 'form'>) {
-  const length = lengthOf(useWatch({ control: form.control, name: 'reason' }));
+  const length = countCharacters(useWatch({ control: form.control, name: 'reason' }));
   const { min, max } = TAKEDOWN_REASON;
   return (
     <TextAreaField

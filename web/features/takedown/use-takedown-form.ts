@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type FiledTakedown, takedownRequest } from '../../../shared/schemas/takedowns.ts';
-import { noticeOf } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useForget } from '../../lib/use-forget.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 const EMPTY = {
   requesterName: '',
@@ -25,7 +25,7 @@ export function useTakedownForm(reviewId: string) {
   /* The first field first: the focus goes to faults in the order in which fields are known. */
   form.register('reviewId');
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
-  const forget = useForget();
+  const forget = useInvalidate();
   const submit = form.handleSubmit(async (body) => {
     try {
       const request = await call('file-takedown', { body });
@@ -34,8 +34,8 @@ export function useTakedownForm(reviewId: string) {
       setFiled(request);
     } catch (error) {
       showIssues(form, error);
-      const description = noticeOf(error, 'What you entered is still here. Please try again.');
-      showNotice({ tone: 'error', title: 'Request not sent', description });
+      const description = errorMessage(error, 'What you entered is still here. Please try again.');
+      showToast({ tone: 'error', title: 'Request not sent', description });
     }
   });
   return { form, submit, filed };

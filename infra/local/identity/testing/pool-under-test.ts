@@ -46,7 +46,7 @@ export const freshPool = () => {
       now,
       ...options,
     });
-    world.client = clientOf(world.identity.url);
+    world.client = poolClient(world.identity.url);
   };
   beforeEach(async () => {
     world.clockMs = Date.now();
@@ -67,7 +67,7 @@ export const freshPool = () => {
   });
 };
 
-export const clientOf = (endpoint: string, over: Partial<typeof credentials> = {}) =>
+export const poolClient = (endpoint: string, over: Partial<typeof credentials> = {}) =>
   new CognitoIdentityProviderClient({
     region,
     credentials: { ...credentials, ...over },

@@ -17,7 +17,7 @@ export const freshStore = () => {
   const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
   const start = async (): Promise<void> => {
     world.store = await startObjectStore({ dataDir: world.dataDir, region, ...credentials, buckets });
-    world.client = clientOf(world.store.url);
+    world.client = storeClient(world.store.url);
   };
   world.restart = async () => {
     await world.store.close();
@@ -34,7 +34,7 @@ export const freshStore = () => {
   return world;
 };
 
-export const clientOf = (endpoint: string, over: Partial<typeof credentials> = {}): S3Client =>
+export const storeClient = (endpoint: string, over: Partial<typeof credentials> = {}): S3Client =>
   new S3Client({
     region,
     credentials: { ...credentials, ...over },
@@ -44,7 +44,7 @@ export const clientOf = (endpoint: string, over: Partial<typeof credentials> = {
   });
 
 /** The code and message of an XML error. */
-export const errorOf = async (answer: Response) => {
+export const readError = async (answer: Response) => {
   const xml = await answer.text();
   const text = (name: string) =>
     new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"');

@@ -21,8 +21,8 @@ export const OWN = 'flagregister-prod';
 export const RESTORED = 'flagregister-prod-restored-20261122';
 export const MOMENT = new Date('2026-11-22T10:00:00Z');
 const KEY = 'arn:aws:kms:af-south-1:111122223333:key/one';
-export const arnOf = (name: string) => `arn:aws:dynamodb:af-south-1:111122223333:table/${name}`;
-export const STREAM = `${arnOf(RESTORED)}/stream/1`;
+export const tableArn = (name: string) => `arn:aws:dynamodb:af-south-1:111122223333:table/${name}`;
+export const STREAM = `${tableArn(RESTORED)}/stream/1`;
 
 const mockAll = () => ({
   tables: mockClient(DynamoDBClient),
@@ -44,12 +44,12 @@ export function described(name: string, more: Partial<TableDescription> = {}): T
       IndexStatus: 'ACTIVE' as const,
     })),
     TableStatus: 'ACTIVE',
-    TableArn: arnOf(name),
-    LatestStreamArn: `${arnOf(name)}/stream/1`,
+    TableArn: tableArn(name),
+    LatestStreamArn: `${tableArn(name)}/stream/1`,
     DeletionProtectionEnabled: true,
     SSEDescription: { SSEType: 'KMS', KMSMasterKeyArn: KEY },
     ...(name === RESTORED && {
-      RestoreSummary: { SourceTableArn: arnOf(OWN), RestoreDateTime: MOMENT, RestoreInProgress: false },
+      RestoreSummary: { SourceTableArn: tableArn(OWN), RestoreDateTime: MOMENT, RestoreInProgress: false },
     }),
     ...more,
   };

@@ -1,4 +1,4 @@
-import { ApiError, noticeOf } from '../../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import type { EvidenceFile } from './evidence-file.ts';
 import { createEvidenceUppy, type EvidenceUppy, onPanelMessage, sendFiles } from './evidence-uppy.ts';
@@ -31,7 +31,7 @@ const isCode = (error: unknown, ...codes: string[]) =>
 /** Why attaching failed, and whether it is worth another try. A name that is refused is told by what was found in it. */
 function failureOf(error: unknown): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
-  const reason = found ? `The file’s name: ${found}` : noticeOf(error, ATTACH_FAILED);
+  const reason = found ? `The file’s name: ${found}` : errorMessage(error, ATTACH_FAILED);
   return { state: 'failed', reason, isRefused: isCode(error, ...REFUSALS) };
 }
 

@@ -7,7 +7,7 @@ import '@uppy/webcam/css/style.min.css';
 import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { currentColourMode } from '../../../lib/colour-mode.ts';
 import { EVIDENCE_FILE_TYPES } from './evidence-file.ts';
-import { refusalOf } from './panel-messages.ts';
+import { explainRefusal } from './panel-messages.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** docs/product.md, Evidence. */
@@ -83,7 +83,7 @@ export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly str
     });
   };
   uppy.on('restriction-failed', (file, error) => {
-    refusals.push(refusalOf(file, error.message));
+    refusals.push(explainRefusal(file, error.message));
     gather();
   });
   uppy.on('info-visible', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './panel-messages.ts';
+import { explainRefusal } from './panel-messages.ts';
 
 it.each([
   [{ name: 'page.html', size: 5, extension: 'html' }, 'page.html was not added: it must be PDF, PNG'],
@@ -9,5 +9,5 @@ it.each([
   [{ name: 'a.pdf', size: 5, extension: 'pdf' }, 'Uppy says why'],
   [undefined, 'Uppy says why'],
 ])('%j is told its reason', (file, text) => {
-  expect(refusalOf(file, 'Uppy says why')).toContain(text);
+  expect(explainRefusal(file, 'Uppy says why')).toContain(text);
 });

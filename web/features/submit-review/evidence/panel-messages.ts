@@ -10,7 +10,7 @@ interface RefusedFile {
 const TYPES = 'PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV';
 
 /** Why a file was not added, and what can be done: named, as several may have been chosen at once. */
-export function refusalOf(file: RefusedFile | undefined, otherwise: string): string {
+export function explainRefusal(file: RefusedFile | undefined, otherwise: string): string {
   if (!file) return otherwise;
   const { name = 'A file', size, extension = '' } = file;
   const isType = EVIDENCE_FILE_TYPES.includes(`.${extension.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { showNotice } from '../../../ui/notice-store.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { evidenceNotice, type EvidenceFile } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
@@ -37,7 +37,7 @@ export function useEvidence(reviewId: string): Evidence {
   /* The panel makes way for the notice, which stands on the page behind it. */
   const onSettled = (attached: number, failed: number) => {
     setIsOpen(false);
-    showNotice(evidenceNotice(attached, failed));
+    showToast(evidenceNotice(attached, failed));
   };
   const close = () => {
     uploads?.rest();
@@ -58,7 +58,7 @@ export function useEvidence(reviewId: string): Evidence {
       setIsOpen(true);
     } catch {
       const description = 'Your review is safe. Check your connection and open it again.';
-      showNotice({ tone: 'error', title: 'The upload panel could not be loaded', description });
+      showToast({ tone: 'error', title: 'The upload panel could not be loaded', description });
     } finally {
       setIsLoading(false);
     }

@@ -1,0 +1,34 @@
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { auditWrites } from '../platform/audit.ts';
+import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import type { Write } from '../platform/table.ts';
+
+/**
+ * Does something with a company as it stands; one that changes in between is read again. Unknown, or on its way out, is
+ * `company_not_found`.
+ */
+export function withCompany<T>(id: string, act: (company: CompanyRecord) => Promise<T>): Promise<T> {
+  return retryOnChange(async () => {
+    const company = await findCompanyById(id);
+    if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
+    return act(company);
+  });
+}
+
+interface Words {
+  reason?: string | null;
+  detail?: string | null;
+}
+
+/** The audit entry of an act on a company, under the name that it had then. */
+export function companyAuditWrites(
+  act: string,
+  { id, name }: CompanyRecord,
+  { moderatorId, now }: ModeratorAction,
+  { reason = null, detail = null }: Words = {},
+): Write[] {
+  const subject = `company ${id}`;
+  return auditWrites({ act, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accept, decline, merge } from '../testing/administration.ts';
+import type { Caller } from '../testing/caller.ts';
+import { propose, uniqueName } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { noticesTo } from '../testing/stored.ts';
+import { renderHtml, writeMessage, renderText } from './messages.ts';
+import type { EmailNotification, EmailKind } from './outbox.ts';
+
+let author: Caller;
+let authorId: string;
+let moderator: Caller;
+
+beforeAll(async () => {
+  ({ author, authorId, moderator } = await authorAndModerator());
+});
+
+/** The mail of a kind that is about a company, as it is read. */
+async function mailAbout(company: { name: string }, kind: EmailKind) {
+  const notices = (await noticesTo(authorId)) as unknown as EmailNotification[];
+  const about = notices.filter((notice) => 'companyName' in notice.facts);
+  const [notice, ...more] = about.filter(
+    ({ facts, ...one }) =>
+      one.kind === kind && (facts as { companyName: string }).companyName === company.name,
+  );
+  expect(more).toEqual([]);
+  if (!notice) throw new Error(`No ${kind} about ${company.name}`);
+  const message = writeMessage(notice);
+  const [text, html] = [renderText(message, notice.siteOrigin), renderHtml(message, notice.siteOrigin)];
+  return { subject: message.subject, site: notice.siteOrigin, text, html };
+}
+
+test('whoever proposed a company is told once that it is listed, with a link to its page', async () => {
+  const company = await propose(author);
+  await accept(moderator, company.id);
+  const { subject, text, html, site } = await mailAbout(company, 'company-listed');
+  expect(subject).toBe('The company you proposed is listed');
+  expect(text).toContain(`${company.name}, which you proposed, is in the directory now.`);
+  expect(text).toContain(`See it in the directory: ${site}/company/${company.slug}`);
+  expect(html).toContain(`href="${site}/company/${company.slug}"`);
+  expect(html).toContain(company.name);
+});
+
+test('whoever proposed a company that is declined is told why, word for word and never as markup', async () => {
+  const company = await propose(author);
+  await decline(moderator, company.id, { reason: 'It is <b>no</b> company: a person trades there' });
+  const { subject, text, html, site } = await mailAbout(company, 'company-declined');
+  expect(subject).toBe('The company you proposed was not listed');
+  expect(text).toContain(`${company.name}, which you proposed, was checked and will not be listed.`);
+  expect(text).toContain("The moderator's reason: It is <b>no</b> company: a person trades there");
+  expect(text).toContain(`${site}/propose-company`);
+  expect(html).toContain('It is &lt;b&gt;no&lt;/b&gt; company');
+  expect(text + html).not.toContain(`/company/${company.slug}`);
+});
+
+test('whoever proposed a company that was merged is told into which, with a link to that one', async () => {
+  const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Stays') })];
+  await accept(moderator, into.id);
+  await merge(moderator, from.id, into.id);
+  const { subject, text, html, site } = await mailAbout(from, 'company-merged');
+  expect(subject).toBe('The company you proposed is already listed');
+  expect(text).toContain(`${from.name}, which you proposed, is the same company as ${into.name}.`);
+  expect(text).toContain(`See it in the directory: ${site}/company/${into.slug}`);
+  expect(html).toContain(`href="${site}/company/${into.slug}"`);
+});
+
+test('the mail about a merge into one that nobody sees yet leads to no page of it', async () => {
+  const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Waits') })];
+  await merge(moderator, from.id, into.id);
+  const { text, html, site } = await mailAbout(from, 'company-merged');
+  expect(text).toContain(`See your reviews: ${site}/profile`);
+  expect(text + html).not.toContain('/company/');
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handler as forgotPassword } from '../accounts/forgot-password.ts';
+import type { Change } from '../platform/stream-consumer.ts';
+import { type Item, transact } from '../platform/table.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { approve, flag, propose, reject } from '../testing/flagging.ts';
+import { noticesTo, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { handler as deliverMail } from '../workers/deliver-records.ts';
+import { renderHtml, writeMessage, renderText } from './messages.ts';
+import { type EmailNotification, outboxWrite } from './outbox.ts';
+
+const mail = mockClient(SESv2Client);
+
+/** What was waited between tries: asked for, not spent. */
+const pauses: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (pause: number) => {
+    pauses.push(pause);
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  pauses.length = 0;
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  mail.restore();
+});
+
+const SITE = 'https://flagregister.example';
+
+const streamOf = (items: Item[], change: Change['change'] = 'INSERT') =>
+  streamEvent(items.map((after) => ({ change, after })));
+
+const sent = (): SendEmailCommandInput[] =>
+  mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+const textsOf = ({ Content }: SendEmailCommandInput) => ({
+  subject: Content?.Simple?.Subject?.Data ?? '',
+  text: Content?.Simple?.Body?.Text?.Data ?? '',
+  html: Content?.Simple?.Body?.Html?.Data ?? '',
+});
+
+async function put(notice: EmailNotification & { userId: string }): Promise<Item> {
+  await transact([outboxWrite(notice, new Date())]);
+  const [item] = (await noticesTo(notice.userId)).filter(({ kind }) => kind === notice.kind);
+  return item as Item;
+}
+
+test('a notice is sent once, to the address that its person has now, in text and HTML', async () => {
+  const { user, email } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  const { code } = notice?.['facts'] as { code: string };
+  expect(await deliverMail(streamOf([notice as Item]))).toEqual({ batchItemFailures: [] });
+  await deliverMail(streamOf([notice as Item]));
+  expect(sent()).toHaveLength(1);
+  const [input] = sent();
+  expect(input?.Destination?.ToAddresses).toEqual([email]);
+  expect(input?.FromEmailAddress).toBe(process.env['MAIL_FROM']);
+  const { text, html } = textsOf(input as SendEmailCommandInput);
+  expect(text).toContain(code);
+  expect(html).toContain(code);
+  expect(text).toContain(`${SITE}/verify-email`);
+  expect(html).toContain(`href="${SITE}/verify-email"`);
+});
+
+test('what was sent is marked, and its facts are dropped', async () => {
+  const { user } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  await deliverMail(streamOf([notice as Item]));
+  const [after] = await noticesTo(user.id);
+  expect(after?.['sentAt']).toMatch(/^\d{4}-/);
+  expect(after).not.toHaveProperty('facts');
+});
+
+test('a person who is not there is skipped, and those after them are not', async () => {
+  const gone = await put({
+    kind: 'verify-email',
+    userId: randomUUID(),
+    facts: { code: '123456' },
+    siteOrigin: SITE,
+  });
+  const { user, email } = await newMember();
+  const [notice] = await noticesTo(user.id);
+  expect(await deliverMail(streamOf([gone, notice as Item]))).toEqual({ batchItemFailures: [] });
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
+  expect(await noticesTo(gone['userId'] as string)).toEqual([
+    expect.objectContaining({ nobodyAt: expect.any(String) as string }),
+  ]);
+});
+
+test('other changes of the table, and changes of a notice, send nothing', async () => {
+  const { user } = await newMember();
+  const notices = await noticesTo(user.id);
+  await deliverMail(streamOf(await stored(`U#${user.id}`)));
+  await deliverMail(streamOf(notices, 'MODIFY'));
+  await deliverMail(streamOf(notices, 'REMOVE'));
+  expect(sent()).toEqual([]);
+});
+
+test('a mail that fails is reported and sent when it comes again, and those after it do not wait', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+  mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+  expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([
+    one.email,
+    other.email,
+    one.email,
+  ]);
+});
+
+test('a decision tells its author, and a decision that failed tells nobody', async () => {
+  const { caller, user } = await newMember();
+  const moderator = (await newModerator()).caller;
+  const company = await propose(caller);
+  const [yes, no] = [await flag(caller, company.id), await flag(caller, company.id)];
+  await approve(moderator, yes.id);
+  await reject(moderator, no.id, { reason: 'It names a person', note: 'between us' });
+  for (const { id } of [yes, no]) expect((await reject(moderator, id)).status).toBe(409);
+  const notices = await noticesTo(user.id);
+  const kinds = notices.map(({ kind }) => kind as string).sort();
+  expect(kinds).toEqual([
+    'review-approved',
+    'review-received',
+    'review-received',
+    'review-rejected',
+    'verify-email',
+  ]);
+  await deliverMail(streamOf(notices));
+  const texts = sent()
+    .map((input) => textsOf(input).text)
+    .join('\n');
+  expect(texts).toContain("The moderator's reason: It names a person");
+  expect(texts).toContain(`${SITE}/company/${company.slug}`);
+  expect(texts).not.toContain('between us');
+});
+
+test('whatever a person wrote is text in the HTML, never markup', () => {
+  const evil = `<script>alert("1")</script><a href='x'>&`;
+  const notice: EmailNotification = {
+    kind: 'review-rejected',
+    userId: '1',
+    siteOrigin: SITE,
+    facts: { reviewId: '1', reviewTitle: evil, companyName: evil, reason: evil },
+  };
+  const message = writeMessage(notice);
+  const html = renderHtml(message, SITE);
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain("<a href='x'>");
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;a href=&#39;x&#39;&gt;&amp;');
+  expect(renderText(message, SITE)).toContain(evil);
+});
+
+test('a mail loads nothing from anywhere', () => {
+  const notice: EmailNotification = {
+    kind: 'verify-email',
+    userId: '1',
+    siteOrigin: SITE,
+    facts: { code: '000042' },
+  };
+  expect(renderHtml(writeMessage(notice), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
+});
+
+test('a mail that SES refuses for good is kept and marked, and holds up nobody else', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const [refused] = await noticesTo(one.user.id);
+  const items = [refused as Item, ...(await noticesTo(other.user.id))];
+  mail.on(SendEmailCommand).rejectsOnce(awsError('MessageRejected')).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+  await deliverMail(streamOf(items));
+  expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([one.email, other.email]);
+  expect(pauses).toEqual([]);
+  const [kept] = await noticesTo(one.user.id);
+  expect(kept).toMatchObject({ refusal: 'MessageRejected', facts: refused?.['facts'] });
+  expect(kept).not.toHaveProperty('sentAt');
+});
+
+const OF_THE_SENDER = [
+  'AccessDeniedException',
+  'NotFoundException',
+  'MailFromDomainNotVerifiedException',
+  'AccountSuspendedException',
+  'SendingPausedException',
+];
+
+test.each(OF_THE_SENDER)(
+  '%s is final after three tries, is counted by the alarm, and holds up nobody',
+  async (name) => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    const [one, other] = [await newMember(), await newMember()];
+    const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+    mail
+      .on(SendEmailCommand, { Destination: { ToAddresses: [one.email] } })
+      .rejects(awsError(name, 403, `not authorized on identity/${one.email}`));
+    expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+    write.mockRestore();
+    const tries = [one.email, one.email, one.email, other.email];
+    expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual(tries);
+    expect(await noticesTo(one.user.id)).toEqual([
+      expect.objectContaining({ refusal: name, facts: items[0]?.['facts'] }),
+    ]);
+    const counted = lines
+      .map((line) => JSON.parse(line) as Item)
+      .filter(({ counts }) => counts === 'MailRefused');
+    expect(counted).toEqual([expect.objectContaining({ kind: 'verify-email', error: name })]);
+    expect(lines.join()).not.toContain(one.email);
+  },
+);
+
+test('a right that is there at the second try lets the mail through', async () => {
+  const { user } = await newMember();
+  mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
+  await deliverMail(streamOf(await noticesTo(user.id)));
+  expect(await noticesTo(user.id)).toEqual([
+    expect.objectContaining({ sentAt: expect.any(String) as string }),
+  ]);
+});
+
+test('a whole batch that is refused is done in a fraction of the minute that it has', async () => {
+  const { user } = await newMember();
+  const notices = await receiptsFor(user.id, 10);
+  mail.on(SendEmailCommand).rejects(awsError('AccessDeniedException', 403));
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+  expect(sent()).toHaveLength(30);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(20_000);
+});
+
+test.each([
+  ['TooManyRequestsException', 429],
+  ['LimitExceededException', 400],
+  ['InternalServiceErrorException', 500],
+  ['TimeoutError', 0],
+])('%s passes: the stream brings the mail again', async (name, status) => {
+  const { user } = await newMember();
+  const notices = await noticesTo(user.id);
+  mail.on(SendEmailCommand).rejects(awsError(name, status));
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await noticesTo(user.id)).toEqual(notices);
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+});
+
+/** Receipts of somebody's own reviews. */
+async function receiptsFor(userId: string, count: number): Promise<Item[]> {
+  for (let number = 1; number <= count; number += 1) {
+    const facts = { reviewId: '1', reviewTitle: `Review ${number}`, companyName: 'Brickfield Roofing' };
+    await transact([outboxWrite({ kind: 'review-received', userId, facts, siteOrigin: SITE }, new Date())]);
+  }
+  return (await noticesTo(userId)).filter(({ kind }) => kind === 'review-received');
+}
+
+test('whatever was accepted is mailed, also to an address that nobody has verified', async () => {
+  const { user, email } = await newMember();
+  await deliverMail(streamOf(await receiptsFor(user.id, 12)));
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual(
+    Array.from({ length: 12 }, () => [email]),
+  );
+  expect((await noticesTo(user.id)).some((notice) => notice['sentAt'] && 'facts' in notice)).toBe(false);
+});
+
+test('a reset code goes to an address that has an account, and to no other', async () => {
+  const { email } = await newMember();
+  const unknown = `${randomUUID()}@example.co.za`;
+  for (const address of [email, unknown])
+    await new Caller().call('forgot-password', forgotPassword, { body: { email: address } });
+  const addressed = ({ facts }: Item) => [email, unknown].includes((facts as { email: string }).email);
+  const notices = (await noticesTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
+  expect(notices).toHaveLength(2);
+  await deliverMail(streamOf(notices));
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
+});

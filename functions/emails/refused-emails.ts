@@ -1,0 +1,93 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { CODE_KINDS, EMAIL_KINDS } from '../../shared/email-kinds.ts';
+import type { RefusedMail } from '../../shared/schemas/mail.ts';
+import { findUsers } from '../accounts/user.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { auditWrites } from '../platform/audit.ts';
+import { batchGet } from '../platform/items.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { outboxKey, takedownKey } from '../platform/keys.ts';
+import { type IndexPage, readQueue } from '../platform/read-index.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+import type { TakedownRecord } from '../takedowns/takedown.ts';
+import { type EmailFacts, outboxWrite, REFUSED_MAIL, type StoredNotice } from './outbox.ts';
+
+type Refusal = StoredNotice & { refusedAt: string; refusal: string };
+
+const isRefused = (notice: StoredNotice): notice is Refusal =>
+  notice.refusedAt !== undefined && notice.resentAt === undefined;
+
+/** A page of the mail that was refused and not sent again since, from the last. */
+export async function readRefusedMail(
+  limit: number,
+  after: string[] | undefined,
+): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
+  const { items, next } = await readQueue(REFUSED_MAIL, limit, after, false);
+  return { mail: await viewsOf(items as unknown as Refusal[]), next };
+}
+
+async function viewsOf(refused: readonly Refusal[]): Promise<RefusedMail[]> {
+  const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
+  const [users, takedowns] = await Promise.all([
+    findUsers(refused.flatMap(({ userId }) => userId ?? [])),
+    batchGet([...new Set(takedownIds)].map(takedownKey)) as Promise<unknown> as Promise<TakedownRecord[]>,
+  ]);
+  const addressOf = ({ facts, userId }: Refusal): string | null => {
+    if ('email' in facts) return facts.email;
+    if (userId !== null) return users.get(userId)?.email ?? null;
+    const id = 'takedownId' in facts ? facts.takedownId : null;
+    return takedowns.find((takedown) => takedown.id === id)?.request.requesterEmail ?? null;
+  };
+  return refused.map((notice) => {
+    const { id, kind, createdAt, refusedAt, refusal, facts } = notice;
+    return { id, kind, to: addressOf(notice), createdAt, refusedAt, refusal, about: aboutOf(facts) };
+  });
+}
+
+/** What a notice tells of, as its facts have it. */
+function aboutOf(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
+  const companyName = 'companyName' in facts ? facts.companyName : null;
+  if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
+  if ('reviewTitle' in facts)
+    return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle, companyName };
+  return companyName === null ? null : { kind: 'company', id: null, name: companyName, companyName: null };
+}
+
+/**
+ * Has a refused mail sent again, once whoever asks first: the same notice is written to the outbox anew, which the stream
+ * sends to the address that its person has then, and the audit entry with it. Codes expire, and are refused.
+ */
+export async function resendMail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
+  );
+  const notice = Item as StoredNotice | undefined;
+  if (!notice) throw new HttpError('mail_not_found');
+  if (!isRefused(notice)) throw new HttpError('already_sent');
+  if (CODE_KINDS.includes(notice.kind)) throw new HttpError('code_expired');
+  const { kind, userId, facts, siteOrigin } = notice;
+  const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
+  try {
+    await transact([
+      resentWrite(id, now),
+      outboxWrite({ kind, userId, facts, siteOrigin }, now),
+      ...auditWrites({ ...entry, name: EMAIL_KINDS[kind] }, now),
+    ]);
+  } catch (error) {
+    const wasSecond = error instanceof ConditionsFailed && error.found.has('refused mail');
+    throw wasSecond ? new HttpError('already_sent') : error;
+  }
+}
+
+/** Its facts go on with the new one. */
+function resentWrite(id: string, now: Date): Write {
+  return {
+    name: 'refused mail',
+    update: {
+      Key: outboxKey(id),
+      UpdateExpression: 'SET resentAt = :now REMOVE queue, queuedAt, facts',
+      ConditionExpression: 'attribute_exists(refusedAt) AND attribute_not_exists(resentAt)',
+      ExpressionAttributeValues: { ':now': now.toISOString() },
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { ServiceUnavailableError } from './http-error.ts';
+import type { Key } from './keys.ts';
+import { type Item, table, tableName } from './table.ts';
+
+/**
+ * Up to `limit` items of a query, all without one, in as many reads as that takes: DynamoDB ends each at 1 MB ('Query',
+ * Paginating).
+ */
+export async function queryItems(
+  query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
+  limit = Infinity,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let start = query.ExclusiveStartKey;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        ...query,
+        TableName: tableName(),
+        ...(limit < Infinity && { Limit: limit - items.length }),
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...Items);
+    start = LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return items;
+}
+
+/** How many items a query finds, without reading what they hold over the network. */
+export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'Limit'>): Promise<number> {
+  let count = 0;
+  let start: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const { Count = 0, LastEvaluatedKey } = await table.send(
+      new QueryCommand({ ...query, TableName: tableName(), Select: 'COUNT', ExclusiveStartKey: start }),
+    );
+    count += Count;
+    start = LastEvaluatedKey;
+  } while (start);
+  return count;
+}
+
+/** The items of a partition as they stand now, those whose sort key begins with `start`. */
+export async function readPartition(pk: string, start = ''): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
+        ConsistentRead: true,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    after = page.LastEvaluatedKey;
+  } while (after);
+  return items;
+}
+
+/** Deletes them, but the one whose sort key is named. */
+export async function clearPartition(pk: string, start = '', kept?: string): Promise<void> {
+  const items = await readPartition(pk, start);
+  const gone = items.filter(({ sk }) => sk !== kept);
+  await Promise.all(
+    gone.map(({ sk }) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
+  );
+}
+
+/** DynamoDB takes at most 100 keys a batch. */
+const MAX_KEYS = 100;
+const ROUNDS = 6;
+
+/** The items behind keys, in no order; what is not there is left out. Asks again for what a busy table held back. */
+export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let start = 0; start < keys.length; start += MAX_KEYS) {
+    let waiting: Item[] = keys.slice(start, start + MAX_KEYS).map(({ pk, sk }) => ({ pk, sk }));
+    for (let round = 1; waiting.length > 0; round += 1) {
+      if (round > ROUNDS) throw new ServiceUnavailableError('The table held keys back');
+      const { Responses, UnprocessedKeys } = await table.send(
+        new BatchGetCommand({
+          RequestItems: { [tableName()]: { Keys: waiting, ConsistentRead: isConsistent } },
+        }),
+      );
+      items.push(...(Responses?.[tableName()] ?? []));
+      waiting = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    }
+  }
+  return items;
+}
+
+/** DynamoDB takes at most 25 writes a batch. */
+const MAX_ITEMS = 25;
+
+/** Puts items, whatever stands there; offers again what a busy table held back. */
+export async function batchPut(items: readonly (Item | Key)[]): Promise<void> {
+  for (let start = 0; start < items.length; start += MAX_ITEMS) {
+    let waiting = items.slice(start, start + MAX_ITEMS).map((Item) => ({ PutRequest: { Item } }));
+    for (let round = 1; waiting.length > 0; round += 1) {
+      if (round > ROUNDS) throw new ServiceUnavailableError('The table held items back');
+      const { UnprocessedItems } = await table.send(
+        new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
+      );
+      waiting = (UnprocessedItems?.[tableName()] ?? []) as typeof waiting;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { EDGE_SECONDS } from '../../shared/route.ts';
+import { toHttpError, type HttpError } from './http-error.ts';
+import { type GatewayResponse, readHeader } from './gateway-event.ts';
+import type { RequestContext, Middleware } from './request-context.ts';
+import { errorFacts, log } from './log.ts';
+import type { HttpResponse } from './http-response.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+export const NO_STORE = 'no-store';
+export const KEPT_AT_EDGE = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
+
+/** How an error is told: as the API's JSON, unless a page words it for people. */
+type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
+
+/** Turns whatever was thrown into the error response. Middy calls this `onError` for an error of any middleware. */
+export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware {
+  return {
+    onError: (request) => {
+      const error = toHttpError(request.error);
+      if (error.status >= 500) log('error', 'A call failed', errorFacts(error.cause));
+      request.response = finish(request.event, write(error, request.event.requestId));
+    },
+  };
+}
+
+/**
+ * What a handler gave, as the gateway takes it. What the route's response schema does not name is dropped, so that nothing
+ * private leaves by accident; a response that breaks the schema is our fault and throws.
+ */
+export function toResponse(context: RequestContext, response: HttpResponse<unknown>): GatewayResponse {
+  const { route } = context;
+  const body = route.response ? JSON.stringify(route.response.parse(response.body)) : undefined;
+  const isCached = route.cache === 'edge';
+  return finish(context, {
+    statusCode: route.status,
+    headers: {
+      'cache-control': isCached ? KEPT_AT_EDGE : NO_STORE,
+      ...(body !== undefined && { 'content-type': JSON_TYPE }),
+      ...(body !== undefined && isCached && { etag: makeEtag(body) }),
+      ...response.headers,
+    },
+    cookies: response.cookies,
+    ...(body !== undefined && { body }),
+  });
+}
+
+export function toErrorResponse(error: HttpError, requestId: string): GatewayResponse {
+  const { issues, headers, slug } = error.details;
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(issues && { issues }),
+    ...(slug !== undefined && { slug }),
+    requestId,
+  };
+  return {
+    statusCode: error.status,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': NO_STORE, ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** What every response gets, whatever it is; a HEAD loses its body here, an unchanged one becomes a 304. */
+export function finish(
+  { event, requestId }: Pick<RequestContext, 'event' | 'requestId'>,
+  response: GatewayResponse,
+): GatewayResponse {
+  const headers = { ...response.headers, 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
+  const { body, ...rest } = response;
+  const etag = response.headers?.['etag'];
+  if (etag !== undefined && matches(readHeader(event, 'if-none-match'), String(etag))) {
+    return { ...rest, statusCode: 304, headers };
+  }
+  const isHead = event.requestContext.http.method === 'HEAD';
+  return { ...rest, headers, ...(body !== undefined && !isHead && { body }) };
+}
+
+export function makeEtag(body: string): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,23 @@
+import { retainedKey } from './keys.ts';
+import type { Item, Write } from './table.ts';
+
+/** Claims about a publication can be brought for as long (privacy policy, 'retention'). */
+const KEPT_SECONDS = 7 * 366 * 24 * 60 * 60;
+
+/**
+ * Keeps what has to be kept of something that is gone, or of a part of it, where no route reads it. What was kept before
+ * stays.
+ */
+export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
+  return {
+    name: 'kept',
+    update: {
+      Key: retainedKey(id, part),
+      UpdateExpression: 'SET facts = if_not_exists(facts, :facts), expiresAtSeconds = :end',
+      ExpressionAttributeValues: {
+        ':facts': { ...facts, goneAt: now.toISOString() },
+        ':end': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      },
+    },
+  };
+}

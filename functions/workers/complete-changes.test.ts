@@ -1,0 +1,57 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findCompany } from '../companies/company.ts';
+import { publicReviewKey } from '../platform/keys.ts';
+import type { Item } from '../platform/table.ts';
+import { awsError, failTable } from '../testing/faults.ts';
+import { uniqueName } from '../testing/flagging.ts';
+import { change, listed } from '../testing/register.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { handler as completeChanges } from './complete-changes.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What the edge was asked to forget, a request each. */
+function requests() {
+  const send = vi.spyOn(CloudFrontClient.prototype, 'send');
+  return () =>
+    send.mock.calls.map(
+      ([{ input }]) => (input as CreateInvalidationCommand['input']).InvalidationBatch?.Paths?.Items,
+    );
+}
+const goneFrom = (slug: string) => ({
+  change: 'REMOVE' as const,
+  before: { ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one') },
+});
+
+test('what a batch took out of view the edge is asked to forget at once, by one request', async () => {
+  const asked = requests();
+  expect(await completeChanges(streamEvent(['one', 'two'].map(goneFrom)))).toEqual({ batchItemFailures: [] });
+  expect(asked()).toEqual([['/company/one*', '/company/two*', '/api/companies*']]);
+});
+
+test('a change that fails keeps neither those behind it from being finished nor the edge from forgetting', async () => {
+  const [first, second] = [await listed({ name: uniqueName() }), await listed({ name: uniqueName() })];
+  for (const { slug } of [first, second]) await change(slug, { name: uniqueName('Renamed') });
+  const behind = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];
+  const asked = requests();
+  failTable({
+    command: 'TransactWriteCommand',
+    error: awsError('ThrottlingException'),
+    when: (n) => n === 1,
+  });
+  const changes = behind.map((after) => ({ change: 'MODIFY' as const, after }));
+  const answer = await completeChanges(streamEvent([...changes, goneFrom('gone')]));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  const inLine = async ({ slug }: { slug: string }) => {
+    const company = await findCompany(slug);
+    return company?.indexed.every(({ version }) => version === company.version);
+  };
+  expect([await inLine(first), await inLine(second)]).toEqual([false, true]);
+  expect(asked()).toEqual([['/company/gone*', '/api/companies*']]);
+});
+
+test('a batch comes again when the edge cannot be asked at all', async () => {
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockRejectedValue(awsError('AccessDenied', 403));
+  await expect(completeChanges(streamEvent([goneFrom('one')]))).rejects.toThrow();
+});

@@ -1,0 +1,83 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { completeDeletion, letGoOfRest } from '../accounts/delete-account.ts';
+import { forgetPicture } from '../accounts/picture.ts';
+import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
+import type { UserRecord } from '../accounts/user.ts';
+import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
+import { runAs } from '../platform/log.ts';
+import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
+import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { clearReview } from '../reviews/clear-review.ts';
+import { completeClosing } from '../takedowns/close.ts';
+import { completeMerge } from '../administration/merge.ts';
+import { completeDecline } from '../administration/proposal.ts';
+import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
+import { propagateCompanyName } from '../administration/correct.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { reindex } from '../companies/reindex.ts';
+import { invalidateEdge } from './invalidate-edge.ts';
+
+/**
+ * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
+ * or removed, the names beside reviews and the picture before after a person's, the rest of an account that goes, the
+ * record of a review that is gone, the other takedown requests on one that was removed. The route that made the change
+ * does so too, at once; this is for the one that was cut off in between. The files of a review that is gone and what the
+ * edge keeps of it are left to this alone.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
+  const answer = await finishEach(event);
+  // Of those that failed, too: their routes have taken them out of view.
+  const asked = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
+  await runAs(asked, () => invalidateEdge(event.Records.map(toChange)));
+  return answer;
+}
+
+const finishEach = streamConsumer('complete-changes', async (record) => {
+  const { keys } = record;
+  if (isCompanyKey(keys)) await finishCompany(record);
+  if (isUserKey(keys)) await finishUser(record);
+  if (isReviewKey(keys)) await finishReview(record);
+  if (isOpenTakedownKey(keys)) await finishTakedown(record);
+});
+
+async function finishCompany({ before, after }: Change): Promise<void> {
+  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
+  if (was && is) await finishAdminAct(was, is);
+  else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
+  const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
+  if (is && isBehind) await reindex(is.slug);
+}
+
+async function finishAdminAct(was: CompanyRecord, is: CompanyRecord): Promise<void> {
+  const now = new Date();
+  if (was.name !== is.name) await propagateCompanyName(is.slug);
+  if (was.status === is.status) return;
+  if (is.status === 'DECLINED') await completeDecline(is, now);
+  if (is.status === 'MERGED') await completeMerge(is, now);
+  if (is.status === 'REMOVED') await completeRemoval(is, now);
+}
+
+async function finishUser({ before, after }: Change): Promise<void> {
+  const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
+  if (!was) return;
+  if (!is) await letGoOfRest(was.id, new Date());
+  else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
+  else await followChange(was, is);
+}
+
+async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
+  if (namesFingerprint(was) !== namesFingerprint(is)) await propagateNames(is.id);
+  if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
+    await forgetPicture(was.profileImageUrl);
+}
+
+async function finishReview({ before, after }: Change): Promise<void> {
+  if (before && !after) await clearReview((before as unknown as ReviewSummary).id);
+}
+
+async function finishTakedown({ before, after }: Change): Promise<void> {
+  if (!before || after) return;
+  const reviewId = before['reviewId'] as string;
+  await completeClosing(reviewId, new Date());
+  if (!(await findReviewHead(reviewId))) await clearReview(reviewId);
+}

@@ -1,0 +1,90 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { CompanyRecord } from '../companies/company.ts';
+import { companyKey, publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { toChange } from '../platform/stream-consumer.ts';
+import type { Item } from '../platform/table.ts';
+import { awsError } from '../testing/faults.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { invalidateEdge } from './invalidate-edge.ts';
+
+const edge = mockClient(CloudFrontClient);
+beforeEach(() => {
+  edge.reset();
+  edge.on(CreateInvalidationCommand).resolves({});
+});
+afterAll(() => edge.restore());
+
+const company = (fields: Partial<CompanyRecord> = {}): Item => ({
+  ...companyKey('acme-roofing'),
+  name: 'Acme Roofing',
+  status: 'LISTED',
+  reviewCount: 1,
+  ...fields,
+});
+const review = (slug = 'acme-roofing'): Item => ({
+  ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one'),
+});
+
+type Given = Parameters<typeof streamEvent>[0];
+const clearAfter = (given: Given) => invalidateEdge(streamEvent(given).Records.map(toChange));
+
+const cleared = () =>
+  edge
+    .commandCalls(CreateInvalidationCommand)
+    .map(({ args: [{ input }] }) => input.InvalidationBatch?.Paths?.Items);
+
+test.each([
+  ['a review that is withdrawn or taken down', { change: 'REMOVE', before: review() }],
+  ['a review that is shown under other names', { change: 'MODIFY', before: review(), after: review() }],
+  ['a company that is removed', { change: 'REMOVE', before: company() }],
+  [
+    'a company that is merged away',
+    { change: 'MODIFY', before: company(), after: company({ status: 'DECLINED' }) },
+  ],
+  [
+    'a company whose details are corrected',
+    { change: 'MODIFY', before: company(), after: company({ name: 'Acme' }) },
+  ],
+] as const)('%s is forgotten at the edge, on its page and in every list', async (_, given) => {
+  await clearAfter([given]);
+  expect(cleared()).toEqual([['/company/acme-roofing*', '/api/companies*']]);
+});
+
+test.each([
+  ['a company that is proposed', { change: 'INSERT', after: company() }],
+  [
+    'counts that grow with a decision',
+    { change: 'MODIFY', before: company(), after: company({ reviewCount: 2 }) },
+  ],
+  [
+    'a proposed company that is declined',
+    { change: 'MODIFY', before: company({ status: 'PROPOSED' }), after: company({ status: 'DECLINED' }) },
+  ],
+  ['a review that nobody saw', { change: 'REMOVE', before: { ...reviewKey('one') } }],
+] as const)('%s asks the edge for nothing', async (_, given) => {
+  await clearAfter([given]);
+  expect(cleared()).toEqual([]);
+});
+
+test('all changes of a batch are one request, and each company is named once', async () => {
+  const changes = ['one', 'two', 'one'].map((slug) => ({ change: 'REMOVE' as const, before: review(slug) }));
+  await clearAfter(changes);
+  expect(cleared()).toEqual([['/company/one*', '/company/two*', '/api/companies*']]);
+});
+
+test.each([
+  awsError('TooManyInvalidationsInProgress'),
+  awsError('ThrottlingException'),
+  awsError('ServiceUnavailable', 503),
+  awsError('TimeoutError'),
+])('what CloudFront cannot take now is no fault: %s', async (error) => {
+  edge.on(CreateInvalidationCommand).rejects(error);
+  await expect(clearAfter([{ change: 'REMOVE', before: review() }])).resolves.toBeUndefined();
+});
+
+test('what CloudFront will never take is one', async () => {
+  edge.on(CreateInvalidationCommand).rejects(awsError('AccessDenied', 403));
+  await expect(clearAfter([{ change: 'REMOVE', before: review() }])).rejects.toThrow();
+});

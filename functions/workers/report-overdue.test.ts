@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import type { Counted } from '../../shared/log-metrics.ts';
+import { writeMessage } from '../emails/messages.ts';
+import type { EmailNotification } from '../emails/outbox.ts';
+import { reviewKey } from '../platform/keys.ts';
+import { newMember, newModerator } from '../testing/caller.ts';
+import { approve, flag, propose } from '../testing/flagging.ts';
+import { editItem, noticesTo } from '../testing/stored.ts';
+import { file } from '../testing/takedowns.ts';
+import { handler as reportOverdue } from './report-overdue.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+process.env['SITE_ORIGIN'] = 'https://flagregister.example';
+
+/** What it counts for the alarms, a line each. */
+async function countedIn(run: () => Promise<void>): Promise<Counted[]> {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await run();
+  write.mockRestore();
+  return lines
+    .map((line) => JSON.parse(line) as Partial<Counted>)
+    .flatMap(({ counts, times = 0 }) => (counts ? [{ counts, times }] : []));
+}
+
+async function reviewSentIn(hours: number): Promise<void> {
+  const { caller } = await newMember();
+  const { id } = await flag(caller, (await propose(caller)).id);
+  await editItem(reviewKey(id), { createdAt: hoursAgo(hours), queuedAt: hoursAgo(hours) });
+}
+
+const approvedReview = async () => {
+  const { caller } = await newMember();
+  const { id } = await flag(caller, (await propose(caller)).id);
+  await approve((await newModerator()).caller, id);
+  return id;
+};
+
+test('a queue that is worked off within a day troubles nobody', async () => {
+  await reviewSentIn(23);
+  expect(await countedIn(reportOverdue)).toEqual([]);
+  expect(await noticesTo(null)).toEqual([]);
+});
+
+test('reviews that wait for more than a day are counted for the alarm and mailed to the team, once a day', async () => {
+  await reviewSentIn(25);
+  await reviewSentIn(49);
+  expect(await countedIn(reportOverdue)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
+  await countedIn(reportOverdue);
+  const notices = await noticesTo(null);
+  expect(notices).toHaveLength(1);
+  const [notice] = notices as unknown as [EmailNotification<'still-waiting'>];
+  expect(notice.facts.email).toBe(process.env['TEAM_ADDRESS']);
+  const { subject, paragraphs } = writeMessage(notice);
+  expect(subject).toBe('Waiting for a moderator');
+  expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
+});
+
+test('a takedown request is told of once its next step is near, and counted once it is overdue', async () => {
+  const overdue = { counts: 'TakedownOverdue', times: 1 };
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+  const { json: filed } = await file(await approvedReview());
+  vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
+  expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
+  const told = (await noticesTo(null)).filter(({ kind }) => kind === 'still-waiting');
+  const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
+  expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
+  vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
+  expect(await countedIn(reportOverdue)).toContainEqual(overdue);
+  vi.useRealTimers();
+});

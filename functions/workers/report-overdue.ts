@@ -1,0 +1,73 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
+import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
+import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
+import { setting } from '../platform/config.ts';
+import { log, runAs } from '../platform/log.ts';
+import { readQueue } from '../platform/read-index.ts';
+import { ConditionsFailed, transact } from '../platform/table.ts';
+import { PENDING_QUEUE } from '../reviews/create-review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
+import { readTakedowns } from '../takedowns/read-takedowns.ts';
+import { dueBy, isLate } from '../takedowns/takedown.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** From when on the promise of moderation runs out: the team is told while there is a day left. */
+const PATIENCE_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
+/** Enough to see that it is too many. */
+const MOST_COUNTED = 100;
+const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
+
+/**
+ * Once a day: what waits longer than we promise is counted for the alarms and mailed to the team, once a day however
+ * often this is called. What has expired needs nothing here: the table's time to live and the bucket's lifecycle see to it.
+ */
+export function handler(): Promise<void> {
+  const now = new Date();
+  return runAs({ requestId: `report-overdue-${now.getTime()}`, route: 'report-overdue' }, () =>
+    reportOverdue(now),
+  );
+}
+
+async function reportOverdue(now: Date): Promise<void> {
+  const waiting = { ...(await waitingReviews(now)), ...(await dueTakedowns(now)) };
+  count('ReviewWaiting', waiting.reviews);
+  count('TakedownOverdue', waiting.takedownsLate);
+  const { reviews, takedownsNear, takedownsLate } = waiting;
+  if (reviews + takedownsNear + takedownsLate > 0) await tellTeam(waiting, now);
+}
+
+async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
+  const { items } = await readQueue(PENDING_QUEUE, MOST_COUNTED, undefined);
+  const since = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < since);
+  return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
+}
+
+async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {
+  const { takedowns } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
+  const { late = [], onTime = [] } = Object.groupBy(takedowns, (takedown) =>
+    isLate(takedown, now) ? 'late' : 'onTime',
+  );
+  const tomorrow = southAfricanDay(new Date(now.getTime() + 24 * HOUR_MS));
+  const near = onTime.filter((takedown) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
+  return { takedownsNear: near.length, takedownsLate: late.length };
+}
+
+function count(counts: LogMetric, times: number): void {
+  if (times > 0) log('warn', 'Longer than we promise', { counts, times } satisfies Counted);
+}
+
+async function tellTeam(waiting: StillWaiting, now: Date): Promise<void> {
+  const notice = {
+    kind: 'still-waiting',
+    userId: null,
+    facts: { email: setting('TEAM_ADDRESS'), waiting },
+    siteOrigin: setting('SITE_ORIGIN'),
+  } as const;
+  try {
+    await transact([outboxWrite(notice, now, `still-waiting-${southAfricanDay(now)}`)]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

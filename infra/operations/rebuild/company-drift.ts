@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { normalisedName, normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
+import { findUser } from '../../../functions/accounts/user.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  isPublic,
+  toListing,
+  noCategories,
+} from '../../../functions/companies/company.ts';
+import { aliasRows } from '../../../functions/companies/aliases.ts';
+import { listNames } from '../../../functions/companies/list-names.ts';
+import { listRow } from '../../../functions/companies/list-rows.ts';
+import { reindex } from '../../../functions/companies/reindex.ts';
+import { sitemapRow } from '../../../functions/companies/sitemap.ts';
+import { learn, spellingKeys } from '../../../functions/companies/spelling.ts';
+import { makePublicCopy } from '../../../functions/moderation/decide.ts';
+import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
+import {
+  ALIASES,
+  companyIdKey,
+  companyKey,
+  type Key,
+  nameLockKey,
+  PUBLIC_REVIEWS,
+  registrationLockKey,
+  reviewKey,
+} from '../../../functions/platform/keys.ts';
+import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
+import { findReview, type ReviewSummary, type WholeReview } from '../../../functions/reviews/review.ts';
+import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
+import { unfinishedAct } from './unfinished.ts';
+
+/** What of a company's derived data is not what its record and its reviews say. */
+export async function companyDifferences(slug: string): Promise<Drift[]> {
+  const company = await findCompany(slug);
+  if (!company) return [];
+  // Nothing else is derived from one that leads on, or goes.
+  if (company.status === 'MERGED' || company.status === 'REMOVED') return unfinishedAct(company);
+  const heads = await reviewsOf(slug);
+  const figures = figuresOf(company, heads);
+  const found = await Promise.all([
+    copiesOf(company, heads),
+    pointerOf(company),
+    locksOf(company),
+    // These change the record, whose version the others hold on to. Where figures are wrong, so are the rows.
+    figures.length > 0 ? figures : listsOfCompany(company),
+    wordsOfCompany(company),
+    unfinishedAct(company),
+  ]);
+  return found.flat();
+}
+
+/** A company's reviews of any state, as they stand now. */
+async function reviewsOf(slug: string): Promise<ReviewSummary[]> {
+  const keys = await queryItems({
+    IndexName: 'bySlug',
+    KeyConditionExpression: 'companySlug = :slug',
+    ExpressionAttributeValues: { ':slug': slug },
+  });
+  const heads = (await batchGet(keys as unknown as Key[], {
+    isConsistent: true,
+  })) as unknown as ReviewSummary[];
+  return heads.filter(({ sk, companySlug }) => sk === reviewKey('').sk && companySlug === slug);
+}
+
+const isShown = ({ status, removedAt }: ReviewSummary) => status === 'APPROVED' && !removedAt;
+
+function figuresOf(company: CompanyRecord, heads: readonly ReviewSummary[]): Drift[] {
+  const approved = heads.filter(({ status }) => status === 'APPROVED');
+  const shown = approved.filter(isShown);
+  const categoryCounts = noCategories();
+  for (const { category } of shown) categoryCounts[category] += 1;
+  const wanted = {
+    reviewCount: shown.length,
+    totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
+    categoryCounts,
+    // Of a removed review that its author took back nothing is left here, and it stays counted.
+    removedCount: Math.max(company.removedCount, approved.length - shown.length),
+  };
+  if (holdsAll(company as unknown as Item, wanted)) return [];
+  const what = `${company.slug}: counts and totals are not those of its reviews`;
+  return [{ what, mend: () => rewrite(company, { ...wanted, indexed: [] }) }];
+}
+
+/** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
+async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<void> {
+  const names = Object.keys(fields);
+  await transact([
+    {
+      name: 'company',
+      update: {
+        Key: companyKey(slug),
+        UpdateExpression: `SET ${names.map((_, at) => `#n${at} = :v${at}`).join(', ')} ADD version :one`,
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(names.map((name, at) => [`:v${at}`, fields[name]])),
+          ':one': 1,
+          ':version': version,
+        },
+      },
+    },
+  ]);
+  await reindex(slug);
+}
+
+async function copiesOf({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
+  const standing = new Map(
+    (await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS)).map((copy) => [copy['sk'], copy]),
+  );
+  const differences: Drift[] = [];
+  for (const { id } of heads.filter(isShown)) {
+    const review = await findReview(id);
+    if (!review || !isShown(review.head) || review.head.companySlug !== slug) continue;
+    const author = await findUser(review.head.userId);
+    const copy = makePublicCopy(review.head, review.body, author);
+    const stands = standing.get(copy.sk);
+    standing.delete(copy.sk);
+    if (stands && holdsAll(stands, copy)) continue;
+    const what = `${slug}: the public copy of review ${id} ${stands ? 'says something else' : 'is missing'}`;
+    differences.push({ what, mend: () => transact([asRead(review), { name: 'copy', put: { Item: copy } }]) });
+  }
+  for (const { sk } of standing.values()) differences.push(await strayCopy(slug, String(sk)));
+  return differences;
+}
+
+const asRead = ({ head }: WholeReview): Write => unchanged(reviewKey(head.id), { ...head }, 'updatedAt');
+
+/** A public copy of what is not to be seen. */
+async function strayCopy(slug: string, sk: string): Promise<Drift> {
+  const id = sk.split('#')[2] ?? '';
+  const head = await readItem(reviewKey(id));
+  const remove: Write = { name: 'copy', remove: { Key: { pk: companyKey(slug).pk, sk } } };
+  return {
+    what: `${slug}: a public copy of review ${id} stands that should not`,
+    mend: () => transact([unchanged(reviewKey(id), head, 'updatedAt'), remove]),
+  };
+}
+
+async function pointerOf({ id, slug }: CompanyRecord): Promise<Drift[]> {
+  const key = companyIdKey(id);
+  const stands = await readItem(key);
+  if (stands?.['slug'] === slug) return [];
+  const put: Write = { name: 'pointer', put: { Item: { ...key, slug } } };
+  return [{ what: `${slug}: its id does not lead to it`, mend: () => transact([put]) }];
+}
+
+/** A name and a number are one company's while it is proposed or listed. */
+async function locksOf(company: CompanyRecord): Promise<Drift[]> {
+  const { slug, name, cipcRegNo, status } = company;
+  if (status !== 'PROPOSED' && status !== 'LISTED') return [];
+  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
+  const locks: [what: string, key: Key][] = [
+    ['name', nameLockKey(normalisedName(name))],
+    ...(number ? [['registration number', registrationLockKey(number)] as [string, Key]] : []),
+  ];
+  const found = await Promise.all(
+    locks.map(async ([what, key]): Promise<Drift | null> => {
+      const stands = await readItem(key);
+      if (stands?.['slug'] === slug) return null;
+      const holder = stands && (await findCompany(String(stands['slug'])));
+      if (holder && holdsLock(holder, key))
+        return { what: `${slug} and ${holder.slug} have the same ${what}` };
+      const put: Write = { name: 'lock', put: { Item: { ...key, slug } } };
+      const seen = unchanged(companyKey(slug), { ...company }, 'version');
+      return { what: `${slug}: its ${what} is not locked`, mend: () => transact([seen, put]) };
+    }),
+  );
+  return found.filter((difference) => difference !== null);
+}
+
+/** Whether a lock is this company's to hold. */
+export function holdsLock({ name, cipcRegNo, status }: CompanyRecord, { pk }: Key): boolean {
+  const number = cipcRegNo ? registrationLockKey(normalisedRegistrationNumber(cipcRegNo)).pk : null;
+  return status !== 'DECLINED' && (pk === number || pk === nameLockKey(normalisedName(name)).pk);
+}
+
+/** Rows that are missing or show something else. Ones too many are found where they stand (leftovers.ts). */
+async function listsOfCompany(company: CompanyRecord): Promise<Drift[]> {
+  if (!isPublic(company)) return [];
+  const listing = toListing(company);
+  const wanted: Item[] = [
+    ...listNames(listing).map((list) => listRow(list, listing)),
+    ...aliasRows(listing).map((row) => ({ ...row })),
+    { ...sitemapRow(company) },
+  ];
+  const keys = wanted.map(({ pk, sk }) => ({ pk, sk }) as Key);
+  const standing = await batchGet(keys, { isConsistent: true });
+  const wrong = wanted.filter((row) => {
+    const stands = standing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
+    return !isDeepStrictEqual(stands, row);
+  });
+  const places = wrong.map((row) => placeOf(row as unknown as Key)).join(', ');
+  // What stands is read anew, whatever the record believes.
+  const mend = () => rewrite(company, { indexed: [] });
+  return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, mend }] : [];
+}
+
+/** Where a row stands, for a person: a list, or the text that leads to words. */
+const placeOf = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace('L#', ''));
+
+async function wordsOfCompany(company: CompanyRecord): Promise<Drift[]> {
+  const keys = isPublic(company) ? spellingKeys(splitWords(company.name)) : [];
+  const known = await batchGet(keys, { isConsistent: true });
+  const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
+  if (missing.length === 0) return [];
+  const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
+  return [{ what: `${company.slug}: not found by ${words}`, mend: () => learn(missing) }];
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '../../../functions/platform/keys.ts';
+import { type Item, table, tableName, type Write } from '../../../functions/platform/table.ts';
+
+/** Something derived that is not what it should be. */
+export interface Drift {
+  /** In words for a person. */
+  what: string;
+  /** Puts it right, on condition that nothing has changed since it was found; absent where that takes a person. */
+  mend?: () => Promise<void>;
+}
+
+/** An item as it stands now. */
+export async function readItem({ pk, sk }: Key): Promise<Item | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** Whether an item holds what it should; what it holds besides does not matter. */
+export const holdsAll = (item: Item, wanted: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(item[name], value));
+
+/** A condition: the item is as it was seen, by one of its attributes; or is still not there. */
+export function unchanged(key: Key, seen: Item | null | undefined, attribute: string): Write {
+  const name = `${key.pk} unchanged`;
+  const { pk, sk } = key;
+  if (!seen) return { name, check: { Key: { pk, sk }, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return {
+    name,
+    check: {
+      Key: { pk, sk },
+      ConditionExpression: '#seen = :seen',
+      ExpressionAttributeNames: { '#seen': attribute },
+      ExpressionAttributeValues: { ':seen': seen[attribute] },
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { aliasRows } from '../../../functions/companies/aliases.ts';
+import { findCompany, isPublic, toListing } from '../../../functions/companies/company.ts';
+import { counterKey, isFilter, isList, listNames } from '../../../functions/companies/list-names.ts';
+import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
+import {
+  ALIASES,
+  companyIdKey,
+  companyKey,
+  type Key,
+  listHeaderKey,
+  sitemapKey,
+} from '../../../functions/platform/keys.ts';
+import { queryItems } from '../../../functions/platform/items.ts';
+import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
+import { holdsLock } from './company-drift.ts';
+import { type Drift, readItem, unchanged } from './drift.ts';
+
+const LIST = 'L#';
+
+/** What a derived item, met by itself, should not be. */
+export async function leftoversAt(item: Item): Promise<Drift[]> {
+  const { pk, sk } = item as unknown as Key;
+  if (pk.startsWith(LIST)) return isHeader(item) ? countLeft({ pk, sk }, item) : strayRow(item);
+  if (pk.startsWith('D#')) return countLeft({ pk, sk }, item);
+  if (pk.startsWith(ALIASES)) return strayBelonging(item, sk, isItsAlias);
+  if (pk.startsWith('SITEMAP')) return strayBelonging(item, 'the sitemap', isInSitemap);
+  if (pk.startsWith('CI#')) return strayBelonging(item, 'an id', isItsId);
+  if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return strayBelonging(item, 'a lock', isItsLock);
+  return [];
+}
+
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+const isInSitemap = (company: Company, { sk }: Key) =>
+  isPublic(company) && sk === sitemapKey(company.slug).sk;
+/** One that names no company is of an earlier layout, and nobody's. */
+const isItsAlias = (company: Company, { sk }: Key) =>
+  isPublic(company) && aliasRows(toListing(company)).some((row) => row.sk === sk);
+const isItsId = ({ id }: Company, { pk }: Key) => pk === companyIdKey(id).pk;
+const isItsLock = (company: Company, key: Key) => holdsLock(company, key);
+
+async function strayBelonging(
+  item: Item,
+  what: string,
+  isIts: (company: Company, key: Key) => boolean,
+): Promise<Drift[]> {
+  const key = item as unknown as Key;
+  const slug = String(item['slug']);
+  const company = await findCompany(slug);
+  if (company && isIts(company, key)) return [];
+  return [removal(key, `${key.pk}: ${what} names ${slug}, whose it is not`, slug, company)];
+}
+
+/** A row of a company that does not belong in the list, or not there. */
+async function strayRow(item: Item): Promise<Drift[]> {
+  const { pk, sk } = item as unknown as Key;
+  const list = pk.slice(LIST.length);
+  const slug = String(item['s']);
+  const company = await findCompany(slug);
+  const listing = company && isPublic(company) ? toListing(company) : null;
+  if (listing && listNames(listing).includes(list) && rowKey(list, listing, slug).sk === sk) return [];
+  // A re-index under way puts it right by itself.
+  if (company && company.indexed.some(({ version }) => version !== company.version)) return [];
+  return [removal({ pk, sk }, `${list}: holds ${slug}, which does not belong there`, slug, company)];
+}
+
+function removal({ pk, sk }: Key, what: string, slug: string, company: Company | null): Drift {
+  const remove: Write = { name: 'leftover', remove: { Key: { pk, sk } } };
+  const seen = unchanged(companyKey(slug), company && { ...company }, 'version');
+  return { what, mend: () => transact([seen, remove]) };
+}
+
+/** The list whose rows a counter counts. */
+function listCounted({ pk, sk }: Key): string {
+  if (pk.startsWith(LIST)) return pk.slice(LIST.length);
+  return isHeader({ sk }) ? `p.${pk.slice('D#'.length)}` : `w.${sk}`;
+}
+
+/** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
+async function countLeft(key: Key, { count }: Item): Promise<Drift[]> {
+  const list = listCounted(key);
+  const { pk, sk } = counterKey(list);
+  if (!isList(list) || pk !== key.pk || sk !== key.sk) return goneCount(key, list);
+  const isEmpty = count !== 0 && (await countRows(list, 1)) === 0;
+  return isEmpty ? countDifference(list) : [];
+}
+
+/** Of an earlier layout. */
+function goneCount({ pk, sk }: Key, list: string): Drift[] {
+  const remove: Write = { name: 'count', remove: { Key: { pk, sk } } };
+  return [{ what: `${list}: is counted, and is no list any more`, mend: () => transact([remove]) }];
+}
+
+/** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */
+export async function countDifference(list: string): Promise<Drift[]> {
+  if (!isList(list)) return [];
+  const key = counterKey(list);
+  const before = Number((await readItem(key))?.['count'] ?? 0);
+  const rows = await countRows(list);
+  const after = Number((await readItem(key))?.['count'] ?? 0);
+  if (rows === after || before !== after) return [];
+  const what = `${list}: says ${after} rows and has ${rows}`;
+  return [{ what, mend: () => transact([counted(list, key, after, rows)]) }];
+}
+
+function counted(list: string, { pk, sk }: Key, seen: number, rows: number): Write {
+  const ranks = isFilter(list) ? ', recent = :first, flagged = :first, owed = :first' : '';
+  return {
+    name: 'count',
+    update: {
+      Key: { pk, sk },
+      UpdateExpression: `SET #count = :rows${ranks}`,
+      ConditionExpression: '#count = :seen OR attribute_not_exists(#count)',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: {
+        ':rows': rows,
+        ':seen': seen,
+        ...(ranks && { ':first': listHeader(list).recent }),
+      },
+    },
+  };
+}
+
+async function countRows(list: string, most?: number): Promise<number> {
+  const { pk, sk } = listHeaderKey(list);
+  const query = {
+    KeyConditionExpression: 'pk = :list AND sk > :header',
+    ExpressionAttributeValues: { ':list': pk, ':header': sk },
+    ProjectionExpression: 'sk',
+    ConsistentRead: true,
+  };
+  return (await queryItems(query, most)).length;
+}

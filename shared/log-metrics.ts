@@ -1,0 +1,9 @@
+/** What functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
+export const LOG_METRICS = ['MailRefused', 'ReviewWaiting', 'TakedownOverdue'] as const;
+export type LogMetric = (typeof LOG_METRICS)[number];
+
+/** The facts of a line that counts: what, and how many of it. */
+export interface Counted {
+  counts: LogMetric;
+  times: number;
+}

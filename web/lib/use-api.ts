@@ -1,0 +1,28 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { AnswerOf, RouteId } from '../../shared/routes.ts';
+import { call, type Parts, type PartsArgument } from './api.ts';
+
+/** Nothing is fetched again by itself. A failed query waits for Try again. */
+export const SWR_DEFAULTS: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  refreshInterval: 0,
+  shouldRetryOnError: false,
+  dedupingInterval: 2000,
+};
+
+/** The cache key of a query: `mutate(keyOf('list-own-reviews'))` fetches it again. */
+export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>): [Id, Parts<Id> | null] {
+  return [id, parts ?? null];
+}
+
+/** The answer of a GET route. `null` in place of the parts asks for nothing. */
+export function useApi<Id extends RouteId>(
+  id: Id,
+  parts: Parts<Id> | null,
+): SWRResponse<AnswerOf<Id>, unknown> {
+  return useSWR<AnswerOf<Id>, unknown>(parts && [id, parts], () =>
+    call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
+  );
+}
