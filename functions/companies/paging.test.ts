@@ -216,6 +216,14 @@ afterEach(() => {
   SEARCH.countedRows = countedRows;
 });
 
+test('a word in more names than are counted is walked, and the total is at least what was found', async () => {
+  SEARCH.countedRows = 3;
+  const answer = await directory({ q: 'acme holdings' });
+  expect(answer.json.length).toBeGreaterThan(0);
+  expect(answer.json.every(({ name }) => /acme.*holdings|holdings.*acme/i.test(name))).toBe(true);
+  expect(answer.headers['x-total-count-relation']).toBe('gte');
+});
+
 test.each([
   ['as typed', 'hour 24', /^24 Hour/, countedRows],
   ['with an error', 'acme hxldings', /^acme.holdings/i, countedRows],
