@@ -3,7 +3,8 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { randomInt } from 'node:crypto';
 import { HttpError } from '../platform/http-error.ts';
-import { isSameSecret, keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import { isSameSecret } from '../platform/is-same-secret.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 

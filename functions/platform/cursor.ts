@@ -1,4 +1,5 @@
-import { isSameSecret, keyedHash } from './keyed-hash.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
 /**

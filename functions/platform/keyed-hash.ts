@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { setting } from './config.ts';
 
 /** What is hashed, and so with which key: one that came to light would say nothing of the others. */
@@ -25,10 +25,4 @@ export function keyedHash(purpose: HashPurpose, text: string): Buffer {
 export function hashAddress(clientAddress: string): string | null {
   if (!clientAddress) return null;
   return keyedHash('address', clientAddress).toString('hex');
-}
-
-/** Compares in a time that does not tell where two texts of one length begin to differ. */
-export function isSameSecret(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

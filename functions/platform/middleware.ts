@@ -6,7 +6,7 @@ import { verifyAccessToken } from './access-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 import { HttpError } from './http-error.ts';
-import { isSameSecret } from './keyed-hash.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { log } from './log.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 import type { Middleware } from './request-context.ts';
