@@ -23,8 +23,8 @@ const entryFilesOf = (domain) =>
 const domains = foldersOf('./functions/').filter((name) => name !== 'platform');
 const features = foldersOf('./web/features/');
 
-/** The import arrows of docs/architecture.md, derived from the folders so that a new one is held to them too. */
-const arrows = [
+/** The import rules of docs/architecture.md, derived from the folders so that a new one is held to them too. */
+const importRules = [
   { target: './shared', from: ['./functions', './infra', './web'], message: 'shared/ stands alone.' },
   { target: './functions', from: ['./infra', './web'], message: 'functions/ may use shared/ only.' },
   { target: './web', from: ['./functions', './infra'], message: 'web/ may use shared/ only.' },
@@ -85,7 +85,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: arrows }],
+      'import-x/no-restricted-paths': ['error', { zones: importRules }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': [
