@@ -18,7 +18,7 @@ export interface Section {
 }
 
 export function printReport({ sections }: Report): void {
-  for (const section of sections) console.log(`\n${textOf(section)}`);
+  for (const section of sections) console.log(`\n${formatSection(section)}`);
 }
 
 export function writeFigures(name: string, { figures }: Report): string {
@@ -29,7 +29,7 @@ export function writeFigures(name: string, { figures }: Report): string {
 }
 
 /** A table in plain text; the first column is set left, the others right. */
-function textOf({ title, columns, rows, notes = [] }: Section): string {
+function formatSection({ title, columns, rows, notes = [] }: Section): string {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
@@ -47,9 +47,9 @@ function textOf({ title, columns, rows, notes = [] }: Section): string {
 }
 
 /** A number as people read it: whole from 100 on, one decimal below, none where it adds nothing. */
-export function plain(value: number): string {
+export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-export const holds = (isHeld: boolean): string => (isHeld ? 'yes' : 'NO');
+export const yesOrNo = (isHeld: boolean): string => (isHeld ? 'yes' : 'NO');

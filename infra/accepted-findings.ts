@@ -140,14 +140,14 @@ interface Finding {
   at: string;
 }
 
-const acceptedFor = ({ finding, at }: Finding): Accepted | undefined =>
+const findAccepted = ({ finding, at }: Finding): Accepted | undefined =>
   ACCEPTED.find((accepted) => accepted.finding.test(finding) && accepted.at.test(at));
 
 interface Found extends Finding {
   construct: IConstruct;
 }
 
-function findingsOf(app: App): Found[] {
+function listFindings(app: App): Found[] {
   const constructs = new Map(app.node.findAll().map((construct) => [construct.node.path, construct]));
   const { violations } = new AwsSolutionsChecks(app).validateScope(app);
   return violations.flatMap(({ ruleName, violatingResources }) =>
@@ -165,8 +165,8 @@ function findingsOf(app: App): Found[] {
 export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Finding[] } {
   const used = new Set<Accepted>();
   const left: Finding[] = [];
-  for (const { finding, at, construct } of findingsOf(app)) {
-    const accepted = acceptedFor({ finding, at });
+  for (const { finding, at, construct } of listFindings(app)) {
+    const accepted = findAccepted({ finding, at });
     if (!accepted) {
       left.push({ finding, at });
       continue;

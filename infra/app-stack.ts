@@ -7,7 +7,7 @@ import type { DataStack } from './data-stack.ts';
 import type { FunctionId } from './permissions/function-permissions.ts';
 import { EvidenceCors } from './storage/evidence-cors.ts';
 import { HttpApi } from './api/http-api.ts';
-import { MalwareNotice } from './alarms/malware-notice.ts';
+import { MalwareAlert } from './alarms/malware-alert.ts';
 import { Mail } from './api/mail.ts';
 import { ScheduledFunctions } from './api/scheduled-functions.ts';
 import { LogMetrics } from './alarms/log-metrics.ts';
@@ -87,7 +87,7 @@ export class AppStack extends Stack {
         table: data.table,
         accounts: data.settings,
       });
-      new MalwareNotice(this, 'MalwareNotice', { bucket: data.evidence, topic });
+      new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic });
     }
     this.addOutputs(stage, site.origin);
   }

@@ -43,7 +43,7 @@ export class DataStack extends Stack {
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);
     const originSecret = this.secret('OriginSecret', stage, 'Proves that a request came through CloudFront');
     const { current, previous } = stage.originSecret ?? {};
-    this.originSecret = valueOf(originSecret, current);
+    this.originSecret = secretReference(originSecret, current);
     this.originSecretArn = originSecret.secretArn;
     this.resources = {
       table: this.table.tableArn,
@@ -60,8 +60,8 @@ export class DataStack extends Stack {
       userPoolClientId: client.userPoolClientId,
       jwksUrl,
       originSecret: this.originSecret,
-      ...(previous !== undefined && { previousOriginSecret: valueOf(originSecret, previous) }),
-      hashSecret: valueOf(
+      ...(previous !== undefined && { previousOriginSecret: secretReference(originSecret, previous) }),
+      hashSecret: secretReference(
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
       mailFrom: sender(stage),
@@ -99,5 +99,5 @@ export class DataStack extends Stack {
 }
 
 /** A reference to a secret's value: to one version of it, so that another one changes whatever holds the reference. */
-const valueOf = ({ secretArn }: Secret, versionId?: string) =>
+const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();

@@ -33,11 +33,11 @@ interface Resource {
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
 }
-const resourcesOf = (stage: Synthesised) =>
+const listResources = (stage: Synthesised) =>
   allTemplates(stage).flatMap((template) =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
   );
-const textOf = (stage: Synthesised) =>
+const templateText = (stage: Synthesised) =>
   JSON.stringify(allTemplates(stage).map((template) => template.toJSON()));
 
 describe('a deploy that failed can be repeated', () => {
@@ -45,7 +45,7 @@ describe('a deploy that failed can be repeated', () => {
 
   it('as what remembers outlives its stack, but not the failure of its own making', () => {
     for (const stage of [staging, prod]) {
-      const remembering = resourcesOf(stage).filter(({ Type }) => REMEMBERS.test(Type));
+      const remembering = listResources(stage).filter(({ Type }) => REMEMBERS.test(Type));
       expect(remembering.length).toBeGreaterThanOrEqual(8);
       for (const resource of remembering)
         expect(resource).toMatchObject({
@@ -53,7 +53,7 @@ describe('a deploy that failed can be repeated', () => {
           UpdateReplacePolicy: 'Retain',
         });
     }
-    const kept = resourcesOf(dev).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
+    const kept = listResources(dev).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
     expect(kept).toEqual([]);
   });
 
@@ -67,9 +67,10 @@ describe('a deploy that failed can be repeated', () => {
   });
 
   it('as no stack holds on to a value of another', () => {
-    for (const stage of [dev, staging, prod]) expect(textOf(stage)).not.toMatch(/Fn::ImportValue|"Export"/);
-    expect(textOf(prod)).toContain('Fn::GetStackOutput');
-    expect(textOf(prod)).not.toContain('CrossRegionExport');
+    for (const stage of [dev, staging, prod])
+      expect(templateText(stage)).not.toMatch(/Fn::ImportValue|"Export"/);
+    expect(templateText(prod)).toContain('Fn::GetStackOutput');
+    expect(templateText(prod)).not.toContain('CrossRegionExport');
   });
 
   it('as another domain is another certificate', () => {
@@ -108,7 +109,7 @@ describe('mail', () => {
         },
       ],
     });
-    expect(textOf(prod).match(/:identity\/\*/g)?.length).toBe(1);
+    expect(templateText(prod).match(/:identity\/\*/g)?.length).toBe(1);
   });
 
   it('comes from a domain with DKIM, a return path of its own and DMARC', () => {
@@ -182,9 +183,9 @@ describe('a restored table', () => {
 
 describe('roles', () => {
   it('reach the table by its actions alone where a stage has to do without partition keys', () => {
-    const text = textOf(synthesise('prod', folder, { limitsRolesToKeys: false }));
+    const text = templateText(synthesise('prod', folder, { limitsRolesToKeys: false }));
     expect(text).not.toContain('dynamodb:LeadingKeys');
-    expect(textOf(prod)).toContain('dynamodb:LeadingKeys');
+    expect(templateText(prod)).toContain('dynamodb:LeadingKeys');
   });
 });
 
@@ -244,7 +245,7 @@ describe('evidence', () => {
 
 describe('a stage that nobody watches', () => {
   it('has neither alarms nor dashboard, budget or trail', () => {
-    const types = new Set(resourcesOf(dev).map(({ Type }) => Type));
+    const types = new Set(listResources(dev).map(({ Type }) => Type));
     for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'Budgets::Budget', 'CloudTrail::Trail'])
       expect(types).not.toContain(`AWS::${type}`);
   });

@@ -133,7 +133,7 @@ function text(context: Context, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function domainOf(context: Context, given: Domain | null): Domain | null {
+function readDomain(context: Context, given: Domain | null): Domain | null {
   const name = text(context, 'domain');
   const hostedZoneId = text(context, 'hostedZoneId');
   if (name === undefined && hostedZoneId === undefined) return given;
@@ -156,7 +156,7 @@ export function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: 
 }
 
 /** What may stand in place of a stage's own settings where it is only looked at. */
-const TO_LOOK_AT = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
+const OVERRIDABLE = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
 
 /**
  * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress`, `teamAddress` and
@@ -168,7 +168,7 @@ export function readStage(context: Context): Stage {
   if (!Object.hasOwn(stages, name))
     throw new StageError(`Unknown stage "${name}": choose one of ${Object.keys(stages).join(', ')}`);
   const isDeploy = text(context, 'purpose') === 'deploy';
-  const given = TO_LOOK_AT.filter((setting) => text(context, setting) !== undefined);
+  const given = OVERRIDABLE.filter((setting) => text(context, setting) !== undefined);
   if (isDeploy && given.length > 0)
     throw new StageError(
       `A deploy takes ${given.join(', ')} from the stage alone: put it into infra/stages.ts`,
@@ -177,7 +177,7 @@ export function readStage(context: Context): Stage {
   const stage: Stage = {
     ...settings,
     name,
-    domain: domainOf(context, settings.domain),
+    domain: readDomain(context, settings.domain),
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,

@@ -22,7 +22,7 @@ export class WatchStack extends Stack {
   }
 
   private addBudget({ name, monthlyBudgetUsd, alarmAddress }: Stage): void {
-    const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
       subscribers: [{ subscriptionType: 'EMAIL', address: alarmAddress }],
     });
@@ -34,7 +34,7 @@ export class WatchStack extends Stack {
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       },
       // Percent of the budget.
-      notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+      notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
     });
   }
 }
@@ -49,7 +49,8 @@ const edgeFaults = (distributionId: string): Alarm => ({
   }),
   threshold: 5,
   periods: 2,
-  says: 'One visitor in twenty gets a 5xx from the edge; ApiFaults tells whether it comes from the API, else see the origins of the distribution',
+  description:
+    'One visitor in twenty gets a 5xx from the edge; ApiFaults tells whether it comes from the API, else see the origins of the distribution',
 });
 
 const firewallBlocks: Alarm = {
@@ -62,5 +63,6 @@ const firewallBlocks: Alarm = {
   }),
   threshold: 500,
   periods: 1,
-  says: 'The firewall refused 500 requests in five minutes: an attack, or visitors who are taken for one',
+  description:
+    'The firewall refused 500 requests in five minutes: an attack, or visitors who are taken for one',
 };

@@ -6,10 +6,10 @@ const OUT = 'dist/bench/functions';
 const PROJECT = join(import.meta.dirname, '../..');
 
 /** The deployed bundles, built anew, with what each is made of. */
-export async function builtFunctions() {
+export async function buildFunctions() {
   const { files, sizes, metafile } = await bundleFunctions({ outDir: OUT, metafile: true });
-  const inputsOf = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
-  return { files, sizes, inputsOf } satisfies Omit<Bundles, 'metafile'> & { inputsOf: unknown };
+  const listInputs = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
+  return { files, sizes, inputsOf: listInputs } satisfies Omit<Bundles, 'metafile'> & { inputsOf: unknown };
 }
 
 export { PROJECT };

@@ -1,7 +1,7 @@
 import { functionIds } from '../../infra/bundling/bundle.ts';
 import { kilobytes, type Report, type Section } from '../report.ts';
 import { scriptFigures, scriptSection } from '../web/first-script.ts';
-import { builtFunctions } from './built-functions.ts';
+import { buildFunctions } from './built-functions.ts';
 import { heldTwice, bundleParts, zodLocalesIn } from './parts.ts';
 
 const LARGEST_PARTS = 4;
@@ -11,7 +11,7 @@ export async function run(): Promise<Report> {
   const functions = await functionFigures();
   const pages = await scriptFigures();
   return {
-    sections: [functionsSection(functions), ...faultsSection(functions), scriptSection(pages)],
+    sections: [functionsSection(functions), ...problemsSection(functions), scriptSection(pages)],
     figures: { functions, pages },
   };
 }
@@ -19,7 +19,7 @@ export async function run(): Promise<Report> {
 type FunctionFigure = Awaited<ReturnType<typeof functionFigures>>[number];
 
 async function functionFigures() {
-  const { sizes, inputsOf } = await builtFunctions();
+  const { sizes, inputsOf } = await buildFunctions();
   return functionIds
     .map((id) => ({
       id,
@@ -46,7 +46,7 @@ function functionsSection(figures: readonly FunctionFigure[]): Section {
   };
 }
 
-function faultsSection(figures: readonly FunctionFigure[]): Section[] {
+function problemsSection(figures: readonly FunctionFigure[]): Section[] {
   const rows = figures.flatMap(({ id, heldTwice: twice, zodLocales }) => [
     ...twice.map((name) => [id, `holds ${name} twice`]),
     ...(zodLocales.length > 0 ? [[id, `holds ${zodLocales.length} languages of zod`]] : []),
@@ -55,7 +55,7 @@ function faultsSection(figures: readonly FunctionFigure[]): Section[] {
   return [
     {
       title,
-      columns: ['function', 'fault'],
+      columns: ['function', 'problem'],
       rows: rows.length > 0 ? rows : [['none', 'no package twice, no language of zod']],
     },
   ];

@@ -10,14 +10,14 @@ export function bundleParts(inputs: Metafile['outputs'][string]['inputs']): [nam
 
 /** The package of a file, without where it lies. */
 export function packageName(path: string): string {
-  return homeOf(path)?.name ?? `${path.split('/')[0]}/`;
+  return parsePackagePath(path)?.name ?? `${path.split('/')[0]}/`;
 }
 
 /** Packages of which a bundle holds more than one copy: two versions, or one that lies in two places. */
 export function heldTwice(inputs: Metafile['outputs'][string]['inputs']): string[] {
   const homes = new Map<string, Set<string>>();
   for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-    const home = homeOf(path);
+    const home = parsePackagePath(path);
     if (home && bytesInOutput > 0) homes.set(home.name, (homes.get(home.name) ?? new Set()).add(home.folder));
   }
   return [...homes].filter(([, folders]) => folders.size > 1).map(([name]) => name);
@@ -30,7 +30,7 @@ export function zodLocalesIn(inputs: Metafile['outputs'][string]['inputs']): str
   );
 }
 
-function homeOf(path: string): { name: string; folder: string } | null {
+function parsePackagePath(path: string): { name: string; folder: string } | null {
   const match = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
   return match ? { folder: match[1] ?? '', name: match[2] ?? '' } : null;
 }

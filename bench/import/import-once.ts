@@ -16,7 +16,7 @@ function sample(): void {
   most = Math.max(most, heapUsed + external);
 }
 
-async function* sampled(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* sampleRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   for await (const row of rows) {
     sample();
     yield row;
@@ -26,13 +26,13 @@ async function* sampled(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 async function listAll(): Promise<number> {
   const { importRows } = await import('../../infra/operations/import/import-rows.ts');
   const run = { id: 'of the benchmark', title: 'companies.csv' };
-  return (await importRows(sampled(readRows(file)), run)).listed;
+  return (await importRows(sampleRows(readRows(file)), run)).listed;
 }
 
 async function check(): Promise<number> {
   await countRows(file);
   let rows = 0;
-  for await (const _ of sampled(readRows(file))) rows += 1;
+  for await (const _ of sampleRows(readRows(file))) rows += 1;
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { COLUMNS } from '../../infra/operations/import/company-rows.ts';
-import { plain, type Report } from '../report.ts';
+import { formatNumber, type Report } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
 
@@ -35,8 +35,8 @@ export async function run(args: readonly string[]): Promise<Report> {
     for (const size of CHECKED) checked.push(await once(folder, size, 'check'));
     return {
       sections: [
-        sectionOf('Importing companies', imported),
-        sectionOf('Reading and judging a file twice, with nothing written', checked),
+        importSection('Importing companies', imported),
+        importSection('Reading and judging a file twice, with nothing written', checked),
       ],
       figures: { imported, checked },
     };
@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<Report> {
 
 async function once(folder: string, size: number, how: 'import' | 'check'): Promise<Once> {
   const file = join(folder, `${size}.csv`);
-  writeFileSync(file, csvOf(size));
+  writeFileSync(file, formatCsv(size));
   await useNewTable(`import-${how}-${size}`);
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
@@ -60,7 +60,7 @@ async function once(folder: string, size: number, how: 'import' | 'check'): Prom
   return JSON.parse(stdout) as Once;
 }
 
-function csvOf(size: number): string {
+function formatCsv(size: number): string {
   const quoted = (value: string | null) => (value === null ? '' : `"${value.replaceAll('"', '""')}"`);
   const rows = [...syntheticCompanies(size)].map(({ name, cipcRegNo, city, province }) =>
     [name, cipcRegNo, null, city, province, null].map(quoted).join(','),
@@ -68,7 +68,7 @@ function csvOf(size: number): string {
   return `${COLUMNS.join(',')}\n${rows.join('\n')}\n`;
 }
 
-function sectionOf(title: string, figures: readonly Once[]) {
+function importSection(title: string, figures: readonly Once[]) {
   const [first] = figures;
   const rate = ({ rows, seconds }: Once) => rows / seconds;
   return {
@@ -76,7 +76,7 @@ function sectionOf(title: string, figures: readonly Once[]) {
     columns: ['rows', 'rows a second', 'ratio', 'most held', 'ratio'],
     rows: figures.map((figure) => [
       figure.rows.toLocaleString('en'),
-      plain(rate(figure)),
+      formatNumber(rate(figure)),
       first ? (rate(figure) / rate(first)).toFixed(2) : '',
       `${Math.round(figure.heldMegabytes)} MB`,
       first ? (figure.heldMegabytes / first.heldMegabytes).toFixed(2) : '',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoints } from '../../infra/local/stack.ts';
-import { holds, plain, type Report } from '../report.ts';
+import { yesOrNo, formatNumber, type Report } from '../report.ts';
 import { readMemory } from './process-memory.ts';
 import { openVisits } from './visit.ts';
 
@@ -36,7 +36,7 @@ async function startProduct(dataDir: string, idleSeconds: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const isReady = await Promise.race([untilReady(child), ended.then(() => false)]);
+  const isReady = await Promise.race([waitUntilReady(child), ended.then(() => false)]);
   if (!isReady) throw new Error('The product did not start');
   return {
     pid: child.pid ?? 0,
@@ -49,7 +49,7 @@ async function startProduct(dataDir: string, idleSeconds: number) {
   };
 }
 
-function untilReady(child: ChildProcess): Promise<true> {
+function waitUntilReady(child: ChildProcess): Promise<true> {
   let printed = '';
   return new Promise((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -71,7 +71,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     await (await startProduct(dataDir, idleSeconds)).stop();
     const product = await startProduct(dataDir, idleSeconds);
     try {
-      return reportOf(await measure(product, dataDir, { rounds, idleSeconds }));
+      return buildReport(await measure(product, dataDir, { rounds, idleSeconds }));
     } finally {
       await product.stop();
     }
@@ -113,14 +113,14 @@ async function measure(
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-function reportOf(figures: Figures): Report {
+function buildReport(figures: Figures): Report {
   const { kind, readySeconds, readyMB, browsedMB, everythingMB, idleMB, requests, idleSeconds } = figures;
   const most = Math.max(...browsedMB);
   const row = (what: string, value: number, unit: string, goal?: number) => [
     what,
-    `${plain(value)} ${unit}`,
+    `${formatNumber(value)} ${unit}`,
     goal === undefined ? '' : `≤ ${goal} ${unit}`,
-    goal === undefined ? '' : holds(value <= goal),
+    goal === undefined ? '' : yesOrNo(value <= goal),
   ];
   return {
     figures,

@@ -8,7 +8,7 @@ export interface Memory {
   kind: 'Pss' | 'Rss';
 }
 
-function kilobytesOf(pid: number, kind: Memory['kind']): number | null {
+function readKilobytes(pid: number, kind: Memory['kind']): number | null {
   const file = kind === 'Pss' ? 'smaps_rollup' : 'status';
   try {
     const found = new RegExp(`^${kind === 'Pss' ? 'Pss' : 'VmRSS'}:\\s+(\\d+) kB`, 'm').exec(
@@ -21,7 +21,7 @@ function kilobytesOf(pid: number, kind: Memory['kind']): number | null {
 }
 
 /** A process and all that it started, with what those started. */
-function familyOf(root: number): number[] {
+function listFamily(root: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const family = [root];
   for (const member of family) family.push(...pids.filter((pid) => readParent(pid) === member));
@@ -29,8 +29,8 @@ function familyOf(root: number): number[] {
 }
 
 export function readMemory(root: number): Memory {
-  const kind = kilobytesOf(root, 'Pss') === null ? 'Rss' : 'Pss';
+  const kind = readKilobytes(root, 'Pss') === null ? 'Rss' : 'Pss';
   // One that ended in between holds nothing.
-  const kilobytes = familyOf(root).map((pid) => kilobytesOf(pid, kind) ?? 0);
+  const kilobytes = listFamily(root).map((pid) => readKilobytes(pid, kind) ?? 0);
   return { bytes: kilobytes.reduce((sum, one) => sum + one, 0) * 1024, kind };
 }

@@ -16,21 +16,21 @@ async function visitor(web: string, account?: (typeof DEMO_ACCOUNTS)[number]) {
   let count = 0;
   const ask = async (path: string, method = 'GET', body?: unknown) => {
     count += 1;
-    const answer = await fetch(web + path, {
+    const response = await fetch(web + path, {
       method,
       redirect: 'manual',
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return { answer, text };
+    const text = await response.text();
+    if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return { response, text };
   };
   const read = async (path: string) => JSON.parse((await ask(path)).text) as Record<string, string>[];
   if (account) {
     const { email, password } = account;
-    const { answer } = await ask('/api/auth/login', 'POST', { email, password });
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { response } = await ask('/api/auth/login', 'POST', { email, password });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
   return { ask, read, count: () => count };
 }

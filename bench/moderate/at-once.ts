@@ -1,7 +1,7 @@
 import { type Caller, newModerator } from '../../functions/testing/caller.ts';
 import { approve, reject } from '../../functions/testing/flagging.ts';
 import { quantile } from '../quantiles.ts';
-import { flagged } from '../table/flagged-companies.ts';
+import { createFlag } from '../table/flagged-companies.ts';
 import type { Queue } from './calls.ts';
 import type { Transactions } from './cancellations.ts';
 
@@ -10,7 +10,7 @@ const DECISIONS = 160;
 /** Of four reviews one is rejected. */
 const REJECTED = 4;
 
-export interface Crowding extends Transactions {
+export interface Concurrency extends Transactions {
   situation: string;
   decisions: number;
   /** Decided by somebody else a moment before. */
@@ -21,7 +21,7 @@ export interface Crowding extends Transactions {
 }
 
 /** Eight moderators who decide as fast as they can: each their own reviews, of five companies or one; or two the same. */
-export async function crowdings(queue: Queue, take: () => Transactions): Promise<Crowding[]> {
+export async function measureConcurrency(queue: Queue, take: () => Transactions): Promise<Concurrency[]> {
   const moderators: Caller[] = [];
   while (moderators.length < MODERATORS) moderators.push((await newModerator()).caller);
   const five = queue.companies;
@@ -31,12 +31,12 @@ export async function crowdings(queue: Queue, take: () => Transactions): Promise
     ['one company, each their own', one, 1],
     ['five companies, two at each', five, 2],
   ];
-  const found: Crowding[] = [];
+  const found: Concurrency[] = [];
   for (const [situation, companies, reach] of situations) {
     const ids: string[] = [];
     for (let n = 0; n < DECISIONS; n += 1) {
       const company = companies[n % companies.length] ?? queue.company;
-      ids.push(await flagged({ author: queue.author, company }));
+      ids.push(await createFlag({ author: queue.author, company }));
     }
     take();
     found.push({ situation, ...(await decideAll(ids, moderators, reach)), ...take() });

@@ -6,7 +6,7 @@ import { approve } from '../../functions/moderation/decide.ts';
 import { handler as listPending } from '../../functions/moderation/list-pending-reviews.ts';
 import type { CompanyRecord } from '../../functions/companies/company.ts';
 import { type Figure, figure, type Goal } from '../table/figures.ts';
-import { flagged, newAuthor, ruling, withReviews } from '../table/flagged-companies.ts';
+import { createFlag, newAuthor, makeRuling, listWithReviews } from '../table/flagged-companies.ts';
 import type { Consumed } from '../table/meter.ts';
 import { fillQueue } from './pending-reviews.ts';
 
@@ -25,7 +25,7 @@ export type Queue = Awaited<ReturnType<typeof newQueue>>;
 export async function newQueue(size: number) {
   const author = await newAuthor();
   const companies: CompanyRecord[] = [];
-  for (const name of NAMES) companies.push(await withReviews(author, name, 1, 600));
+  for (const name of NAMES) companies.push(await listWithReviews(author, name, 1, 600));
   const [company] = companies as [CompanyRecord];
   await fillQueue(size, { author, company });
   const { caller: moderator } = await newModerator();
@@ -35,36 +35,46 @@ export async function newQueue(size: number) {
 /** What each call of a moderator consumes, session and all that it does before it answers included. */
 export async function callFigures(queue: Queue, take: () => Consumed): Promise<Figure[]> {
   const { author, company, moderator } = queue;
-  const pending = () => flagged({ author, company });
+  const pending = () => createFlag({ author, company });
   const shown = async () => {
     const id = await pending();
-    await approve(id, ruling());
+    await approve(id, makeRuling());
     return id;
   };
   let next = '';
   return [
-    ...(await measured(take, 'Queue page', { read: { max: 3 } }, nothing, async () => {
+    ...(await measureCalls(take, 'Queue page', { read: { max: 3 } }, nothing, async () => {
       const page = await moderator.call('list-pending-reviews', listPending);
       next = /cursor=([^&>]+)/.exec(page.headers['link'] ?? '')?.[1] ?? '';
       if (!next) throw new Error('The queue has no second page');
       return page;
     })),
-    ...(await measured(take, 'Next queue page', {}, nothing, () =>
+    ...(await measureCalls(take, 'Next queue page', {}, nothing, () =>
       moderator.call('list-pending-reviews', listPending, { query: { cursor: decodeURIComponent(next) } }),
     )),
-    ...(await measured(take, 'Stats', { read: { max: 5 } }, nothing, () =>
+    ...(await measureCalls(take, 'Stats', { read: { max: 5 } }, nothing, () =>
       moderator.call('get-admin-stats', getAdminStats),
     )),
-    ...(await measured(take, 'Approve, lists included', {}, pending, (id) => approveAs(moderator, id))),
-    ...(await measured(take, 'Approve: the decision alone', { write: { max: 100 } }, pending, async (id) => {
-      await approve(id, ruling());
-      return OK;
-    })),
-    ...(await measured(take, 'Reject', { write: { max: 100 } }, pending, (id) => rejectAs(moderator, id))),
-    ...(await measured(take, 'Action a takedown, lists included', {}, disputed, ({ id }) =>
+    ...(await measureCalls(take, 'Approve, lists included', {}, pending, (id) => approveAs(moderator, id))),
+    ...(await measureCalls(
+      take,
+      'Approve: the decision alone',
+      { write: { max: 100 } },
+      pending,
+      async (id) => {
+        await approve(id, makeRuling());
+        return OK;
+      },
+    )),
+    ...(await measureCalls(take, 'Reject', { write: { max: 100 } }, pending, (id) =>
+      rejectAs(moderator, id),
+    )),
+    ...(await measureCalls(take, 'Action a takedown, lists included', {}, disputed, ({ id }) =>
       step(moderator, 'action', id),
     )),
-    ...(await measured(take, 'Reject a takedown', {}, disputed, ({ id }) => step(moderator, 'reject', id))),
+    ...(await measureCalls(take, 'Reject a takedown', {}, disputed, ({ id }) =>
+      step(moderator, 'reject', id),
+    )),
   ];
 
   async function disputed() {
@@ -76,7 +86,7 @@ const OK = { status: 200 };
 const nothing = () => Promise.resolve(null);
 
 /** Several calls of a kind; what one needs before it is not counted. */
-async function measured<T>(
+async function measureCalls<T>(
   take: () => Consumed,
   pattern: string,
   goals: { read?: Goal; write?: Goal },

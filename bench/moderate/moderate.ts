@@ -1,14 +1,14 @@
-import { holds, plain, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import { type Figure, isHeld, summarise } from '../table/figures.ts';
-import { type Crowding, MODERATORS } from './at-once.ts';
+import { type Concurrency, MODERATORS } from './at-once.ts';
 
 const SIZES = [1_000, 100_000];
 
 interface Measured {
   size: number;
   calls: Figure[];
-  crowdings: Crowding[];
+  crowdings: Concurrency[];
 }
 
 /** What moderating consumes with queues of several lengths (`--pending=N,N`), and how eight at once get on. */
@@ -25,14 +25,14 @@ export async function run(args: readonly string[]): Promise<Report> {
     const take = (await import('../table/meter.ts')).createMeter(table);
     const takeTransactions = (await import('./cancellations.ts')).countTransactions(table);
     const { callFigures, newQueue } = await import('./calls.ts');
-    const { crowdings } = await import('./at-once.ts');
+    const { measureConcurrency: crowdings } = await import('./at-once.ts');
     for (const size of sizes) {
       await useNewTable(`pending-${size}`);
       const queue = await newQueue(size);
       const calls = await callFigures(queue, take);
       measured.push({ size, calls, crowdings: await crowdings(queue, takeTransactions) });
     }
-    return { sections: [callsSection(measured), ...measured.map(crowdSection)], figures: measured };
+    return { sections: [callsSection(measured), ...measured.map(concurrencySection)], figures: measured };
   } finally {
     process.stdout.write = write;
     await stop();
@@ -53,7 +53,7 @@ function callsSection(measured: readonly Measured[]): Section {
         ...figures.map(range),
         String(Math.max(...figures.map(({ calls }) => calls))),
         goal?.max === undefined ? '' : `≤ ${goal.max}`,
-        goal ? holds(figures.every((figure) => isHeld(figure) !== false)) : '',
+        goal ? yesOrNo(figures.every((figure) => isHeld(figure) !== false)) : '',
       ];
     }),
     notes: ['Session included but where it says alone. Several calls of a kind: median / dearest.'],
@@ -62,10 +62,10 @@ function callsSection(measured: readonly Measured[]): Section {
 
 function range(figure: Figure): string {
   const { p50, max } = summarise(figure);
-  return p50 === max ? plain(max) : `${plain(p50)} / ${plain(max)}`;
+  return p50 === max ? formatNumber(max) : `${formatNumber(p50)} / ${formatNumber(max)}`;
 }
 
-function crowdSection({ size, crowdings }: Measured): Section {
+function concurrencySection({ size, crowdings }: Measured): Section {
   return {
     title: `${MODERATORS} moderators at once, ${size.toLocaleString('en')} more reviews pending`,
     columns: [
@@ -83,9 +83,9 @@ function crowdSection({ size, crowdings }: Measured): Section {
       one.situation,
       String(one.decisions),
       String(one.late),
-      plain(one.aSecond),
-      `${plain(one.p50Ms)} ms`,
-      `${plain(one.p99Ms)} ms`,
+      formatNumber(one.aSecond),
+      `${formatNumber(one.p50Ms)} ms`,
+      `${formatNumber(one.p99Ms)} ms`,
       String(one.done),
       String(one.conflicts),
       String(one.outdated),

@@ -4,7 +4,7 @@ import { countUp } from '../../functions/platform/stats.ts';
 import { type Item, transact } from '../../functions/platform/table.ts';
 import { putItems } from '../../functions/testing/register.ts';
 import { stored } from '../../functions/testing/stored.ts';
-import { flagged, type NewFlag } from '../table/flagged-companies.ts';
+import { createFlag, type NewFlag } from '../table/flagged-companies.ts';
 
 /** Written in such portions, so that a hundred thousand need not be held at once. */
 const PORTION = 5_000;
@@ -15,20 +15,20 @@ const SECOND_MS = 1_000;
  * with its place in the queue and among its author's. Their texts are left out, as no queue reads them.
  */
 export async function fillQueue(size: number, flag: NewFlag): Promise<void> {
-  const id = await flagged(flag);
+  const id = await createFlag(flag);
   const items = await stored(reviewKey(id).pk);
   const head = items.find(({ sk }) => sk !== reviewBodyKey(id).sk) as Item;
   const startMs = Date.now() - size * SECOND_MS;
   for (let done = 0; done < size; done += PORTION) {
     const count = Math.min(PORTION, size - done);
     await putItems(
-      Array.from({ length: count }, (_, n) => copyOf(head, new Date(startMs + (done + n) * SECOND_MS))),
+      Array.from({ length: count }, (_, n) => copyReview(head, new Date(startMs + (done + n) * SECOND_MS))),
     );
   }
   await transact([countUp('pendingReviews', 'a queue', size)]);
 }
 
-function copyOf(head: Item, createdAt: Date): Item {
+function copyReview(head: Item, createdAt: Date): Item {
   const id = randomUUID();
   const at = createdAt.toISOString();
   return {

@@ -41,5 +41,5 @@ export const SPELLINGS: Record<PersonalInformationKind, readonly string[]> = {
   vehicle_plate: [...UNSEEN, 'full-width digits'],
 };
 
-export const hidden = (value: string, spelling: string, random: Random): string =>
+export const hide = (value: string, spelling: string, random: Random): string =>
   HIDE[spelling]?.(value, random) ?? value;

@@ -1,5 +1,5 @@
 import type { PersonalInformationKind } from '../../shared/enumerations.ts';
-import { hidden, SPELLINGS } from './hidden-spellings.ts';
+import { hide, SPELLINGS } from './hidden-spellings.ts';
 import { makePlainValue, makeValue } from './made-values.ts';
 import { newRandom, type Random } from './random.ts';
 import { FILLERS, HARMLESS, HOLDING } from './sentences.ts';
@@ -21,7 +21,7 @@ export interface LabelledText {
 type Sentence = Omit<LabelledText, 'note'>;
 
 /** Fills `{kind}` with a made-up value that is a finding, and `{#name}` with one that is none. */
-function filled(template: string, random: Random, spelling: string | null): Sentence {
+function fillTemplate(template: string, random: Random, spelling: string | null): Sentence {
   let text = '';
   const findings: LabelledFinding[] = [];
   for (const part of template.split(/(\{#?\w+\})/)) {
@@ -32,14 +32,14 @@ function filled(template: string, random: Random, spelling: string | null): Sent
       const kind = name as PersonalInformationKind;
       const value = makeValue(kind, random);
       const start = text.length;
-      text += spelling === null ? value : hidden(value, spelling, random);
+      text += spelling === null ? value : hide(value, spelling, random);
       findings.push({ kind, start, end: text.length });
     }
   }
   return { text, findings };
 }
 
-function joined(sentences: readonly Sentence[], separator: (index: number) => string): Sentence {
+function joinSentences(sentences: readonly Sentence[], separator: (index: number) => string): Sentence {
   let text = '';
   const findings: LabelledFinding[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -60,9 +60,9 @@ const LAYOUTS: Record<string, (index: number) => string> = {
 };
 
 /** Only what changes no length: the spans stay. Plates and written-out addresses are not what they are in small letters. */
-const lowered = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toLowerCase() });
+const toLowerCase = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toLowerCase() });
 
-function laidOut(core: Sentence, random: Random): { sentence: Sentence; layout: string } {
+function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: string } {
   const around = Array.from({ length: random.below(4) }, () => ({
     text: random.pick(FILLERS),
     findings: [],
@@ -70,7 +70,7 @@ function laidOut(core: Sentence, random: Random): { sentence: Sentence; layout: 
   const place = random.below(around.length + 1);
   const layout = random.pick(Object.keys(LAYOUTS));
   const sentences = [...around.slice(0, place), core, ...around.slice(place)];
-  return { sentence: joined(sentences, LAYOUTS[layout] ?? (() => ' ')), layout };
+  return { sentence: joinSentences(sentences, LAYOUTS[layout] ?? (() => ' ')), layout };
 }
 
 /**
@@ -85,10 +85,10 @@ export function labelledTexts(count: number, seed: number): LabelledText[] {
     const kind = kinds[(index >> 1) % kinds.length] ?? 'phone';
     const spelling = !isHarmless && random.below(5) === 0 ? random.pick(SPELLINGS[kind] ?? []) : null;
     const template = random.pick(isHarmless ? HARMLESS : HOLDING[kind]);
-    const { sentence, layout } = laidOut(filled(template, random, spelling ?? null), random);
+    const { sentence, layout } = layOut(fillTemplate(template, random, spelling ?? null), random);
     const isSmall = random.below(6) === 0 && spelling == null && !template.includes('{vehicle_plate}');
     return {
-      ...(isSmall ? lowered(sentence) : sentence),
+      ...(isSmall ? toLowerCase(sentence) : sentence),
       note: [isHarmless ? 'harmless' : kind, layout, spelling ?? '', isSmall ? 'small letters' : '']
         .filter(Boolean)
         .join(', '),

@@ -11,7 +11,7 @@ function withCheckDigit(digits: string): string {
 }
 
 /** '3-3-4' of ten digits, with `sign` between the groups. */
-function grouped(digits: string, shape: readonly number[], sign: string): string {
+function groupDigits(digits: string, shape: readonly number[], sign: string): string {
   let at = 0;
   const groups = shape.map((length) => digits.slice(at, (at += length)));
   return [...groups, ...(at < digits.length ? [digits.slice(at)] : [])].join(sign);
@@ -48,23 +48,32 @@ const MAKERS: Record<PersonalInformationKind, (random: Random) => string> = {
     return random.pick([
       digits,
       digits,
-      grouped(digits, [6, 4, 3], random.pick(SIGNS)),
-      grouped(digits, [6, 4, 2, 1], ' '),
+      groupDigits(digits, [6, 4, 3], random.pick(SIGNS)),
+      groupDigits(digits, [6, 4, 2, 1], ' '),
     ]);
   },
   payment_card(random) {
     const start = random.pick(['4', '4', '51', '53', '55', '2221', '2720']);
     const digits = withCheckDigit(start + random.digits(15 - start.length));
-    return random.pick([digits, grouped(digits, [4, 4, 4, 4], ' '), grouped(digits, [4, 4, 4, 4], '-')]);
+    return random.pick([
+      digits,
+      groupDigits(digits, [4, 4, 4, 4], ' '),
+      groupDigits(digits, [4, 4, 4, 4], '-'),
+    ]);
   },
   passport: (random) => random.pick(['A', 'A', 'D', 'M', 'T']) + random.digits(8),
   bank_account(random) {
     const digits = String(1 + random.below(9)) + random.digits(8 + random.below(3));
-    return random.pick([digits, digits, grouped(digits, [3, 3, 3], random.pick(SIGNS))]);
+    return random.pick([digits, digits, groupDigits(digits, [3, 3, 3], random.pick(SIGNS))]);
   },
   tax_reference(random) {
     const digits = random.pick([...'01239']) + random.digits(9);
-    return random.pick([digits, digits, grouped(digits, [4, 3, 3], ' '), grouped(digits, [4, 3, 3], '/')]);
+    return random.pick([
+      digits,
+      digits,
+      groupDigits(digits, [4, 3, 3], ' '),
+      groupDigits(digits, [4, 3, 3], '/'),
+    ]);
   },
   phone(random) {
     const code = random.pick(['82', '83', '72', '61', '79', '11', '21', '31', '12']);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { holds, plain, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { type KindFigure, computeScore } from './score.ts';
 
@@ -14,9 +14,9 @@ const ROUNDS = 5;
 
 /** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead. */
 export async function run(args: readonly string[]): Promise<Report> {
-  const texts = textsOf(args);
+  const texts = readTexts(args);
   const score = computeScore(texts, findPersonalInformation);
-  const charactersASecond = speedOn(texts);
+  const charactersASecond = measureSpeed(texts);
   return {
     sections: [
       kindsSection(score.kinds),
@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   };
 }
 
-function textsOf(args: readonly string[]): LabelledText[] {
+function readTexts(args: readonly string[]): LabelledText[] {
   const number = (name: string) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file) return JSON.parse(readFileSync(file, 'utf8')) as LabelledText[];
@@ -35,7 +35,7 @@ function textsOf(args: readonly string[]): LabelledText[] {
 }
 
 /** The best of several rounds over all texts. */
-function speedOn(texts: readonly LabelledText[]): number {
+function measureSpeed(texts: readonly LabelledText[]): number {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const seconds = Array.from({ length: ROUNDS }, () => {
     const begin = performance.now();
@@ -63,7 +63,7 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
         percent(recall),
         String(wrong),
         percent(precision),
-        holds(recall >= RECALL_GOAL),
+        yesOrNo(recall >= RECALL_GOAL),
       ]),
   };
 }
@@ -76,16 +76,16 @@ function wholeSection({ recall, precision, harmless }: Score, charactersASecond:
     title: 'All texts',
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
-      ['recall', percent(recall), `≥ ${percent(RECALL_GOAL)}`, holds(recall >= RECALL_GOAL)],
+      ['recall', percent(recall), `≥ ${percent(RECALL_GOAL)}`, yesOrNo(recall >= RECALL_GOAL)],
       ['precision', percent(precision), '', ''],
       [
         'harmless texts with a finding',
         `${withFinding} of ${texts}`,
         `≤ ${percent(FALSE_GOAL)}`,
-        holds(withFinding <= texts * FALSE_GOAL),
+        yesOrNo(withFinding <= texts * FALSE_GOAL),
       ],
-      ['harmless texts that are refused', String(blocked), '0', holds(blocked === 0)],
-      ['characters a second', plain(charactersASecond), '', ''],
+      ['harmless texts that are refused', String(blocked), '0', yesOrNo(blocked === 0)],
+      ['characters a second', formatNumber(charactersASecond), '', ''],
     ],
   };
 }

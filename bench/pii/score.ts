@@ -29,15 +29,15 @@ export function computeScore(texts: readonly LabelledText[], scan: (text: string
     results
       .flatMap((result): LabelledFinding[] => result[of])
       .filter((one) => kind === null || one.kind === kind).length;
-  const figuresOf = (kind: PersonalInformationKind | null) => {
+  const computeFigures = (kind: PersonalInformationKind | null) => {
     const [there, wrong] = [count(kind, 'findings'), count(kind, 'extra')];
     const found = there - count(kind, 'missed');
     return { there, found, wrong, recall: share(found, there), precision: share(found, found + wrong) };
   };
   const harmless = results.filter(({ findings }) => findings.length === 0);
   return {
-    ...figuresOf(null),
-    kinds: PERSONAL_INFORMATION_KINDS.map((kind): KindFigure => ({ kind, ...figuresOf(kind) })),
+    ...computeFigures(null),
+    kinds: PERSONAL_INFORMATION_KINDS.map((kind): KindFigure => ({ kind, ...computeFigures(kind) })),
     harmless: {
       texts: harmless.length,
       withFinding: harmless.filter(({ found }) => found.length > 0).length,

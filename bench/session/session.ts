@@ -1,4 +1,4 @@
-import { holds, plain, type Report } from '../report.ts';
+import { yesOrNo, formatNumber, type Report } from '../report.ts';
 import { median } from '../quantiles.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 
@@ -17,7 +17,7 @@ export async function run(): Promise<Report> {
     const figures = await (
       await import('./measure.ts')
     ).measure({ rounds: ROUNDS, warmUp: WARM_UP, atOnce: AT_ONCE });
-    return reportOf(figures);
+    return buildReport(figures);
   } finally {
     process.stdout.write = write;
     await stop();
@@ -26,7 +26,7 @@ export async function run(): Promise<Report> {
 
 type Figures = Awaited<ReturnType<typeof import('./measure.ts').measure>>;
 
-function reportOf({ publicCall, signedIn, refresh }: Figures): Report {
+function buildReport({ publicCall, signedIn, refresh }: Figures): Report {
   const [without, withSession] = [median(publicCall.milliseconds), median(signedIn.milliseconds)];
   const ratio = withSession / without;
   const figures = {
@@ -45,13 +45,20 @@ function reportOf({ publicCall, signedIn, refresh }: Figures): Report {
         rows: [
           [
             'read units',
-            plain(publicCall.readUnits),
-            plain(signedIn.readUnits),
-            plain(signedIn.readUnits - publicCall.readUnits),
+            formatNumber(publicCall.readUnits),
+            formatNumber(signedIn.readUnits),
+            formatNumber(signedIn.readUnits - publicCall.readUnits),
             '≤ 1',
-            holds(signedIn.readUnits - publicCall.readUnits <= 1),
+            yesOrNo(signedIn.readUnits - publicCall.readUnits <= 1),
           ],
-          ['milliseconds, as a ratio', '1', ratio.toFixed(2), `${plain(withSession - without)} ms`, '', ''],
+          [
+            'milliseconds, as a ratio',
+            '1',
+            ratio.toFixed(2),
+            `${formatNumber(withSession - without)} ms`,
+            '',
+            '',
+          ],
         ],
         notes: [
           `Medians of ${ROUNDS} calls of each, in turns, in one process; the rule reads one item of the local engine.`,
@@ -61,9 +68,9 @@ function reportOf({ publicCall, signedIn, refresh }: Figures): Report {
         title: `${AT_ONCE} calls at once on an expired token`,
         columns: ['', 'measured', 'goal', 'holds'],
         rows: [
-          ['refreshes', String(refresh.refreshes), '1', holds(isOnce)],
-          ['calls that went through', String(refresh.succeeded), String(AT_ONCE), holds(isOnce)],
-          ['milliseconds until all had', plain(refresh.milliseconds), '', ''],
+          ['refreshes', String(refresh.refreshes), '1', yesOrNo(isOnce)],
+          ['calls that went through', String(refresh.succeeded), String(AT_ONCE), yesOrNo(isOnce)],
+          ['milliseconds until all had', formatNumber(refresh.milliseconds), '', ''],
         ],
       },
     ],

@@ -42,15 +42,15 @@ export function measureSizes(sources: readonly SourceFile[]): AreaSize[] {
   return AREAS.map(({ name }) => {
     const all = sources.filter(({ path }) => findArea(path) === name);
     const tests = all.filter(({ path }) => isTest(path));
-    const testLines = linesOf(tests);
+    const testLines = countLines(tests);
     return {
       name,
       files: all.length - tests.length,
-      lines: linesOf(all) - testLines,
+      lines: countLines(all) - testLines,
       testFiles: tests.length,
       testLines,
     };
   });
 }
 
-const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0);
+const countLines = (files: readonly SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../bundles/built-functions.ts';
-import { holds, type Report, type Section } from '../report.ts';
+import { yesOrNo, type Report, type Section } from '../report.ts';
 import { type AreaSize, isSource, isTest, type SourceFile, measureSizes } from './areas.ts';
 
 const MAX_FILE_LINES = 300;
@@ -19,7 +19,7 @@ const MAX_BYTES = 50_000_000;
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const folder = args.find((arg) => arg.startsWith('--in='))?.slice('--in='.length) ?? PROJECT;
-  const sources = await sourcesOf(folder);
+  const sources = await listSources(folder);
   const areas = measureSizes(sources);
   const code = areas.filter(({ name }) => name !== 'docs');
   const long = sources
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   };
 }
 
-async function sourcesOf(folder: string): Promise<SourceFile[]> {
+async function listSources(folder: string): Promise<SourceFile[]> {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const [{ stdout: all }, { stdout: deleted }] = await Promise.all([
     call('git', list, { cwd: folder, maxBuffer: MAX_BYTES }),
@@ -83,21 +83,21 @@ function totalsSection(
   totals: Record<keyof typeof GOALS | 'testLines' | 'namesWithoutImporter', number>,
   longFiles: number,
 ): Section {
-  const judged = (name: string, value: number, goal: number) => [
+  const goalRow = (name: string, value: number, goal: number) => [
     name,
     count(value),
     `≤ ${count(goal)}`,
-    holds(value <= goal),
+    yesOrNo(value <= goal),
   ];
   return {
     title: 'The whole, docs aside',
     columns: ['', 'now', 'goal', 'holds'],
     rows: [
-      judged('production lines', totals.productionLines, GOALS.productionLines),
+      goalRow('production lines', totals.productionLines, GOALS.productionLines),
       ['lines of tests', count(totals.testLines), '', ''],
-      judged(`files over ${MAX_FILE_LINES} lines`, longFiles, 0),
-      judged('files in infra/ itself', totals.infraRootFiles, GOALS.infraRootFiles),
-      judged('exported names without an importer', totals.namesWithoutImporter, 0),
+      goalRow(`files over ${MAX_FILE_LINES} lines`, longFiles, 0),
+      goalRow('files in infra/ itself', totals.infraRootFiles, GOALS.infraRootFiles),
+      goalRow('exported names without an importer', totals.namesWithoutImporter, 0),
     ],
   };
 }

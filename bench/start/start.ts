@@ -6,9 +6,9 @@ import { build } from 'esbuild';
 import { BUNDLING, functionIds } from '../../infra/bundling/bundle.ts';
 import { functionEnvironment, type StageSettings } from '../../infra/api/function-environment.ts';
 import type { FunctionId } from '../../infra/permissions/function-permissions.ts';
-import { builtFunctions, PROJECT } from '../bundles/built-functions.ts';
+import { buildFunctions, PROJECT } from '../bundles/built-functions.ts';
 import { median } from '../quantiles.ts';
-import { holds, plain, type Report } from '../report.ts';
+import { yesOrNo, formatNumber, type Report } from '../report.ts';
 import { countInstructions } from './instructions.ts';
 import { startGoal } from './start-goals.ts';
 
@@ -40,7 +40,7 @@ const STAGE: StageSettings = {
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
-  const { files, sizes } = await builtFunctions();
+  const { files, sizes } = await buildFunctions();
   mkdirSync(dirname(EMPTY), { recursive: true });
   writeFileSync(EMPTY, 'export const handler = async () => ({ statusCode: 204 });\n');
   await build({ ...BUNDLING, entryPoints: [join(import.meta.dirname, 'plain-sdk.ts')], outfile: PLAIN_SDK });
@@ -49,19 +49,19 @@ export async function run(args: readonly string[]): Promise<Report> {
     ?.split('=')[1]
     ?.split(',');
   const measured = functionIds.filter((id) => only?.includes(id) ?? true);
-  if (args.includes('--instructions')) return countedStarts(measured, files);
+  if (args.includes('--instructions')) return countStarts(measured, files);
   const starts = new Map<FunctionId, Start[]>(measured.map((id) => [id, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [id, rounds] of starts) rounds.push(await measureOnce(id, files[id] ?? ''));
-  const figures = [...starts].map(([id, rounds]) => figureOf(id, sizes[id] ?? 0, rounds));
+  const figures = [...starts].map(([id, rounds]) => summariseStarts(id, sizes[id] ?? 0, rounds));
   figures.sort((a, b) => b.overPlainSdk - a.overPlainSdk);
   return {
-    sections: [sectionOf(figures, rounds)],
+    sections: [coldStartSection(figures, rounds)],
     figures: { rounds, node: process.version, functions: figures },
   };
 }
 
-async function countedStarts(ids: readonly FunctionId[], files: Record<string, string>): Promise<Report> {
+async function countStarts(ids: readonly FunctionId[], files: Record<string, string>): Promise<Report> {
   const count = (file: string, id?: FunctionId) => countInstructions(LOADER, file, environmentFor(id));
   const empty = await count(EMPTY);
   const plainSdk = await count(PLAIN_SDK);
@@ -78,11 +78,11 @@ async function countedStarts(ids: readonly FunctionId[], files: Record<string, s
         columns: ['function', 'instructions', 'over plain SDK', 'goal', 'holds'],
         rows: figures.map(({ id, millions, overPlainSdk }) => [
           id,
-          `${plain(millions)} million`,
-          ...judged(id, overPlainSdk),
+          `${formatNumber(millions)} million`,
+          ...goalCells(id, overPlainSdk),
         ]),
         notes: [
-          `An empty handler takes ${plain(empty)} million, the plain SDK's ${plain(plainSdk)} million.`,
+          `An empty handler takes ${formatNumber(empty)} million, the plain SDK's ${formatNumber(plainSdk)} million.`,
         ],
       },
     ],
@@ -90,10 +90,10 @@ async function countedStarts(ids: readonly FunctionId[], files: Record<string, s
   };
 }
 
-function judged(id: FunctionId, overPlainSdk: number): string[] {
+function goalCells(id: FunctionId, overPlainSdk: number): string[] {
   const goal = startGoal(id);
   const ratio = overPlainSdk.toFixed(2);
-  return goal === null ? [ratio, '', ''] : [ratio, `≤ ${goal}`, holds(Number(ratio) <= goal)];
+  return goal === null ? [ratio, '', ''] : [ratio, `≤ ${goal}`, yesOrNo(Number(ratio) <= goal)];
 }
 
 /** Milliseconds until each handler was there, measured one after the other. */
@@ -121,7 +121,7 @@ async function load(file: string, env: NodeJS.ProcessEnv): Promise<number> {
   return (JSON.parse(stdout) as { readyMs: number }).readyMs;
 }
 
-function figureOf(id: FunctionId, bytes: number, starts: readonly Start[]) {
+function summariseStarts(id: FunctionId, bytes: number, starts: readonly Start[]) {
   return {
     id,
     bytes,
@@ -131,14 +131,14 @@ function figureOf(id: FunctionId, bytes: number, starts: readonly Start[]) {
   };
 }
 
-function sectionOf(figures: readonly ReturnType<typeof figureOf>[], rounds: number) {
+function coldStartSection(figures: readonly ReturnType<typeof summariseStarts>[], rounds: number) {
   return {
     title: `Cold start, median of ${rounds} rounds`,
     columns: ['function', 'bundle', 'over plain SDK', 'goal', 'holds', 'over empty', 'more than empty'],
     rows: figures.map(({ id, bytes, overPlainSdk, overEmpty, overEmptyMs }) => [
       id,
       `${Math.round(bytes / 1000)} KB`,
-      ...judged(id, overPlainSdk),
+      ...goalCells(id, overPlainSdk),
       overEmpty.toFixed(2),
       `${overEmptyMs.toFixed(1)} ms`,
     ]),

@@ -1,4 +1,4 @@
-import { plain, type Report } from '../report.ts';
+import { formatNumber, type Report } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import type { Consumed } from '../table/meter.ts';
 
@@ -16,7 +16,7 @@ export async function run(): Promise<Report> {
   // The functions log every call of theirs; here that would bury the figures.
   process.stdout.write = () => true;
   try {
-    const steps = await stepsOfSubmission();
+    const steps = await measureSteps();
     return {
       sections: [
         {
@@ -24,8 +24,8 @@ export async function run(): Promise<Report> {
           columns: ['step', 'write units', 'read units', 'calls of the table'],
           rows: steps.map(({ step, writeUnits, readUnits, calls }) => [
             step,
-            plain(writeUnits),
-            plain(readUnits),
+            formatNumber(writeUnits),
+            formatNumber(readUnits),
             String(calls),
           ]),
         },
@@ -38,9 +38,9 @@ export async function run(): Promise<Report> {
   }
 }
 
-async function stepsOfSubmission(): Promise<Step[]> {
+async function measureSteps(): Promise<Step[]> {
   const { table } = await import('../../functions/platform/table.ts');
-  const { createMeter: meterOf } = await import('../table/meter.ts');
+  const { createMeter } = await import('../table/meter.ts');
   const { newMember } = await import('../../functions/testing/caller.ts');
   const { propose, reviewFields: reviewOf } = await import('../../functions/testing/flagging.ts');
   const {
@@ -51,14 +51,14 @@ async function stepsOfSubmission(): Promise<Step[]> {
   } = await import('../../functions/testing/uploads.ts');
   const { PERMITTED } = await import('../../functions/testing/files.ts');
   const { handler } = await import('../../functions/reviews/submit-review.ts');
-  const take = meterOf(table);
+  const take = createMeter(table);
   await useNewTable('submissions');
   const { caller } = await newMember();
   const company = await propose(caller);
   const steps: Step[] = [];
-  const measured = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
+  const measured = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
     take();
-    const result = await act();
+    const result = await run();
     steps.push({ step, ...take() });
     return result;
   };

@@ -35,20 +35,20 @@ export async function run(args: readonly string[]): Promise<Report> {
     await buildWhenChanged('web');
     await buildWhenChanged('functions');
     const stages = [];
-    for (const stage of STAGES) stages.push(await measured(stage, rounds, folder));
-    return { sections: sectionsOf(stages, rounds), figures: { rounds, stages } };
+    for (const stage of STAGES) stages.push(await measureStage(stage, rounds, folder));
+    return { sections: synthSections(stages, rounds), figures: { rounds, stages } };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measured(stage: string, rounds: number, folder: string) {
+async function measureStage(stage: string, rounds: number, folder: string) {
   const out = join(folder, stage);
   const pairs = [];
   for (let round = 0; round < rounds; round += 1)
     pairs.push({
-      empty: await secondsOf(EMPTY_APP, stage, join(folder, 'empty')),
-      full: await secondsOf(APP, stage, out),
+      empty: await measureSeconds(EMPTY_APP, stage, join(folder, 'empty')),
+      full: await measureSeconds(APP, stage, out),
     });
   return {
     stage,
@@ -56,13 +56,13 @@ async function measured(stage: string, rounds: number, folder: string) {
     ratio: median(pairs.map(({ empty, full }) => full / empty)),
     templates: readdirSync(out)
       .filter((file) => file.endsWith('.template.json'))
-      .map((file) => templateOf(join(out, file), file)),
-    assetBytes: assetBytesOf(out),
+      .map((file) => readTemplate(join(out, file), file)),
+    assetBytes: countAssetBytes(out),
   };
 }
-type Measured = Awaited<ReturnType<typeof measured>>;
+type Measured = Awaited<ReturnType<typeof measureStage>>;
 
-async function secondsOf(app: string, stage: string, CDK_OUTDIR: string): Promise<number> {
+async function measureSeconds(app: string, stage: string, CDK_OUTDIR: string): Promise<number> {
   const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
   const CDK_CONTEXT_JSON = JSON.stringify({ ...context, stage });
   const startedAt = performance.now();
@@ -73,7 +73,7 @@ async function secondsOf(app: string, stage: string, CDK_OUTDIR: string): Promis
   return (performance.now() - startedAt) / 1000;
 }
 
-function templateOf(path: string, file: string): Template {
+function readTemplate(path: string, file: string): Template {
   const text = readFileSync(path, 'utf8');
   const { Resources, Outputs = {} } = JSON.parse(text) as Record<'Resources' | 'Outputs', object | undefined>;
   return {
@@ -84,12 +84,12 @@ function templateOf(path: string, file: string): Template {
   };
 }
 
-function assetBytesOf(out: string): number {
+function countAssetBytes(out: string): number {
   const files = globSync('asset.*/**', { cwd: out }).map((file) => statSync(join(out, file)));
   return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
 }
 
-function sectionsOf(stages: readonly Measured[], rounds: number) {
+function synthSections(stages: readonly Measured[], rounds: number) {
   return [
     {
       title: `Synth of a stage, median of ${rounds} rounds`,

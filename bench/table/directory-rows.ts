@@ -30,20 +30,20 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
       if (!/\d/.test(key.sk)) endings.set(`${key.pk} ${key.sk}`, key);
     for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
-      if (isRead) membersOf(members, list).push(company);
+      if (isRead) getMembers(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
     }
   }
   yield* endings.values();
-  yield* headersOf(counts);
-  const orders = [...members.values()].some(isCut) ? ordersOf(all) : [];
-  for (const [list, standing] of members) {
-    const written = isCut(standing) ? reached(standing, orders) : standing;
+  yield* listHeaders(counts);
+  const orders = [...members.values()].some(isCut) ? rankOrders(all) : [];
+  for (const [list, listings] of members) {
+    const written = isCut(listings) ? selectReached(listings, orders) : listings;
     for (const company of written) yield listRow(list, company);
   }
 }
 
-function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
+function getMembers(members: Map<string, Listing[]>, list: string): Listing[] {
   const known = members.get(list);
   if (known) return known;
   const none: Listing[] = [];
@@ -51,7 +51,7 @@ function membersOf(members: Map<string, Listing[]>, list: string): Listing[] {
   return none;
 }
 
-function headersOf(counts: ReadonlyMap<string, number>): Iterable<Item> {
+function listHeaders(counts: ReadonlyMap<string, number>): Iterable<Item> {
   const sums = new Map<string, Item & { count: number }>();
   for (const [list, count] of counts) {
     const header = listHeader(list);
@@ -67,7 +67,7 @@ const isCut = (standing: readonly Listing[]) => standing.length > SEARCH.counted
 type Order = ReadonlyMap<Listing, number>;
 
 /** Every order of every list: a company ranks alike in all lists. */
-function ordersOf(companies: readonly Listing[]): Order[] {
+function rankOrders(companies: readonly Listing[]): Order[] {
   const rows = companies.map((company) => ({ company, row: toListRow(listRow(EVERY, company)) }));
   return Object.values(ORDERS).map(({ rank, isAscending }) => {
     const sorted = rows.toSorted((a, b) => (a.row[rank] < b.row[rank] ? -1 : 1));
@@ -76,7 +76,7 @@ function ordersOf(companies: readonly Listing[]): Order[] {
 }
 
 /** Those that come first in at least one of the orders. */
-function reached(standing: readonly Listing[], orders: readonly Order[]): Set<Listing> {
+function selectReached(standing: readonly Listing[], orders: readonly Order[]): Set<Listing> {
   const first = orders.flatMap((order) => {
     const placed = standing.map((company) => ({ company, at: order.get(company) ?? Infinity }));
     return placed.sort((a, b) => a.at - b.at).slice(0, REACHED_ROWS);

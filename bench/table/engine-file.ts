@@ -10,7 +10,11 @@ const A_COMMIT = 50_000;
 const CACHE_KB = 200_000;
 
 /** Which attributes an index holds. */
-function shownBy(partitionKey: string, sortKey: string, include: Projected): (name: string) => boolean {
+function attributeFilter(
+  partitionKey: string,
+  sortKey: string,
+  include: Projected,
+): (name: string) => boolean {
   if (include === 'all') return () => true;
   const included = include === 'keys' ? [] : TABLE.projections[include];
   const shown = new Set<string>([TABLE.partitionKey, TABLE.sortKey, partitionKey, sortKey, ...included]);
@@ -21,7 +25,7 @@ const INDEXES = Object.entries(TABLE.indexes).map(([name, { partitionKey, sortKe
   name,
   partitionKey,
   sortKey,
-  isShown: shownBy(partitionKey, sortKey, include),
+  isShown: attributeFilter(partitionKey, sortKey, include),
 }));
 
 /**
@@ -33,7 +37,7 @@ export function putIntoFile(file: string, table: string, items: Iterable<Item | 
   try {
     // What a crash leaves behind is of no use to anybody.
     database.exec(`PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KB}`);
-    const put = putterOf(database, table);
+    const put = prepareInsert(database, table);
     let written = 0;
     database.exec('BEGIN');
     for (const item of items) {
@@ -48,7 +52,7 @@ export function putIntoFile(file: string, table: string, items: Iterable<Item | 
   }
 }
 
-function putterOf(database: DatabaseSync, table: string): (item: Item) => void {
+function prepareInsert(database: DatabaseSync, table: string): (item: Item) => void {
   const intoTable = database.prepare(
     `INSERT INTO "${table}" (pk, sk, item_json, item_size, hash_prefix) VALUES (?, ?, ?, ?, ?)`,
   );
@@ -60,7 +64,7 @@ function putterOf(database: DatabaseSync, table: string): (item: Item) => void {
   }));
   return (item) => {
     const stored = marshall(item);
-    const [pk, sk] = [textOf(item, TABLE.partitionKey), textOf(item, TABLE.sortKey)];
+    const [pk, sk] = [keyText(item, TABLE.partitionKey), keyText(item, TABLE.sortKey)];
     intoTable.run(
       pk,
       sk,
@@ -71,12 +75,12 @@ function putterOf(database: DatabaseSync, table: string): (item: Item) => void {
     for (const { partitionKey, sortKey, isShown, statement } of intoIndexes) {
       if (item[partitionKey] === undefined || item[sortKey] === undefined) continue;
       const seen = Object.fromEntries(Object.entries(stored).filter(([name]) => isShown(name)));
-      statement.run(textOf(item, partitionKey), textOf(item, sortKey), pk, sk, JSON.stringify(seen));
+      statement.run(keyText(item, partitionKey), keyText(item, sortKey), pk, sk, JSON.stringify(seen));
     }
   };
 }
 
-const textOf = (item: Item, attribute: string) => `S:${String(item[attribute])}`;
+const keyText = (item: Item, attribute: string) => `S:${String(item[attribute])}`;
 
 const hashPrefix = (partition: string) =>
   createHash('md5').update(`Outliers${partition}`).digest('hex').slice(0, 6);

@@ -53,7 +53,7 @@ export function figure(
 }
 
 /** Kinds of one access pattern as that pattern. */
-export function together(pattern: string, kinds: readonly Figure[], goal: Goal): Figure {
+export function combineFigures(pattern: string, kinds: readonly Figure[], goal: Goal): Figure {
   return {
     pattern,
     unit: 'read units',

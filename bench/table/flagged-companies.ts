@@ -10,7 +10,7 @@ import type { Category } from '../../shared/enumerations.ts';
 const SITE = 'https://flagregister.example';
 const SENTENCE = 'We delivered the roof trusses in July and the invoice for them has not been paid since. ';
 
-export const ruling = () => ({
+export const makeRuling = () => ({
   moderatorId: randomUUID(),
   siteOrigin: SITE,
   now: new Date(),
@@ -29,7 +29,7 @@ export async function newAuthor(): Promise<UserRecord> {
 }
 
 /** A company with full details, proposed as a visitor would. */
-export function proposed(author: UserRecord, name: string): Promise<CompanyRecord> {
+export function proposeCompany(author: UserRecord, name: string): Promise<CompanyRecord> {
   const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
   return createCompany(
     {
@@ -52,7 +52,7 @@ export interface NewFlag {
 }
 
 /** A pending review with a body of so many characters. */
-export async function flagged({
+export async function createFlag({
   author,
   company,
   characters = 600,
@@ -80,14 +80,14 @@ export async function flagged({
 }
 
 /** A listed company with so many approved reviews. */
-export async function withReviews(
+export async function listWithReviews(
   author: UserRecord,
   name: string,
   reviews: number,
   characters: number,
 ): Promise<CompanyRecord> {
-  const company = await proposed(author, name);
+  const company = await proposeCompany(author, name);
   for (let number = 0; number < reviews; number += 1)
-    await approve(await flagged({ author, company, characters }), ruling());
+    await approve(await createFlag({ author, company, characters }), makeRuling());
   return company;
 }

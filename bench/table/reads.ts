@@ -10,22 +10,22 @@ import type { GatewayEvent } from '../../functions/platform/gateway-event.ts';
 import { readSessionCookie } from '../../functions/platform/session-cookie.ts';
 import { readAccessToken } from '../../functions/platform/session.ts';
 import { Caller, type Received } from '../../functions/testing/caller.ts';
-import { type Figure, figure, type Goal, together } from './figures.ts';
+import { type Figure, figure, type Goal, combineFigures } from './figures.ts';
 import type { Consumed } from './meter.ts';
 import type { Query } from './searches.ts';
 import type { World } from './world.ts';
 
 const visitor = new Caller();
 
-function succeeded(received: Received<unknown>): Received<unknown> {
+function requireSuccess(received: Received<unknown>): Received<unknown> {
   if (received.status !== 200)
     throw new Error(`Answered ${received.status}: ${JSON.stringify(received.json)}`);
   return received;
 }
 
-const listed = ({ json }: Received<unknown>) => (json as unknown[]).length;
+const countRows = ({ json }: Received<unknown>) => (json as unknown[]).length;
 
-const cursorOf = ({ headers }: Received<unknown>): string | undefined =>
+const nextCursor = ({ headers }: Received<unknown>): string | undefined =>
   /[?&]cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1];
 
 /** For searches by more than one word. */
@@ -39,12 +39,12 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
     return take();
   };
   const directory = async (query: Query) =>
-    succeeded(await visitor.call('list-companies', listCompanies, { query }));
+    requireSuccess(await visitor.call('list-companies', listCompanies, { query }));
   const searched = async (pattern: string, queries: readonly Query[], goal?: Goal) => {
     const all: Consumed[] = [];
     let found = 0;
     for (const query of queries)
-      all.push(await consumed(async () => (found += Number(listed(await directory(query)) > 0))));
+      all.push(await consumed(async () => (found += Number(countRows(await directory(query)) > 0))));
     // What is missing costs little: a figure is worth something only where most of the calls found what they asked for.
     if (found * 2 < queries.length)
       throw new Error(`${pattern}: ${found} of ${queries.length} found anything`);
@@ -61,12 +61,12 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
     ...(await directoryFigures(world, searched, directory)),
     await searched('Search: one word', world.searches.oneWord, { max: 2 }),
     await searched('Search: a word as it is typed', world.searches.beginnings, { max: 160 }),
-    together('Search: several words or with filters and sort', kinds, SEARCH_GOAL),
+    combineFigures('Search: several words or with filters and sort', kinds, SEARCH_GOAL),
     ...kinds,
-    await searched('Search: a typing error', world.searches.misspelled, { max: SEARCH_GOAL.max }),
+    await searched('Search: a typing error', world.searches.misspell, { max: SEARCH_GOAL.max }),
     await searched('Search: registration number', world.searches.registrationNumber, { max: 8 }),
     await one('Companies by name, 1,000 to choose from', undefined, async () =>
-      succeeded(await visitor.call('list-company-options', listCompanyOptions)),
+      requireSuccess(await visitor.call('list-company-options', listCompanyOptions)),
     ),
     ...(await companyPageFigures(world, one)),
     ...(await signedInFigures(world, one)),
@@ -88,7 +88,7 @@ async function directoryFigures(
     figures.push(await searched(`Directory page: ${name}, all sorts`, first, { max: 1.5 }));
     const next: Query[] = [];
     for (const query of first) {
-      const cursor = cursorOf(await directory(query));
+      const cursor = nextCursor(await directory(query));
       if (cursor) next.push({ ...query, cursor });
     }
     if (next.length > 0) figures.push(await searched(`Next page: ${name}, all sorts`, next, { max: 1.5 }));
@@ -98,15 +98,15 @@ async function directoryFigures(
 
 async function companyPageFigures({ pages }: World, one: One): Promise<Figure[]> {
   const page = async (slug: string) =>
-    succeeded(await visitor.call('get-company', getCompany, { params: { slug } }));
+    requireSuccess(await visitor.call('get-company', getCompany, { params: { slug } }));
   const { slug } = pages['102 × 600'];
-  const cursor = cursorOf(await page(slug)) ?? '';
+  const cursor = nextCursor(await page(slug)) ?? '';
   return [
     await one('Company page, 10 reviews of 600', { max: 2 }, () => page(pages['10 × 600'].slug)),
     await one('Company page, 50 reviews of 600', { max: 6 }, () => page(pages['50 × 600'].slug)),
     await one('Company page, 50 reviews of 5,000', undefined, () => page(pages['50 × 5,000'].slug)),
     await one('Further reviews, 50 of 600', undefined, async () =>
-      succeeded(
+      requireSuccess(
         await visitor.call('list-company-reviews', listCompanyReviews, {
           params: { slug },
           query: { cursor },
@@ -122,13 +122,13 @@ async function signedInFigures({ member, moderator }: World, one: One): Promise<
   return [
     await one('Session check', { max: 1 }, () => readAccessToken(session, new Date())),
     await one('Signed-in request (who am I)', undefined, async () =>
-      succeeded(await member.call('get-current-user', getCurrentUser)),
+      requireSuccess(await member.call('get-current-user', getCurrentUser)),
     ),
     await one('Moderation queue page, session included', { max: 2 + 1 }, async () =>
-      succeeded(await moderator.call('list-pending-reviews', listPendingReviews)),
+      requireSuccess(await moderator.call('list-pending-reviews', listPendingReviews)),
     ),
     await one('Stats, session included', { max: 5 + 1 }, async () =>
-      succeeded(await moderator.call('get-admin-stats', getAdminStats)),
+      requireSuccess(await moderator.call('get-admin-stats', getAdminStats)),
     ),
   ];
 }

@@ -14,7 +14,7 @@ export interface Searches {
   beginnings: readonly Query[];
   severalWords: readonly Query[];
   wordsWithFilters: readonly Query[];
-  misspelled: readonly Query[];
+  misspell: readonly Query[];
   registrationNumber: readonly Query[];
 }
 
@@ -61,7 +61,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       ...CATEGORIES.map((category, at) => ({ q: 'trading', category, sortBy: SORTS[at] ?? 'recent' })),
       { q: 'trading', province: 'Northern Cape', category: 'FRAUD' },
     ],
-    misspelled: [
+    misspell: [
       ...named.slice(0, 5).map(({ words: [first = ''] }) => ({ q: misspelled(first) })),
       ...named
         .slice(5, 8)
@@ -88,14 +88,14 @@ export interface Touched {
   isAlike: (text: string) => boolean;
 }
 
-export function touchedBy(searches: Searches): Touched {
+export function findTouched(searches: Searches): Touched {
   const queries = Object.values(searches).flat() as Query[];
   const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
-  const typed = searches.misspelled.flatMap(({ q = '' }) => splitWords(q));
+  const typed = searches.misspell.flatMap(({ q = '' }) => splitWords(q));
   const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
   const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
   const beginnings = new Set([...words].map(prefixOf));
-  const isAsked = remembered(
+  const isAsked = memoise(
     (word) => [...words].some((asked) => isMeantBy(asked, word)) || typed.some((one) => isMeant(word, one)),
   );
   const isRead = (list: string) => {
@@ -107,13 +107,13 @@ export function touchedBy(searches: Searches): Touched {
   return { isCounted, isRead, isAlike };
 }
 
-function remembered(rule: (word: string) => boolean): (word: string) => boolean {
+function memoise(rule: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
     // Of numbers there are too many to remember.
     if (/\d/.test(word)) return rule(word);
-    const answer = known.get(word) ?? rule(word);
-    known.set(word, answer);
-    return answer;
+    const result = known.get(word) ?? rule(word);
+    known.set(word, result);
+    return result;
   };
 }

@@ -48,19 +48,19 @@ const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);
 const MINUTE_MS = 60_000;
 
 export function* syntheticCompanies(count: number): Generator<Listing> {
-  const random = randomOf(20_260_101);
+  const random = createRandom(20_260_101);
   const names = new Set<string>();
   for (let number = 1; number <= count; number += 1) {
-    const plainName = nameOf(random);
+    const plainName = drawName(random);
     // As with shelf companies: the second of a name gets a number.
     const name = names.has(plainName) ? `${plainName} ${number}` : plainName;
     names.add(name);
-    yield listing(name, number, random);
+    yield makeListing(name, number, random);
   }
 }
 
-function listing(name: string, number: number, random: () => number): Listing {
-  const provinceAt = weighted(PROVINCE_SHARES, random());
+function makeListing(name: string, number: number, random: () => number): Listing {
+  const provinceAt = drawWeighted(PROVINCE_SHARES, random());
   const reviewCount = 1 + Math.floor(40 * random() ** 6);
   const digits = String(number).padStart(12, '0');
   return {
@@ -70,19 +70,19 @@ function listing(name: string, number: number, random: () => number): Listing {
     cipcRegNo: random() < 0.8 ? `${1990 + (number % 35)}/${digits.slice(-6)}/07` : null,
     city: CITIES[provinceAt] ?? null,
     province: PROVINCES[provinceAt] as Province,
-    categories: categoriesOf(random),
+    categories: drawCategories(random),
     reviewCount,
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
   };
 }
 
-function categoriesOf(random: () => number): Category[] {
+function drawCategories(random: () => number): Category[] {
   const some = CATEGORIES.filter((_, at) => random() * 100 < (CATEGORY_SHARES[at] ?? 0));
   return some.length > 0 ? some : ['NON_PAYMENT'];
 }
 
-function nameOf(random: () => number): string {
+function drawName(random: () => number): string {
   const trade = TRADES[Math.floor(TRADES.length * random() ** 1.7)];
   const ending = random() < 0.45 ? ENDINGS[Math.floor(ENDINGS.length * random() ** 1.5)] : '';
   const form = FORMS[Math.floor(FORMS.length * random())];
@@ -93,7 +93,7 @@ function nameOf(random: () => number): string {
 function firstWord(draw: number): string {
   const spread = Math.log((FIRST_WORDS + HEAD_SHIFT) / HEAD_SHIFT);
   const rank = Math.floor(HEAD_SHIFT * Math.exp(draw * spread)) - HEAD_SHIFT;
-  const random = randomOf(rank + 1);
+  const random = createRandom(rank + 1);
   const syllable = () => pick(ONSETS, random) + pick(VOWELS, random) + pick(CODAS, random);
   const word = Array.from({ length: 2 + Math.floor(2 * random()) }, syllable).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -102,7 +102,7 @@ function firstWord(draw: number): string {
 const pick = (choices: readonly string[], random: () => number) =>
   choices[Math.floor(choices.length * random())] ?? '';
 
-function weighted(shares: readonly number[], draw: number): number {
+function drawWeighted(shares: readonly number[], draw: number): number {
   let left = draw * shares.reduce((sum, share) => sum + share, 0);
   return Math.max(
     0,
@@ -111,7 +111,7 @@ function weighted(shares: readonly number[], draw: number): number {
 }
 
 /** Mulberry32: small, and the same numbers everywhere. */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { holds, plain, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
 import { type Figure, type Goal, isHeld, type Summary, summarise } from './figures.ts';
 import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
@@ -14,13 +14,13 @@ export async function run(args: readonly string[]): Promise<Report> {
   const stop = await startEngines();
   try {
     const { table } = await import('../../functions/platform/table.ts');
-    const { createMeter: meterOf } = await import('./meter.ts');
-    const take = meterOf(table);
+    const { createMeter } = await import('./meter.ts');
+    const take = createMeter(table);
     await useNewTable('calibration');
     const probes = await (await import('./calibration.ts')).probeEngine(take);
     const measured: Figure[][] = [];
-    for (const size of sizes) measured.push(await figuresOf(size, take));
-    const patterns = comparedBySize(measured);
+    for (const size of sizes) measured.push(await measureSize(size, take));
+    const patterns = compareSizes(measured);
     return {
       sections: [calibrationSection(probes), figuresSection(sizes, patterns)],
       figures: { sizes, probes, patterns },
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   }
 }
 
-async function figuresOf(
+async function measureSize(
   size: number,
   take: ReturnType<typeof import('./meter.ts').createMeter>,
 ): Promise<Figure[]> {
@@ -53,7 +53,7 @@ interface Compared {
   isHeld: boolean | null;
 }
 
-function comparedBySize(measured: readonly Figure[][]): Compared[] {
+function compareSizes(measured: readonly Figure[][]): Compared[] {
   const [smallest = []] = measured;
   return smallest.map(({ pattern, unit, goal }) => {
     const figures = measured.flatMap((each) => each.filter((one) => isSame(one, { pattern, unit })));
@@ -82,7 +82,7 @@ function calibrationSection(probes: readonly Probe[]): Section {
       operation,
       String(byRule),
       String(byEngine),
-      holds(byRule === byEngine),
+      yesOrNo(byRule === byEngine),
     ]),
   };
 }
@@ -97,10 +97,10 @@ function figuresSection(sizes: readonly number[], patterns: readonly Compared[])
       unit.split(' ')[0] ?? '',
       ...bySize.map(range),
       ratio.toFixed(2),
-      holds(ratio <= FLAT),
+      yesOrNo(ratio <= FLAT),
       String(calls),
       goalText(goal),
-      isGoalHeld === null ? '' : holds(isGoalHeld),
+      isGoalHeld === null ? '' : yesOrNo(isGoalHeld),
     ]),
     notes: [
       `Several calls of a kind: median / dearest; the ratio is of the dearest, flat means at most ${FLAT}. Units of 4 KB read, 1 KB written.`,
@@ -108,7 +108,8 @@ function figuresSection(sizes: readonly number[], patterns: readonly Compared[])
   };
 }
 
-const range = ({ p50, max }: Summary) => (p50 === max ? plain(max) : `${plain(p50)} / ${plain(max)}`);
+const range = ({ p50, max }: Summary) =>
+  p50 === max ? formatNumber(max) : `${formatNumber(p50)} / ${formatNumber(max)}`;
 
 function goalText(goal: Goal | undefined): string {
   if (!goal) return '';

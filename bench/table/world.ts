@@ -6,8 +6,8 @@ import { findUser, type UserRecord } from '../../functions/accounts/user.ts';
 import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { tableFile } from './engines.ts';
-import { flagged, proposed, withReviews } from './flagged-companies.ts';
-import { SAMPLES, type Searches, listSearches, touchedBy } from './searches.ts';
+import { createFlag, proposeCompany, listWithReviews } from './flagged-companies.ts';
+import { SAMPLES, type Searches, listSearches, findTouched } from './searches.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
 /** As long as people make them: it falls into more than one transaction. */
@@ -33,7 +33,7 @@ const PENDING = 60;
 const NEWCOMERS = 12;
 
 /** Companies at the same places at every size, and the names of the next ones to come. */
-function drawnFrom(size: number) {
+function drawSamples(size: number) {
   const samples: Listing[] = [];
   const newcomers: string[] = [];
   let at = 0;
@@ -46,10 +46,10 @@ function drawnFrom(size: number) {
 }
 
 export async function buildWorld(size: number): Promise<World> {
-  const { samples, newcomers } = drawnFrom(size);
+  const { samples, newcomers } = drawSamples(size);
   const searches = listSearches(samples);
   // Of the newcomers' words the register has met many already; only what is new to it is theirs to pay.
-  const items = directoryItems(syntheticCompanies(size), touchedBy(searches));
+  const items = directoryItems(syntheticCompanies(size), findTouched(searches));
   const rows = putIntoFile(tableFile(), tableName(), items);
 
   const { caller: member, user } = await newMember();
@@ -57,12 +57,12 @@ export async function buildWorld(size: number): Promise<World> {
   const author = await findUser(user.id);
   if (!author) throw new Error(`Nobody is under ${userKey(user.id).pk}`);
   const pages = {
-    '10 × 600': await withReviews(author, 'Zebrawood Joinery', 10, 600),
-    '50 × 600': await withReviews(author, 'Quartzite Haulage', 50, 600),
-    '102 × 600': await withReviews(author, 'Brickfield Roofing', 102, 600),
-    '50 × 5,000': await withReviews(author, 'Sandpiper Catering', 50, 5_000),
+    '10 × 600': await listWithReviews(author, 'Zebrawood Joinery', 10, 600),
+    '50 × 600': await listWithReviews(author, 'Quartzite Haulage', 50, 600),
+    '102 × 600': await listWithReviews(author, 'Brickfield Roofing', 102, 600),
+    '50 × 5,000': await listWithReviews(author, 'Sandpiper Catering', 50, 5_000),
   };
-  const queued = await proposed(author, 'Ironbark Fencing');
-  for (let number = 0; number < PENDING; number += 1) await flagged({ author, company: queued });
+  const queued = await proposeCompany(author, 'Ironbark Fencing');
+  for (let number = 0; number < PENDING; number += 1) await createFlag({ author, company: queued });
   return { size, rows, searches, newcomers, author, member, moderator, pages };
 }

@@ -4,7 +4,7 @@ import { approve, reject } from '../../functions/moderation/decide.ts';
 import { newMember } from '../../functions/testing/caller.ts';
 import { flag } from '../../functions/testing/flagging.ts';
 import { type Figure, figure } from './figures.ts';
-import { flagged, proposed, ruling } from './flagged-companies.ts';
+import { createFlag, proposeCompany, makeRuling } from './flagged-companies.ts';
 import type { Consumed } from './meter.ts';
 import { LONG_NAME, type World } from './world.ts';
 
@@ -27,15 +27,15 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
   };
   const reviewed = pages['10 × 600'];
   await reindex(reviewed.slug);
-  const rejected = await flagged({ author, company: reviewed });
+  const rejected = await createFlag({ author, company: reviewed });
   return [
     ...(await one('Sign up', () => newMember())),
-    ...(await one('Propose a company', () => proposed(author, 'Greywacke Paving'))),
+    ...(await one('Propose a company', () => proposeCompany(author, 'Greywacke Paving'))),
     ...(await one('Submit a review, session and limit included', async () => {
       if (!(await flag(member, reviewed.id)).id) throw new Error('The review was not taken');
     })),
     ...(await approvalFigures(world, consumed)),
-    figure('Reject', 'write units', [await consumed(() => reject(rejected, ruling()))], DECISION),
+    figure('Reject', 'write units', [await consumed(() => reject(rejected, makeRuling()))], DECISION),
   ];
 }
 
@@ -46,10 +46,10 @@ async function approvalFigures({ author, newcomers }: World, consumed: Measure):
   const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   for (const name of newcomers) {
-    const company = await proposed(author, name);
+    const company = await proposeCompany(author, name);
     for (const part of [first, second]) {
-      const reviewId = await flagged({ author, company });
-      part.approve.push(await consumed(() => approve(reviewId, ruling())));
+      const reviewId = await createFlag({ author, company });
+      part.approve.push(await consumed(() => approve(reviewId, makeRuling())));
       part.reindex.push(await consumed(() => reindex(company.slug)));
     }
   }
@@ -68,7 +68,7 @@ async function longNameFigure(author: World['author'], consumed: Measure): Promi
     { name: LONG_NAME, address: null, city: null, province: 'Gauteng', website: null, cipcRegNo: null },
     { submittedById: author.id, isListed: false, now: new Date() },
   );
-  await approve(await flagged({ author, company }), ruling());
+  await approve(await createFlag({ author, company }), makeRuling());
   return figure(
     'Re-index of a name of eleven words',
     'write units',

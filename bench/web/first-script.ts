@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildWhenChanged, WEB_BUILD } from '../../infra/local/builds.ts';
-import { holds, kilobytes, type Section } from '../report.ts';
+import { yesOrNo, kilobytes, type Section } from '../report.ts';
 import { pageBudget, type Manifest, listPages, listScripts, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
 
 interface ScriptFigure {
@@ -46,7 +46,7 @@ export function scriptSection(figures: readonly ScriptFigure[]): Section {
       name,
       kilobytes(bytes),
       goalBytes === null ? '' : `≤ ${goalBytes / 1000} KB`,
-      goalBytes === null ? '' : holds(bytes <= goalBytes),
+      goalBytes === null ? '' : yesOrNo(bytes <= goalBytes),
     ]),
   };
 }

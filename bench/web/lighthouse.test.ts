@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { judged } from './lighthouse.ts';
+import { judgeReport } from './lighthouse.ts';
 
 const contrast = { id: 'color-contrast', weight: 7 };
 const speed = { id: 'speed-index', weight: 10 };
 const hint = { id: 'hint', weight: 0 };
 
 test('scores are out of a hundred, and what took points off is named, but for speed', () => {
-  const { scores, faults } = judged({
+  const { scores, problems } = judgeReport({
     categories: {
       performance: { score: 0.876, auditRefs: [speed] },
       accessibility: { score: 0.93, auditRefs: [contrast, hint] },
@@ -20,10 +20,10 @@ test('scores are out of a hundred, and what took points off is named, but for sp
     },
   });
   expect(scores).toEqual({ performance: 88, accessibility: 93, 'best-practices': 100, seo: 100 });
-  expect(faults).toEqual(['Too pale']);
+  expect(problems).toEqual(['Too pale']);
 });
 
 test('a category that Lighthouse could not judge has no score', () => {
-  const { scores } = judged({ categories: { seo: { score: null, auditRefs: [] } }, audits: {} });
+  const { scores } = judgeReport({ categories: { seo: { score: null, auditRefs: [] } }, audits: {} });
   expect(scores).toEqual({ performance: null, accessibility: null, 'best-practices': null, seo: null });
 });

@@ -20,20 +20,20 @@ export interface Judged {
   /** 0 to 100; null where Lighthouse could not judge. */
   scores: Record<Category, number | null>;
   /** What took points off, but for speed, which differs from run to run. */
-  faults: string[];
+  problems: string[];
 }
 
 /** The scores of a report as people know them, and what they lack. */
-export function judged({ categories, audits }: LighthouseReport): Judged {
+export function judgeReport({ categories, audits }: LighthouseReport): Judged {
   const scores = CATEGORIES.map((category): [Category, number | null] => {
     const score = categories[category]?.score ?? null;
     return [category, score === null ? null : Math.round(score * 100)];
   });
-  const faults = CATEGORIES.filter((category) => category !== 'performance')
+  const problems = CATEGORIES.filter((category) => category !== 'performance')
     .flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => audits[id]?.title ?? id);
-  return { scores: Object.fromEntries(scores) as Judged['scores'], faults };
+  return { scores: Object.fromEntries(scores) as Judged['scores'], problems };
 }
 
 export interface Browsed {
@@ -59,5 +59,5 @@ export async function openInLighthouse(address: string, browsed: Browsed): Promi
   );
   const report = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
   if (report.runtimeError) throw new Error(report.runtimeError.message);
-  return judged(report);
+  return judgeReport(report);
 }

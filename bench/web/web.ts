@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startLocalStack } from '../../infra/local/stack.ts';
 import { unpackChromium } from '../../infra/local/testing/chromium.ts';
 import { median } from '../quantiles.ts';
-import { holds, kilobytes, type Report, type Section } from '../report.ts';
+import { yesOrNo, kilobytes, type Report, type Section } from '../report.ts';
 import { type FirstContent, firstContents } from './first-content.ts';
 import { scriptFigures, scriptSection } from './first-script.ts';
 import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<Report> {
       const lighthouse = await lighthouseFigures(addresses, rounds, browsed);
       return {
         sections: [scriptSection(scripts), contentSection(contents), lighthouseSection(lighthouse, rounds)],
-        figures: { scripts, contents: keyed(contents), lighthouse, rounds },
+        figures: { scripts, contents: keyByPage(contents), lighthouse, rounds },
       };
     } finally {
       await site.close();
@@ -49,7 +49,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   }
 }
 
-const keyed = <T>(figures: readonly T[]): Record<string, T> =>
+const keyByPage = <T>(figures: readonly T[]): Record<string, T> =>
   Object.fromEntries(figures.map((one, at): [string, T] => [PAGES[at] ?? '', one]));
 
 interface LighthouseFigure extends Judged {
@@ -75,20 +75,20 @@ async function lighthouseFigures(
         (judgement) => judgements.push(judgement),
         (error: Error) => (failure = error.message),
       );
-    figures.push({ path, ...together(judgements), failure });
+    figures.push({ path, ...combineJudgements(judgements), failure });
   }
   return figures;
 }
 
 /** The median of several judgements of a page; faults that any of them found. */
-function together(judgements: readonly Judged[]): Omit<LighthouseFigure, 'path' | 'failure'> {
+function combineJudgements(judgements: readonly Judged[]): Omit<LighthouseFigure, 'path' | 'failure'> {
   const scores = CATEGORIES.map((category) => {
     const judged = judgements.map((one) => one.scores[category]).filter((score) => score !== null);
     return [category, judged.length > 0 ? median(judged) : null];
   });
   return {
     scores: Object.fromEntries(scores) as Judged['scores'],
-    faults: [...new Set(judgements.flatMap(({ faults }) => faults))],
+    problems: [...new Set(judgements.flatMap(({ problems }) => problems))],
     performance: judgements.map((one) => one.scores.performance),
   };
 }
@@ -116,11 +116,11 @@ function lighthouseSection(figures: readonly LighthouseFigure[], rounds: number)
     rows: figures.map(({ path, scores, performance }) => [
       path,
       ...CATEGORIES.map((category) => String(scores[category] ?? 'not run')),
-      holds(CATEGORIES.every((category) => (scores[category] ?? 0) >= GOAL)),
+      yesOrNo(CATEGORIES.every((category) => (scores[category] ?? 0) >= GOAL)),
       performance.join(' '),
     ]),
-    notes: figures.flatMap(({ path, faults, failure }) => [
-      ...faults.map((fault) => `${path}: ${fault}`),
+    notes: figures.flatMap(({ path, problems, failure }) => [
+      ...problems.map((problem) => `${path}: ${problem}`),
       ...(failure === null ? [] : [`${path}: Lighthouse could not run here: ${failure.slice(0, 300)}`]),
     ]),
   };

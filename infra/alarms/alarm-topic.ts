@@ -14,7 +14,7 @@ export interface Alarm {
   threshold: number;
   periods: number;
   /** What has happened and where to look, for whoever is woken by it. */
-  says: string;
+  description: string;
 }
 
 /** Mails alarms of one region to whoever is on duty. */
@@ -35,12 +35,12 @@ export class AlarmTopic extends Construct {
 
   /** Each by its name, in the scope that it tells of. */
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): void {
-    for (const [name, { metric, threshold, periods, says }] of Object.entries(alarms)) {
+    for (const [name, { metric, threshold, periods, description }] of Object.entries(alarms)) {
       const alarm = new cloudwatch.Alarm(scope, name, {
         metric,
         threshold,
         evaluationPeriods: periods,
-        alarmDescription: says,
+        alarmDescription: description,
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       });

@@ -35,7 +35,7 @@ const OPERATIONS = [
 ];
 
 /** The sum of several metrics; one without data counts as nothing. */
-function sumOf(metrics: readonly cloudwatch.Metric[], label: string): cloudwatch.MathExpression {
+function sumMetrics(metrics: readonly cloudwatch.Metric[], label: string): cloudwatch.MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
   return new cloudwatch.MathExpression({
@@ -60,7 +60,7 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
   const watched = [...functions].filter(([id]) => id !== 'check-site');
   const ids = watched.map(([id]) => id).join(', ');
   const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
-    sumOf(
+    sumMetrics(
       watched.map(([, lambda]) => metricOf(lambda)),
       label,
     );
@@ -69,13 +69,13 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
       metric: sum((lambda) => lambda.metricErrors({ period }), 'errors'),
       threshold: 1,
       periods: 1,
-      says: `A function failed or timed out; see the logs of: ${ids}`,
+      description: `A function failed or timed out; see the logs of: ${ids}`,
     },
     FunctionThrottles: {
       metric: sum((lambda) => lambda.metricThrottles({ period }), 'throttles'),
       threshold: 1,
       periods: 1,
-      says: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
+      description: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
     },
   };
 }
@@ -84,19 +84,19 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
 function mailAlarms(): Record<string, Alarm> {
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
-  const says = 'see the SES console, account dashboard, before SES stops our mail';
+  const advice = 'see the SES console, account dashboard, before SES stops our mail';
   return {
     MailBounces: {
       metric: share('Reputation.BounceRate'),
       threshold: 0.04,
       periods: 1,
-      says: `4 % of our mail bounces; ${says}`,
+      description: `4 % of our mail bounces; ${advice}`,
     },
     MailComplaints: {
       metric: share('Reputation.ComplaintRate'),
       threshold: 0.0008,
       periods: 1,
-      says: `Of 10,000 mails 8 are complained about; ${says}`,
+      description: `Of 10,000 mails 8 are complained about; ${advice}`,
     },
   };
 }
@@ -115,10 +115,11 @@ function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']
   );
   return {
     AccountThrottles: {
-      metric: sumOf(throttled, 'throttled log-ins and sign-ups'),
+      metric: sumMetrics(throttled, 'throttled log-ins and sign-ups'),
       threshold: 1,
       periods: 1,
-      says: 'The user pool refuses log-ins or sign-ups, as there are too many at once; see the firewall, then the quota',
+      description:
+        'The user pool refuses log-ins or sign-ups, as there are too many at once; see the firewall, then the quota',
     },
   };
 }
@@ -132,7 +133,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
           metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
           threshold: 1,
           periods: 1,
-          says: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
+          description: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
         },
       ],
       [
@@ -141,7 +142,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
           metric: lambda.metric('IteratorAge', { period, statistic: 'Maximum' }),
           threshold: Duration.minutes(10).toMilliseconds(),
           periods: 1,
-          says: `${id} is ten minutes behind the table; see its errors and throttles`,
+          description: `${id} is ten minutes behind the table; see its errors and throttles`,
         },
       ],
     ]),
@@ -149,7 +150,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
 }
 
 /** What a line of a function's log counts (shared/log-metrics.ts), and what to do once there is one. */
-const WATCHED_SAYS: Record<LogMetric, string> = {
+const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
@@ -158,7 +159,7 @@ const WATCHED_SAYS: Record<LogMetric, string> = {
 };
 
 /** Everything that wakes somebody, in one place. */
-function alarmsOf({
+function listAlarms({
   apiStage,
   functions,
   consumers,
@@ -172,35 +173,37 @@ function alarmsOf({
       metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
       threshold: 5,
       periods: 1,
-      says: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
+      description: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
     },
     ApiLatency: {
       metric: apiStage.metricLatency({ period, statistic: 'p95' }),
       threshold: 1_500,
       periods: 3,
-      says: 'One call in twenty takes 1.5 s or more; see the dashboard for which functions, X-Ray for where',
+      description:
+        'One call in twenty takes 1.5 s or more; see the dashboard for which functions, X-Ray for where',
     },
     TableThrottles: {
-      metric: sumOf(
+      metric: sumMetrics(
         OPERATIONS.map((operation) => throttledRequests(table, operation)),
         'throttled requests',
       ),
       threshold: 1,
       periods: 2,
-      says: 'The table refuses requests; look for one key that everybody writes',
+      description: 'The table refuses requests; look for one key that everybody writes',
     },
     ...(siteCheck && {
       SiteDown: {
         metric: siteCheck.metricErrors({ period }),
         threshold: 1,
         periods: 2,
-        says: 'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
+        description:
+          'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
       },
     }),
     ...Object.fromEntries(
       LOG_METRICS.map((name): [string, Alarm] => [
         name,
-        { metric: watched[name], threshold: 1, periods: 1, says: WATCHED_SAYS[name] },
+        { metric: watched[name], threshold: 1, periods: 1, description: LOG_ALARM_DESCRIPTIONS[name] },
       ]),
     ),
     ...functionAlarms(functions),
@@ -219,7 +222,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const topic = new AlarmTopic(this, 'Topic', props.stage.alarmAddress);
     this.topic = topic.topic;
-    topic.addAlarms(this, alarmsOf(props));
+    topic.addAlarms(this, listAlarms(props));
     this.addDashboard(props);
   }
 

@@ -18,14 +18,14 @@ export class LogMetrics extends Construct {
 
   constructor(scope: Construct, id: string, namespace: string, functions: ReadonlyMap<FunctionId, Lambda>) {
     super(scope, id);
-    const logOf = (counting: FunctionId): ILogGroup => {
+    const findLog = (counting: FunctionId): ILogGroup => {
       const lambda = functions.get(counting);
       if (!lambda) throw new Error(`${counting} counts in its log and is not watched`);
       return lambda.logGroup;
     };
     const entries = LOG_METRICS.map((name) => {
       const filter = new MetricFilter(this, name, {
-        logGroup: logOf(COUNTED_BY[name]),
+        logGroup: findLog(COUNTED_BY[name]),
         filterPattern: FilterPattern.stringValue('$.counts', '=', name),
         metricNamespace: namespace,
         metricName: name,

@@ -5,13 +5,13 @@ import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { identityRouteIds } from './identity-routes.ts';
-import { type FunctionSetting, StageFunction } from './stage-function.ts';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 interface DomainProps {
   api: apigateway.HttpApi;
   /** Each has the id of its function. */
   routes: readonly Route[];
-  shared: FunctionSetting;
+  shared: FunctionContext;
 }
 
 /**
@@ -25,7 +25,7 @@ export class DomainStack extends NestedStack {
     super(scope, id);
     this.routes = routes.flatMap((route) => {
       const { lambda } = new StageFunction(this, route.id as FunctionId, shared, {
-        reservedConcurrency: reservedFor(route.id, shared),
+        reservedConcurrency: reservedConcurrency(route.id, shared),
       });
       const integration = new HttpLambdaIntegration(route.id, lambda);
       return allowedMethods(route).map((method) => addRoute(this, api, integration, method, route.path));
@@ -33,7 +33,7 @@ export class DomainStack extends NestedStack {
   }
 }
 
-function reservedFor(routeId: string, { stage }: FunctionSetting): number | undefined {
+function reservedConcurrency(routeId: string, { stage }: FunctionContext): number | undefined {
   const asksThePool = (identityRouteIds as readonly string[]).includes(routeId);
   return asksThePool ? (stage.identityConcurrency ?? undefined) : undefined;
 }

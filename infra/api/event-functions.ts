@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemKind } from '../permissions/item-kinds.ts';
 
 /** A partition key of one of some kinds, in the words of Lambda's event filters. */
-const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
+const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
  * The functions on the table's stream, and the changes that each is called for. No more than two: a shard takes so many
@@ -10,13 +10,13 @@ const ofKind = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: IT
  * too narrow loses changes.
  */
 export const streamConsumers = {
-  'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: ofKind('outbox', 'audit') } } },
+  'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     // The company, person or review itself, the takedown requests on a review, and its public copy.
     dynamodb: {
       Keys: {
-        pk: ofKind('companies', 'users', 'reviews'),
+        pk: keyPrefixes('companies', 'users', 'reviews'),
         sk: { S: ['Z', '#', { prefix: 'T#' }, { prefix: 'R#' }] },
       },
     },

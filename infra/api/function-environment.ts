@@ -26,19 +26,22 @@ export interface StageSettings {
   secureCookies: boolean;
 }
 
-function limitsOf(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
+function limitVariables(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
   return Object.fromEntries(
     (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
   );
 }
 
-function edgeOf(id: FunctionId, { edge }: StageSettings) {
+function requireEdge(id: FunctionId, { edge }: StageSettings) {
   if (!edge) throw new Error(`${id} asks for the edge: make it after the site`);
   return edge;
 }
 
-function originSecretsOf({ originSecret, previousOriginSecret }: StageSettings): Record<string, string> {
+function originSecretVariables({
+  originSecret,
+  previousOriginSecret,
+}: StageSettings): Record<string, string> {
   return {
     ORIGIN_SECRET: originSecret,
     ...(previousOriginSecret !== undefined && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
@@ -55,10 +58,10 @@ export function functionEnvironment(
   limitOf: (limit: Limit) => number = (limit) => limit.max,
 ): Record<string, string> {
   const needs = functionPermissions[id];
-  const limits = limitsOf(id, limitOf);
+  const limits = limitVariables(id, limitOf);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
-    ...((id in routes || id in pageRoutes) && originSecretsOf(stage)),
+    ...((id in routes || id in pageRoutes) && originSecretVariables(stage)),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
     ...(needs.pool && {
@@ -71,8 +74,8 @@ export function functionEnvironment(
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
-    ...(needs.edge && { DISTRIBUTION_ID: edgeOf(id, stage).distributionId }),
-    ...(needs.site && { SITE_ORIGIN: edgeOf(id, stage).siteOrigin }),
+    ...(needs.edge && { DISTRIBUTION_ID: requireEdge(id, stage).distributionId }),
+    ...(needs.site && { SITE_ORIGIN: requireEdge(id, stage).siteOrigin }),
     ...limits,
   };
 }

@@ -10,7 +10,7 @@ import { domains, routes } from '../../shared/routes.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
-import { type FunctionSetting, StageFunction } from './stage-function.ts';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
 import type { Stage } from '../stages.ts';
 
 /** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
@@ -33,7 +33,7 @@ export class HttpApi extends Construct {
   /** What writes pages; a page names assets of the site, which must be there before. */
   readonly pages: DomainStack;
 
-  constructor(scope: Construct, id: string, shared: FunctionSetting) {
+  constructor(scope: Construct, id: string, shared: FunctionContext) {
     super(scope, id);
     const { stage } = shared;
     this.api = new apigateway.HttpApi(this, 'Api', {

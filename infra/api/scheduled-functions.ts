@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { scheduledIds, type ScheduledId, schedules } from './event-functions.ts';
-import { type FunctionSetting, StageFunction } from './stage-function.ts';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 const TIMEOUT = Duration.minutes(1);
 
@@ -12,13 +12,13 @@ const TIMEOUT = Duration.minutes(1);
 export class ScheduledFunctions extends Construct {
   readonly lambdas: Readonly<Record<ScheduledId, Lambda>>;
 
-  constructor(scope: Construct, id: string, shared: FunctionSetting) {
+  constructor(scope: Construct, id: string, shared: FunctionContext) {
     super(scope, id);
     const entries = scheduledIds.map((scheduledId) => [scheduledId, this.scheduled(scheduledId, shared)]);
     this.lambdas = Object.fromEntries(entries) as Record<ScheduledId, Lambda>;
   }
 
-  private scheduled(id: ScheduledId, shared: FunctionSetting): Lambda {
+  private scheduled(id: ScheduledId, shared: FunctionContext): Lambda {
     const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT });
     // EventBridge hands the call over to Lambda, which would run a failed one twice more.
     lambda.configureAsyncInvoke({ retryAttempts: 0 });

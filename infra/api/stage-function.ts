@@ -17,7 +17,7 @@ export interface Builds {
 }
 
 /** What all functions of a stack share. */
-export interface FunctionSetting {
+export interface FunctionContext {
   stage: Stage;
   builds: Builds;
   settings: StageSettings;
@@ -39,7 +39,7 @@ const ROUTE_TIMEOUT = Duration.seconds(10);
 export class StageFunction extends Construct {
   readonly lambda: lambda.Function;
 
-  constructor(scope: Construct, id: FunctionId, shared: FunctionSetting, extras: Extras = {}) {
+  constructor(scope: Construct, id: FunctionId, shared: FunctionContext, extras: Extras = {}) {
     super(scope, id);
     const { stage, builds, settings, resources } = shared;
     const logGroup = new LogGroup(this, 'Log', {

@@ -11,7 +11,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type StreamConsumerId, streamConsumerIds, streamConsumers } from './event-functions.ts';
 import { streamStatements } from '../permissions/policy-statements.ts';
-import { type FunctionSetting, StageFunction } from './stage-function.ts';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /** Ten changes at a time, a minute for them: a mail or a re-index takes well under a second, a retry a few. */
 const BATCH = 10;
@@ -29,14 +29,14 @@ export interface StreamConsumer {
 export class StreamFunctions extends Construct {
   readonly consumers: readonly StreamConsumer[];
 
-  constructor(scope: Construct, id: string, shared: FunctionSetting & { table: ITable }) {
+  constructor(scope: Construct, id: string, shared: FunctionContext & { table: ITable }) {
     super(scope, id);
     this.consumers = streamConsumerIds.map((consumerId) => this.consumer(consumerId, shared));
   }
 
   private consumer(
     id: StreamConsumerId,
-    { table, ...shared }: FunctionSetting & { table: ITable },
+    { table, ...shared }: FunctionContext & { table: ITable },
   ): StreamConsumer {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream');

@@ -94,7 +94,7 @@ function buildOptions(options: BundleOptions): BuildOptions {
   };
 }
 
-function measured(options: BundleOptions, metafile: Metafile | undefined): Bundles {
+function measureBundles(options: BundleOptions, metafile: Metafile | undefined): Bundles {
   const { root = PROJECT, outDir = 'dist/functions', ids = functionIds } = options;
   const files = Object.fromEntries(ids.map((id) => [id, resolve(root, outDir, id, 'index.mjs')]));
   const sizes = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, statSync(file).size]));
@@ -108,18 +108,20 @@ function measured(options: BundleOptions, metafile: Metafile | undefined): Bundl
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const { metafile } = await build(buildOptions(options));
-  return measured(options, metafile);
+  return measureBundles(options, metafile);
 }
 
 /** As `bundleFunctions`, again on every change; `onBuilt` hears of each build, with what went wrong. */
 export async function watchFunctions(
   options: BundleOptions,
-  onBuilt: (faults: readonly string[]) => void,
+  onBuilt: (errors: readonly string[]) => void,
 ): Promise<BuildContext> {
   const report: Plugin = {
     name: 'report',
     setup(building) {
-      building.onEnd(({ errors }) => onBuilt(errors.map(({ text, location }) => faultLine(text, location))));
+      building.onEnd(({ errors }) =>
+        onBuilt(errors.map(({ text, location }) => formatError(text, location))),
+      );
     },
   };
   const building = buildOptions(options);
@@ -128,7 +130,7 @@ export async function watchFunctions(
   return watching;
 }
 
-function faultLine(text: string, location: { file: string; line: number } | null): string {
+function formatError(text: string, location: { file: string; line: number } | null): string {
   return location ? `${location.file}:${location.line}: ${text}` : text;
 }
 

@@ -3,32 +3,32 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
 /** What the document is made by; exports `openApiDocument`. */
-const MAKER = 'functions/openapi/openapi-document.ts';
+const SOURCE = 'functions/openapi/openapi-document.ts';
 
 /**
  * Puts the OpenAPI document into the bundle as it is, pressed, instead of what makes it: the schemas of all routes took
  * two thirds of its function's cold start. It changes with the code alone.
  */
 export function openApiAtBuild(root: string): Plugin {
-  const maker = join(root, MAKER);
+  const maker = join(root, SOURCE);
   return {
     name: 'openapi-at-build',
     setup(building) {
       building.onLoad({ filter: /[\\/]openapi-document\.ts$/ }, async ({ path }) => {
         if (path !== maker) return undefined;
-        const { document, sources } = await documentOf(root);
+        const { document, sources } = await buildDocument(root);
         const watchFiles = sources.map((source) => join(root, source));
-        return { contents: pressed(JSON.stringify(document)), loader: 'js', watchFiles };
+        return { contents: compressedModule(JSON.stringify(document)), loader: 'js', watchFiles };
       });
     },
   };
 }
 
 /** Made by a build of its own, so that one that watches makes it anew. */
-async function documentOf(root: string): Promise<{ document: unknown; sources: string[] }> {
+async function buildDocument(root: string): Promise<{ document: unknown; sources: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [MAKER],
+    entryPoints: [SOURCE],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -42,7 +42,7 @@ async function documentOf(root: string): Promise<{ document: unknown; sources: s
   return { document: openApiDocument(), sources: Object.keys(metafile.inputs) };
 }
 
-function pressed(json: string): string {
+function compressedModule(json: string): string {
   const bytes = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return [
     `import { brotliDecompressSync } from 'node:zlib';`,

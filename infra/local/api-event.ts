@@ -33,38 +33,38 @@ const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'trans
 /** What HTTP APIs hand over as text; any other body is base64, and so is what is no UTF-8 whatever it says. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\s*(;|$))/i;
 
-function joined(pairs: Iterable<readonly [string, string]>): Record<string, string> {
+function joinValues(pairs: Iterable<readonly [string, string]>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of pairs) values[name] = name in values ? `${values[name]},${value}` : value;
   return values;
 }
 
-function headersOf({ rawHeaders }: ApiRequest, edge: EdgeFacts): Record<string, string> {
+function eventHeaders({ rawHeaders }: ApiRequest, edge: EdgeFacts): Record<string, string> {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
     if (!DROPPED_HEADERS.has(name)) pairs.push([name, rawHeaders[index + 1] ?? '']);
   }
   return {
-    ...joined(pairs),
+    ...joinValues(pairs),
     'x-origin-secret': edge.originSecret,
     'x-site-origin': edge.siteOrigin,
     'cloudfront-viewer-address': `${edge.viewerIp}:${edge.viewerPort}`,
   };
 }
 
-function cookiesOf({ headers }: ApiRequest): string[] | undefined {
+function readCookies({ headers }: ApiRequest): string[] | undefined {
   const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '');
   return cookies?.length ? cookies : undefined;
 }
 
 /** `12/Mar/2020:19:03:58 +0000`, the form of access logs. */
-function logTime(now: Date): string {
+function formatLogTime(now: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-function contextOf(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path: string) {
+function requestContext(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path: string) {
   const domainName = request.headers.host ?? 'localhost';
   return {
     accountId: '000000000000',
@@ -81,7 +81,7 @@ function contextOf(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path
     requestId: request.requestId,
     routeKey: match.routeKey,
     stage: '$default',
-    time: logTime(request.now),
+    time: formatLogTime(request.now),
     timeEpoch: request.now.getTime(),
   };
 }
@@ -94,7 +94,7 @@ export function readSiteOrigin({ headers: { host = '' } }: Pick<IncomingMessage,
 }
 
 /** The path as HTTP APIs see it: decoded once. null when it holds a damaged escape. */
-export function decodedPath(target: string): string | null {
+export function decodePath(target: string): string | null {
   try {
     return decodeURIComponent(target.split('?', 1)[0] ?? '/');
   } catch {
@@ -106,7 +106,7 @@ export function decodedPath(target: string): string | null {
  * The event of a request in payload format 2.0, as an HTTP API makes it: the path decoded, the query also as it came,
  * repeated headers and parameters joined by commas, absent parts left out.
  */
-export function apiEvent(
+export function toApiEvent(
   request: ApiRequest,
   path: string,
   match: RouteMatch,
@@ -114,8 +114,8 @@ export function apiEvent(
 ): APIGatewayProxyEventV2 {
   const start = request.target.indexOf('?');
   const rawQueryString = start < 0 ? '' : request.target.slice(start + 1);
-  const query = joined(new URLSearchParams(rawQueryString));
-  const cookies = cookiesOf(request);
+  const query = joinValues(new URLSearchParams(rawQueryString));
+  const cookies = readCookies(request);
   const isText = TEXT.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
   return {
     version: '2.0',
@@ -123,10 +123,10 @@ export function apiEvent(
     rawPath: path,
     rawQueryString,
     ...(cookies && { cookies }),
-    headers: headersOf(request, edge),
+    headers: eventHeaders(request, edge),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(match.pathParameters && { pathParameters: match.pathParameters }),
-    requestContext: contextOf(request, match, edge, path),
+    requestContext: requestContext(request, match, edge, path),
     ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: request.body.length > 0 && !isText,
   };

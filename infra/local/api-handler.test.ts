@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiHandler, type ApiOptions } from './api-handler.ts';
-import { FunctionFault } from './functions-runtime.ts';
+import { FunctionError } from './functions-runtime.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { rawCall, type Call } from './testing/raw-call.ts';
 
@@ -13,34 +13,34 @@ interface Asked {
 }
 
 let gateway: Gateway;
-let asked: Asked[];
-let answer: (id: string) => unknown;
+let requested: Asked[];
+let result: (id: string) => unknown;
 
 beforeAll(async () => {
   gateway = await openGateway(0);
   const options: ApiOptions = {
     functions: {
       invoke: async (id, event) => {
-        asked.push({ id, event: event as APIGatewayProxyEventV2 });
-        return answer(id);
+        requested.push({ id, event: event as APIGatewayProxyEventV2 });
+        return result(id);
       },
     },
     originSecret: 'the secret',
-    onFault: () => undefined,
+    onError: () => undefined,
   };
   gateway.serve({
     api: apiHandler(options),
     pages: apiHandler({ ...options, compresses: true }),
     web: async (_request, response) => void response.writeHead(404).end(),
-    onFault: () => undefined,
+    onError: () => undefined,
   });
 });
 
 afterAll(() => gateway.close());
 
 beforeEach(() => {
-  asked = [];
-  answer = () => ({ statusCode: 200, body: '{}' });
+  requested = [];
+  result = () => ({ statusCode: 200, body: '{}' });
 });
 
 const call = (path: string, more: Partial<Call> = {}) => rawCall(path, { port: gateway.port, ...more });
@@ -54,7 +54,7 @@ describe('documents behind the gateway', () => {
   };
 
   it('are compressed for who takes it, and then carry a weak tag, as CloudFront has it', async () => {
-    answer = () => document;
+    result = () => document;
     const { headers, body } = await call('/company/a', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"a"', vary: 'accept-encoding' });
     expect(brotliDecompressSync(body).toString()).toBe('A page.');
@@ -63,7 +63,7 @@ describe('documents behind the gateway', () => {
   });
 
   it('come as they are to everybody else', async () => {
-    answer = () => document;
+    result = () => document;
     const { headers, body } = await call('/company/a');
     expect(headers).toMatchObject({ etag: '"a"', vary: 'accept-encoding' });
     expect(headers).not.toHaveProperty('content-encoding');
@@ -76,7 +76,7 @@ describe('the API behind the gateway', () => {
     await call('/api/companies/na%C3%AFve?tag=a&tag=b%20c&empty=', {
       headers: { 'X-Twice': ['one', 'two'], Cookie: 'session=a.b; theme=dark', 'User-Agent': 'test' },
     });
-    const [{ id, event } = {} as Asked] = asked;
+    const [{ id, event } = {} as Asked] = requested;
     expect(id).toBe('get-company');
     expect(event).toMatchObject({
       version: '2.0',
@@ -107,7 +107,7 @@ describe('the API behind the gateway', () => {
 
   it('leaves out what a request does not have', async () => {
     await call('/api/companies');
-    const [{ event } = {} as Asked] = asked;
+    const [{ event } = {} as Asked] = requested;
     for (const part of ['cookies', 'queryStringParameters', 'pathParameters', 'body'])
       expect(event).not.toHaveProperty(part);
   });
@@ -122,7 +122,7 @@ describe('the API behind the gateway', () => {
         'X-Forwarded-For': '1.2.3.4',
       },
     });
-    const [{ event } = {} as Asked] = asked;
+    const [{ event } = {} as Asked] = requested;
     expect(event.headers['x-origin-secret']).toBe('the secret');
     expect(event.headers['x-site-origin']).toBe('http://localhost:3000');
     expect(event.headers['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:\d+$/);
@@ -132,11 +132,11 @@ describe('the API behind the gateway', () => {
   it('passes JSON as text and any other body as base64', async () => {
     await call('/api/reviews', { method: 'POST', headers: json, body: '{"title":"Größe"}' });
     await call('/api/reviews', { method: 'POST', body: Buffer.from([0, 255]) });
-    expect(asked[0]?.event).toMatchObject({ body: '{"title":"Größe"}', isBase64Encoded: false });
-    expect(asked[1]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
+    expect(requested[0]?.event).toMatchObject({ body: '{"title":"Größe"}', isBase64Encoded: false });
+    expect(requested[1]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
     // Not altered on the way: that it is no UTF-8 is for the function to say.
     await call('/api/reviews', { method: 'POST', headers: json, body: Buffer.from('"Ren\xe9e"', 'latin1') });
-    expect(asked[2]?.event).toMatchObject({ body: 'IlJlbullIg==', isBase64Encoded: true });
+    expect(requested[2]?.event).toMatchObject({ body: 'IlJlbullIg==', isBase64Encoded: true });
   });
 
   it.each([
@@ -156,12 +156,12 @@ describe('the API behind the gateway', () => {
     ['GET', '/api/companies/a%2Fb', 'answer-unknown-route'],
   ])('%s %s is answered by %s', async (method, path, id) => {
     await call(path, { method });
-    expect(asked[0]?.id).toBe(id);
-    expect(asked[0]?.event.requestContext.http.method).toBe(method);
+    expect(requested[0]?.id).toBe(id);
+    expect(requested[0]?.event.requestContext.http.method).toBe(method);
   });
 
   it('answers with the status, headers, cookies and bytes that a function gives', async () => {
-    answer = () => ({
+    result = () => ({
       statusCode: 201,
       headers: { 'Content-Type': 'image/png', 'X-Total-Count': 3 },
       cookies: ['a=1; Path=/', 'b=2; Path=/'],
@@ -176,21 +176,21 @@ describe('the API behind the gateway', () => {
   });
 
   it('takes a result without a status for the body of a 200', async () => {
-    answer = () => ({ hello: 'there' });
+    result = () => ({ hello: 'there' });
     const { status, body } = await call('/api/companies');
     expect([status, body.toString()]).toEqual([200, '{"hello":"there"}']);
   });
 
   it('sends no body to HEAD', async () => {
-    answer = () => ({ statusCode: 200, headers: { etag: '"x"' }, body: '[1,2,3]' });
+    result = () => ({ statusCode: 200, headers: { etag: '"x"' }, body: '[1,2,3]' });
     const { headers, body } = await call('/api/companies', { method: 'HEAD' });
     expect(body).toHaveLength(0);
     expect(headers).toMatchObject({ etag: '"x"', 'content-length': '7' });
   });
 
   it('says what API Gateway says when a function fails', async () => {
-    answer = () => {
-      throw new FunctionFault('TypeError: secret detail');
+    result = () => {
+      throw new FunctionError('TypeError: secret detail');
     };
     const { status, body } = await call('/api/companies');
     expect([status, body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);
@@ -199,7 +199,7 @@ describe('the API behind the gateway', () => {
   it('passes on a body of 10 MB and refuses a larger one with JSON, counted or announced', async () => {
     const limit = 10 * 1024 * 1024;
     await call('/api/reviews', { method: 'POST', headers: json, body: 'x'.repeat(limit) });
-    expect(asked[0]?.event.body).toHaveLength(limit);
+    expect(requested[0]?.event.body).toHaveLength(limit);
     const chunked = { ...json, 'transfer-encoding': 'chunked' };
     for (const headers of [json, chunked]) {
       const { status, body } = await call('/api/reviews', {
@@ -210,12 +210,12 @@ describe('the API behind the gateway', () => {
       expect(status).toBe(413);
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'payload_too_large' });
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('refuses a damaged escape as API Gateway does', async () => {
     expect((await call('/api/companies/%zz')).status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('answers on IPv6 loopback too, where there is one', async () => {
@@ -224,6 +224,6 @@ describe('the API behind the gateway', () => {
       socket.unref();
     });
     if (hasIpv6) await call('/api/companies', { host: '::1' });
-    expect(asked[0]?.event.headers['cloudfront-viewer-address'] ?? '::1:1').toMatch(/^::1:\d+$/);
+    expect(requested[0]?.event.headers['cloudfront-viewer-address'] ?? '::1:1').toMatch(/^::1:\d+$/);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { badRequest, functionFailed, httpAnswer, tooLarge, type HttpAnswer } from './api-answer.ts';
-import { apiEvent, decodedPath, type EdgeFacts, readSiteOrigin } from './api-event.ts';
+import { badRequest, functionFailed, toHttpResponse, tooLarge, type HttpResponse } from './api-response.ts';
+import { toApiEvent, decodePath, type EdgeFacts, readSiteOrigin } from './api-event.ts';
 import { matchRoute } from './api-routes.ts';
 import { acceptedEncoding, compress } from './compression.ts';
-import { FunctionFault, type Functions } from './functions-runtime.ts';
+import { FunctionError, type Functions } from './functions-runtime.ts';
 
 export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
@@ -15,7 +15,7 @@ export interface ApiOptions {
   /** Whether answers are compressed for who takes it, as CloudFront does with documents. */
   compresses?: boolean;
   /** Told of what went wrong outside of a function's own answers. */
-  onFault: (fault: Error) => void;
+  onError: (error: Error) => void;
   now?: () => Date;
 }
 
@@ -35,32 +35,32 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: HttpAnswer): void {
-  const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304;
-  response.writeHead(answer.status, {
-    ...answer.headers,
-    ...((hasBody || answer.body.length > 0) && { 'content-length': answer.body.length }),
+function send(request: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
+  const hasBody = request.method !== 'HEAD' && result.status !== 204 && result.status !== 304;
+  response.writeHead(result.status, {
+    ...result.headers,
+    ...((hasBody || result.body.length > 0) && { 'content-length': result.body.length }),
   });
-  response.end(hasBody ? answer.body : undefined);
+  response.end(hasBody ? result.body : undefined);
 }
 
 /** As CloudFront leaves it: compressed, with the tag of the plain document as a weak one. A HEAD has nothing to compress. */
-async function compressed(request: IncomingMessage, answer: HttpAnswer): Promise<HttpAnswer> {
+async function compressResponse(request: IncomingMessage, result: HttpResponse): Promise<HttpResponse> {
   const encoding = acceptedEncoding(request);
-  const { etag, ...headers } = { vary: 'accept-encoding', ...answer.headers };
-  if (encoding === 'identity') return { ...answer, headers: { ...headers, ...(etag && { etag }) } };
+  const { etag, ...headers } = { vary: 'accept-encoding', ...result.headers };
+  if (encoding === 'identity') return { ...result, headers: { ...headers, ...(etag && { etag }) } };
   return {
-    ...answer,
+    ...result,
     headers: {
       ...headers,
       ...(etag && { etag: `W/${etag}` }),
-      ...(answer.body.length > 0 && { 'content-encoding': encoding }),
+      ...(result.body.length > 0 && { 'content-encoding': encoding }),
     },
-    body: answer.body.length > 0 ? await compress[encoding](answer.body) : answer.body,
+    body: result.body.length > 0 ? await compress[encoding](result.body) : result.body,
   };
 }
 
-function edgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
+function readEdgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
   const { remoteAddress = '', remotePort = 0 } = request.socket;
   return {
     originSecret,
@@ -70,15 +70,15 @@ function edgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
   };
 }
 
-async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<HttpAnswer> {
-  const { functions, originSecret, onFault, now = () => new Date() } = options;
+async function callFunction(request: IncomingMessage, options: ApiOptions): Promise<HttpResponse> {
+  const { functions, originSecret, onError, now = () => new Date() } = options;
   const requestId = randomUUID();
-  const path = decodedPath(request.url ?? '/');
+  const path = decodePath(request.url ?? '/');
   if (path === null) return badRequest();
   const body = await readBody(request);
   if (!body) return tooLarge(requestId);
   const match = matchRoute(request.method ?? 'GET', path);
-  const asked = {
+  const apiRequest = {
     method: request.method ?? 'GET',
     target: request.url ?? '/',
     protocol: `HTTP/${request.httpVersion}`,
@@ -89,10 +89,10 @@ async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<
     now: now(),
   };
   try {
-    const event = apiEvent(asked, path, match, edgeFacts(request, originSecret));
-    return httpAnswer(await functions.invoke(match.functionId, event, { requestId }));
+    const event = toApiEvent(apiRequest, path, match, readEdgeFacts(request, originSecret));
+    return toHttpResponse(await functions.invoke(match.functionId, event, { requestId }));
   } catch (error) {
-    if (error instanceof FunctionFault) onFault(error);
+    if (error instanceof FunctionError) onError(error);
     else throw error;
     return functionFailed();
   }
@@ -102,9 +102,9 @@ async function answerOf(request: IncomingMessage, options: ApiOptions): Promise<
 export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
-    const answer = await answerOf(request, options);
+    const result = await callFunction(request, options);
     // The rest of a body that was not read would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
-    send(request, response, options.compresses ? await compressed(request, answer) : answer);
+    send(request, response, options.compresses ? await compressResponse(request, result) : result);
   };
 }

@@ -63,21 +63,21 @@ function fingerprint({ sources }: Build): string {
  */
 export async function buildWhenChanged(
   name: BuildName,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<void> {
   const stamp = join(STAMPS, name);
-  const wanted = fingerprint(BUILDS[name]);
+  const expected = fingerprint(BUILDS[name]);
   const isBuilt =
-    existsSync(BUILDS[name].product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+    existsSync(BUILDS[name].product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
   if (isBuilt) return;
-  say(`Building the ${BUILDS[name].title} …`);
+  log(`Building the ${BUILDS[name].title} …`);
   rmSync(stamp, { force: true });
   const building = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
   await building.catch(({ stderr }: { stderr: string }) => {
     throw new StartError(`The ${name} cannot be built:\n${stderr.trim()}`);
   });
   mkdirSync(STAMPS, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 if (import.meta.main) {

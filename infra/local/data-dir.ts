@@ -65,15 +65,15 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
 /** The ports that the engines had last time, where they are still free; 0 for any. Addresses that were signed for stay good. */
 export async function rememberedPorts(dataDir: string): Promise<Record<EngineName, number>> {
   const known = readJson<Record<EngineName, number>>(join(dataDir, 'ports.json'));
-  const portOf = async (name: EngineName) => {
+  const findPort = async (name: EngineName) => {
     const port = known?.[name];
     return port !== undefined && (await isFree(port)) ? port : 0;
   };
   return {
-    table: await portOf('table'),
-    identity: await portOf('identity'),
-    objects: await portOf('objects'),
-    mail: await portOf('mail'),
+    table: await findPort('table'),
+    identity: await findPort('identity'),
+    objects: await findPort('objects'),
+    mail: await findPort('mail'),
   };
 }
 

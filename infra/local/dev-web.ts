@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { isPagePath } from '../../shared/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
-import { decodedPath } from './api-event.ts';
+import { decodePath } from './api-event.ts';
 import { PROJECT, WEB_CONFIG } from './builds.ts';
 import { freePort } from './free-port.ts';
 import type { WebFactory } from './stack.ts';
@@ -25,7 +25,7 @@ function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: strin
 }
 
 /** Whether Vite had an answer: a module, a file, a stylesheet. */
-function answeredByVite(
+function serveByVite(
   vite: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,14 +52,14 @@ export const serveSources: WebFactory = async (evidenceOrigin) => {
     pageHeaders: securityHeaders(contentSecurityPolicy(evidenceOrigin)),
     drawsAllPages: true,
     async handler(request, response) {
-      if (await answeredByVite(vite, request, response)) return;
+      if (await serveByVite(vite, request, response)) return;
       if (refuseMethod(request, response)) return;
       const target = request.url ?? '/';
       const html = await vite.transformIndexHtml(
         target,
         readFileSync(join(PROJECT, 'web/index.html'), 'utf8'),
       );
-      const isPage = isPagePath(decodedPath(target) ?? '');
+      const isPage = isPagePath(decodePath(target) ?? '');
       response.writeHead(isPage ? 200 : 404, {
         ...developmentHeaders(evidenceOrigin, hmrPort, html),
         'content-type': 'text/html; charset=utf-8',

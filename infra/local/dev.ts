@@ -7,9 +7,9 @@ import type { LocalStack } from './stack.ts';
 /** Builds the functions and goes on at every change; resolves after the first build. */
 function watch(onRebuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    watchFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] }, (faults) => {
-      for (const fault of faults) console.error(fault);
-      if (faults.length === 0) onRebuilt();
+    watchFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] }, (errors) => {
+      for (const error of errors) console.error(error);
+      if (errors.length === 0) onRebuilt();
       resolve();
     }).catch(reject);
   });

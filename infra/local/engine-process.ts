@@ -26,7 +26,7 @@ export interface Engine {
  * Ends the engine that a killed launcher left behind, if there is one: the process named in `pidFile`, and only while
  * it is the very one that was written down (same start, same binary).
  */
-async function endLeftover(pidFile: string, binary: string): Promise<void> {
+async function endOrphan(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
   if (left && readCommand(left.pid)[0] === binary) await endProcess(left, STOP_MS);
   rmSync(pidFile, { force: true });
@@ -36,7 +36,7 @@ async function endLeftover(pidFile: string, binary: string): Promise<void> {
  * A shell that waits for the end of its input, which is this process's end however it comes, and then ends the engine.
  * It has its own process group, so that Ctrl+C in a terminal reaches the launcher alone.
  */
-function watchOver(pid: number): ChildProcess {
+function startGuard(pid: number): ChildProcess {
   const script = `read -r _; kill ${pid}`;
   const guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   guard.on('error', () => undefined);
@@ -45,7 +45,7 @@ function watchOver(pid: number): ChildProcess {
   return guard;
 }
 
-function untilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
+function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => reject(new Error(`${why}${printed && `: ${printed.trim()}`}`));
@@ -68,14 +68,14 @@ function untilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
 
 /** Starts an engine that dies with this process, even when that is killed. Rejects with what it printed when it fails. */
 export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
-  if (pidFile) await endLeftover(pidFile, binary);
+  if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const gone = new Promise<string>((resolve) => {
     engine.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     engine.once('error', (error) => resolve(error.message));
   });
   const { pid } = engine;
-  const guard = pid === undefined ? undefined : watchOver(pid);
+  const guard = pid === undefined ? undefined : startGuard(pid);
   if (pid !== undefined && pidFile) writeFileSync(pidFile, JSON.stringify(identifyProcess(pid)));
   let isAsked = false;
   void gone.then((how) => {
@@ -86,12 +86,12 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
   const stop = async () => {
     isAsked = true;
     engine.kill('SIGTERM');
-    const patience = setTimeout(() => engine.kill('SIGKILL'), STOP_MS);
+    const timeout = setTimeout(() => engine.kill('SIGKILL'), STOP_MS);
     await gone;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   };
   isAsked = true;
-  await untilReady(engine, ready).catch(async (error: unknown) => {
+  await waitUntilReady(engine, ready).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

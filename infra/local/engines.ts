@@ -30,20 +30,20 @@ export interface EngineOptions {
   /** From which pages files may be uploaded. */
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Takes how to end each engine that was started. */
   closeLater: (close: () => Promise<void>) => void;
 }
 
 /** Starts everything that stands in for an AWS service, on the ports of the last time where they are free. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, say, closeLater } = options;
+  const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);
   const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
     closeLater(() => engine.close());
     return engine;
   };
-  const table = opened(await startLastingTable({ dataDir, port: ports.table, region: REGION }, say));
+  const table = opened(await startLastingTable({ dataDir, port: ports.table, region: REGION }, log));
   const identity = opened(
     await startIdentity({
       dataDir: join(dataDir, 'identity'),

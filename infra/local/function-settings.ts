@@ -65,12 +65,12 @@ const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(
  * table, the evidence, and what all functions get.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
-  const limitOf = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
+  const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
   const settingsId = isLocal(id) ? 'complete-changes' : (id as FunctionId);
   return {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {
-      ...functionEnvironment(settingsId, stageSettings(stage), limitOf),
+      ...functionEnvironment(settingsId, stageSettings(stage), readLimit),
       ...runtimeEnvironment(id, stage.engines),
     },
   };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FunctionFault, startFunctions, type Functions, type FunctionsOptions } from './functions-runtime.ts';
+import { FunctionError, startFunctions, type Functions, type FunctionsOptions } from './functions-runtime.ts';
 
 let folder: string;
 let functions: Functions;
 let lines: { id: string; line: string; isError: boolean }[];
 
 const options = (): FunctionsOptions => ({
-  codeOf: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
+  findCode: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
   onLine: (id, line, isError) => lines.push({ id, line, isError }),
 });
 const given = (id: string, code: string) => writeFileSync(join(folder, `${id}.mjs`), code);
@@ -57,7 +57,7 @@ describe('functions on this machine', () => {
       'fussy',
       `let n = 0; export const handler = async ({ bad }) => { n += 1; if (bad) throw new Error('no'); return n }`,
     );
-    await expect(functions.invoke('fussy', { bad: true })).rejects.toThrow(FunctionFault);
+    await expect(functions.invoke('fussy', { bad: true })).rejects.toThrow(FunctionError);
     expect(await functions.invoke('fussy', {})).toBe(2);
   });
 
@@ -67,7 +67,7 @@ describe('functions on this machine', () => {
       `let n = 0; export const handler = async ({ dies }) => { n += 1; if (dies) process.exit(3); return n }`,
     );
     expect(await functions.invoke('frail', {})).toBe(1);
-    await expect(functions.invoke('frail', { dies: true })).rejects.toThrow(FunctionFault);
+    await expect(functions.invoke('frail', { dies: true })).rejects.toThrow(FunctionError);
     expect(await functions.invoke('frail', {})).toBe(1);
   });
 

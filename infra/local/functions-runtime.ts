@@ -9,7 +9,7 @@ export interface FunctionCode {
 
 export interface FunctionsOptions {
   /** Asked at each start of a worker, so that a rebuilt bundle counts. */
-  codeOf: (id: string) => FunctionCode;
+  findCode: (id: string) => FunctionCode;
   /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
   onLine: (id: string, line: string, isError: boolean) => void;
   /** So many may wait for calls at a time: the one that has waited longest makes room for another. */
@@ -38,7 +38,7 @@ export interface Functions {
 }
 
 /** A function failed outside of what it answers: API Gateway says 500, the stream tries again. */
-export class FunctionFault extends Error {
+export class FunctionError extends Error {
   override readonly name = 'FunctionFault';
 }
 
@@ -56,7 +56,7 @@ type Outcome = { call: number; result: string } | { call: number; error: string 
 
 interface Call {
   resolve: (result: string) => void;
-  reject: (fault: FunctionFault) => void;
+  reject: (error: FunctionError) => void;
   timer: NodeJS.Timeout;
 }
 
@@ -88,8 +88,8 @@ function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void
   });
 }
 
-function startWorker(id: string, { codeOf, onLine }: FunctionsOptions): Worker {
-  const { file, environment } = codeOf(id);
+function startWorker(id: string, { findCode, onLine }: FunctionsOptions): Worker {
+  const { file, environment } = findCode(id);
   const worker = new Worker(WORKER, {
     env: environment,
     workerData: { file, functionName: id } satisfies WorkerSetup,
@@ -114,21 +114,21 @@ function openCalls(id: string, onNoneLeft: () => void) {
     return taken;
   };
   const fail = (call: number, how: string) => {
-    take(call)?.reject(new FunctionFault(`${id}: ${how}`));
+    take(call)?.reject(new FunctionError(`${id}: ${how}`));
     if (calls.size === 0) onNoneLeft();
   };
   return {
     areNone: () => calls.size === 0,
-    open(timeoutMs: number, onTimeout: () => void): { call: number; answer: Promise<string> } {
+    open(timeoutMs: number, onTimeout: () => void): { call: number; result: Promise<string> } {
       const call = (count += 1);
-      const answer = new Promise<string>((resolve, reject) => {
+      const result = new Promise<string>((resolve, reject) => {
         const timer = setTimeout(() => {
           onTimeout();
           fail(call, `it took more than ${timeoutMs} ms`);
         }, timeoutMs);
         calls.set(call, { resolve, reject, timer });
       });
-      return { call, answer };
+      return { call, result };
     },
     settle(outcome: Outcome) {
       if ('error' in outcome) return fail(outcome.call, outcome.error);
@@ -141,13 +141,13 @@ function openCalls(id: string, onNoneLeft: () => void) {
   };
 }
 
-interface Fate {
+interface EnvironmentEvents {
   /** It takes no more calls. */
   onRetired: () => void;
   onEnd: () => void;
 }
 
-function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Environment {
+function openEnvironment(id: string, options: FunctionsOptions, fate: EnvironmentEvents): Environment {
   const worker = startWorker(id, options);
   let isRetired = false;
   let idle: NodeJS.Timeout | undefined;
@@ -188,9 +188,9 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Fate): Env
     end: () => worker.terminate(),
     run(event, requestId, timeoutMs) {
       clearTimeout(idle);
-      const { call, answer } = calls.open(timeoutMs, retire);
+      const { call, result } = calls.open(timeoutMs, retire);
       worker.postMessage({ call, event, requestId, deadlineMs: Date.now() + timeoutMs } satisfies Invocation);
-      return answer;
+      return result;
     },
   };
 }
@@ -214,7 +214,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
       environments.set(id, running);
       return running;
     }
-    if (isClosed) throw new FunctionFault(`${id}: everything is being closed`);
+    if (isClosed) throw new FunctionError(`${id}: everything is being closed`);
     if (environments.size >= maxRunning) [...environments.values()].find((one) => one.isIdle())?.retire();
     const started: Environment = openEnvironment(id, options, {
       onRetired() {

@@ -14,7 +14,7 @@ describe('the port', () => {
     early.serve({
       api: async (_request, response) => void response.writeHead(204).end(),
       web: async () => undefined,
-      onFault: () => undefined,
+      onError: () => undefined,
     });
     expect((await response).status).toBe(204);
     await early.close();

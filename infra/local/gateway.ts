@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decodedPath } from './api-event.ts';
+import { decodePath } from './api-event.ts';
 import { isWrittenPage } from './api-routes.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,7 +16,7 @@ interface GatewayHandlers {
   media?: Handler | undefined;
   /** Answers everything else. */
   web: Handler;
-  onFault: (fault: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 export interface Gateway {
@@ -40,7 +40,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const hasNoIpv6 = (error: unknown) =>
+const lacksIpv6 = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Listens on both loopback addresses, so that `localhost` means this site to every client. */
@@ -55,7 +55,7 @@ async function listenOnLoopbacks(
   try {
     await listen(v6, taken, '::1');
   } catch (error) {
-    if (hasNoIpv6(error)) return { servers: [v4], port: taken };
+    if (lacksIpv6(error)) return { servers: [v4], port: taken };
     v4.close();
     throw error;
   }
@@ -64,15 +64,15 @@ async function listenOnLoopbacks(
 
 const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
 
-function handlerFor(target: string, handlers: GatewayHandlers): Handler {
+function chooseHandler(target: string, handlers: GatewayHandlers): Handler {
   const { api, pages, isWritten = isWrittenPage, media, web } = handlers;
   if (isApi(target)) return api;
   if (media && target.startsWith('/media/')) return media;
-  const path = decodedPath(target);
+  const path = decodePath(target);
   return pages && path !== null && isWritten(path) ? pages : web;
 }
 
-async function answer(
+async function handleRequest(
   handlers: GatewayHandlers,
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,10 +80,10 @@ async function answer(
   try {
     // A request may name the whole address; what counts is its path.
     request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '') || '/';
-    await handlerFor(request.url, handlers)(request, response);
+    await chooseHandler(request.url, handlers)(request, response);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
-    handlers.onFault(error);
+    handlers.onError(error);
     if (response.headersSent) response.destroy();
     else
       response
@@ -112,7 +112,7 @@ export async function openGateway(port: number): Promise<Gateway> {
   let serve: (handlers: GatewayHandlers) => void = () => undefined;
   const serving = new Promise<GatewayHandlers>((resolve) => (serve = resolve));
   const opened = await listenOnLoopbacks(port, async (request, response) =>
-    answer(await serving, request, response),
+    handleRequest(await serving, request, response),
   );
   return {
     port: opened.port,

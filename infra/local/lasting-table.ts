@@ -6,7 +6,7 @@ const REST_MS = 1_000;
 /** The table, started again on its port when its engine ends without being asked. `say` hears of each time. */
 export async function startLastingTable(
   options: Omit<TableOptions, 'onDeath'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Omit<LocalTable, 'pid'>> {
   const closing = new AbortController();
   let table: LocalTable;
@@ -20,12 +20,12 @@ export async function startLastingTable(
         table = await startTable({ ...options, port, onDeath });
         return;
       } catch (error) {
-        say(`The table's engine does not start: ${String(error)}`);
+        log(`The table's engine does not start: ${String(error)}`);
       }
     }
   };
   const onDeath = (how: string) => {
-    say(`The table's engine ended (${how}) and is started again`);
+    log(`The table's engine ended (${how}) and is started again`);
     restarting = revive(Number(new URL(table.url).port));
   };
 

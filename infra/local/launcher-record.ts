@@ -20,7 +20,7 @@ const WATCH_MS = 500;
 const STOP_MS = 10_000;
 
 /** npm, where it started this process; between the two may stand the shell that it runs scripts with. */
-function owner(): ProcessIdentity | null {
+function findOwner(): ProcessIdentity | null {
   if (!process.env.npm_lifecycle_event) return null;
   const parent = process.ppid;
   const isShell = readCommand(parent)[1] === '-c';
@@ -29,12 +29,12 @@ function owner(): ProcessIdentity | null {
 }
 
 export function recordLauncher(dataDir: string): void {
-  const record = { ...identifyProcess(process.pid), owner: owner() };
+  const record = { ...identifyProcess(process.pid), owner: findOwner() };
   writeFileSync(join(dataDir, FILE), JSON.stringify(record));
 }
 
 /** Ends the launcher that lives on in this folder although the npm that started it was killed. */
-export async function endLeftoverLauncher(dataDir: string): Promise<void> {
+export async function endOrphanedLauncher(dataDir: string): Promise<void> {
   const left = readIdentity<LauncherRecord>(join(dataDir, FILE));
   if (!left?.owner || left.pid === process.pid || isAlive(left.owner)) return;
   await endProcess(left, STOP_MS);
@@ -42,10 +42,10 @@ export async function endLeftoverLauncher(dataDir: string): Promise<void> {
 
 /** Calls `onGone` once when the npm that started this process is gone. */
 export function watchOwner(onGone: () => void): void {
-  const watched = owner();
-  if (!watched) return;
+  const owner = findOwner();
+  if (!owner) return;
   const timer = setInterval(() => {
-    if (isAlive(watched)) return;
+    if (isAlive(owner)) return;
     clearInterval(timer);
     onGone();
   }, WATCH_MS);

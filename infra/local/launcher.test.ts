@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataDir, readSecrets, rememberedPorts, rememberPorts } from './data-dir.ts';
-import { endLeftoverLauncher, recordLauncher } from './launcher-record.ts';
+import { endOrphanedLauncher, recordLauncher } from './launcher-record.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 let dataDir: string;
@@ -20,8 +20,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-const fileOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-const linesOf = (child: ChildProcess) =>
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const firstLine = (child: ChildProcess) =>
   new Promise<string>((resolve) =>
     child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
   );
@@ -35,7 +35,7 @@ function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-async function launched(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function launch(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = run([join(import.meta.dirname, 'start.ts')], { DATA_DIR: dataDir, ...env });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -43,7 +43,7 @@ async function launched(env: Record<string, string>): Promise<{ code: number | n
   return { code, said };
 }
 
-function listening(): Promise<Server> {
+function listen(): Promise<Server> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -51,9 +51,9 @@ function listening(): Promise<Server> {
 
 describe('npm start', () => {
   it('says in one line that its port is taken, and ends with code 1', async () => {
-    const server = await listening();
+    const server = await listen();
     const { port } = server.address() as AddressInfo;
-    expect(await launched({ PORT: String(port) })).toEqual({
+    expect(await launch({ PORT: String(port) })).toEqual({
       code: 1,
       said: `Port ${port} is taken: end what listens there, or set PORT\n`,
     });
@@ -62,7 +62,7 @@ describe('npm start', () => {
 
   it('says in one line that its folder is in use, and leaves the port alone', async () => {
     const unlock = await lockDataDir(dataDir);
-    const { code, said } = await launched({ PORT: '0' });
+    const { code, said } = await launch({ PORT: '0' });
     expect([code, said.split('\n').length]).toEqual([1, 2]);
     expect(said).toContain('in use by another FlagRegister');
     unlock();
@@ -73,7 +73,7 @@ describe('npm start', () => {
     [{ SEED: 'all' }, 'SEED is all: it may be demo or none'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: it may be on or off'],
   ])('refuses the setting %o', async (env, line) => {
-    const { code, said } = await launched(env);
+    const { code, said } = await launch(env);
     expect(code).toBe(1);
     expect(said).toContain(line);
   });
@@ -85,12 +85,12 @@ describe('the data folder', () => {
       '--input-type=module',
       '-e',
       `
-      import { lockDataDir } from ${fileOf('data-dir.ts')};
+      import { lockDataDir } from ${moduleUrl('data-dir.ts')};
       await lockDataDir(${JSON.stringify(dataDir)});
       setInterval(() => undefined, 1e9);
       console.log('held');`,
     ]);
-    await linesOf(holder);
+    await firstLine(holder);
     await expect(lockDataDir(dataDir)).rejects.toThrow('in use');
     const closed = new Promise((resolve) => holder.once('close', resolve));
     holder.kill('SIGKILL');
@@ -107,7 +107,7 @@ describe('the data folder', () => {
   it('keeps its secrets, and its ports while they are free', async () => {
     const secrets = await readSecrets(dataDir);
     expect(await readSecrets(dataDir)).toEqual(secrets);
-    const server = await listening();
+    const server = await listen();
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     await rememberPorts(dataDir, { table: url, identity: url, objects: url, mail: url });
@@ -118,9 +118,9 @@ describe('the data folder', () => {
 });
 
 /** Stands in for npm: starts a launcher that records itself and stays, through a shell as npm does. */
-async function launcherUnderNpm(): Promise<{ npm: ChildProcess; launcher: ProcessIdentity }> {
+async function launchUnderNpm(): Promise<{ npm: ChildProcess; launcher: ProcessIdentity }> {
   const launcher = `
-    import { recordLauncher } from ${fileOf('launcher-record.ts')};
+    import { recordLauncher } from ${moduleUrl('launcher-record.ts')};
     recordLauncher(${JSON.stringify(dataDir)});
     setInterval(() => undefined, 1e9);
     console.log(process.pid);`;
@@ -134,32 +134,32 @@ async function launcherUnderNpm(): Promise<{ npm: ChildProcess; launcher: Proces
     ],
     { LAUNCHER: launcher, npm_lifecycle_event: 'start' },
   );
-  const identity = identifyProcess(Number(await linesOf(npm)));
+  const identity = identifyProcess(Number(await firstLine(npm)));
   if (!identity) throw new Error('The launcher is not there');
   return { npm, launcher: identity };
 }
 
 describe('a launcher whose npm was killed', () => {
   it('is ended by the next start', async () => {
-    const { npm, launcher } = await launcherUnderNpm();
+    const { npm, launcher } = await launchUnderNpm();
     const closed = new Promise((resolve) => npm.once('exit', resolve));
     npm.kill('SIGKILL');
     await closed;
     expect(isAlive(launcher)).toBe(true);
-    await endLeftoverLauncher(dataDir);
+    await endOrphanedLauncher(dataDir);
     expect(isAlive(launcher)).toBe(false);
   });
 
   it('is left alone while npm lives', async () => {
-    const { launcher } = await launcherUnderNpm();
-    await endLeftoverLauncher(dataDir);
+    const { launcher } = await launchUnderNpm();
+    await endOrphanedLauncher(dataDir);
     expect(isAlive(launcher)).toBe(true);
     process.kill(launcher.pid);
   });
 
   it('is told from what another start wrote down', async () => {
     recordLauncher(dataDir);
-    await endLeftoverLauncher(dataDir);
+    await endOrphanedLauncher(dataDir);
     expect(identifyProcess(process.pid)).not.toBeNull();
   });
 });

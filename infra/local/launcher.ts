@@ -1,19 +1,19 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { StartError } from './data-dir.ts';
 import { DEMO_ACCOUNTS } from './demo/seed-once.ts';
-import { endLeftoverLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
+import { endOrphanedLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
 import { startLocalStack, type LocalStack, type StackOptions } from './stack.ts';
 
 const DEFAULT_PORT = 3000;
 
-function oneOf<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
+function readChoice<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
   const given = process.env[name] || choices[0];
   const choice = choices.find((value) => value === given);
   if (!choice) throw new StartError(`${name} is ${given}: it may be ${choices.join(' or ')}`);
   return choice;
 }
 
-function portSetting(): number {
+function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT is ${process.env.PORT}: it may be 0 to 65535`);
@@ -21,12 +21,12 @@ function portSetting(): number {
 }
 
 /** The settings of a start, from the environment. */
-function settings(): StackOptions {
+function readSettings(): StackOptions {
   return {
-    port: portSetting(),
+    port: readPort(),
     dataDir: process.env.DATA_DIR || '.local',
-    seed: oneOf('SEED', ['demo', 'none']),
-    rateLimits: oneOf('RATE_LIMITS', ['on', 'off']),
+    seed: readChoice('SEED', ['demo', 'none']),
+    rateLimits: readChoice('RATE_LIMITS', ['on', 'off']),
   };
 }
 
@@ -43,7 +43,7 @@ function announcement({ endpoints }: LocalStack): string {
   ].join('\n');
 }
 
-function lineFor(error: unknown, port: number): string {
+function describeError(error: unknown, port: number): string {
   if (error instanceof StartError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `Port ${port} is taken: end what listens there, or set PORT`;
@@ -51,7 +51,7 @@ function lineFor(error: unknown, port: number): string {
 }
 
 /** Ends everything in good order at the first signal, or when npm is gone; at once at the second, or before all is up. */
-function closeWhenTold(stack: () => LocalStack | undefined): void {
+function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
   const close = () => {
     const running = stack();
@@ -69,18 +69,18 @@ export async function runLauncher(more: Partial<StackOptions> = {}): Promise<Loc
   process.env.TZ = 'UTC';
   let port = DEFAULT_PORT;
   let stack: LocalStack | undefined;
-  closeWhenTold(() => stack);
+  closeOnSignal(() => stack);
   try {
-    const options = settings();
+    const options = readSettings();
     ({ port } = options);
-    await endLeftoverLauncher(options.dataDir);
-    const say = (line: string) => console.error(line);
+    await endOrphanedLauncher(options.dataDir);
+    const log = (line: string) => console.error(line);
     const onLocked = () => recordLauncher(options.dataDir);
-    stack = await startLocalStack({ ...options, warms: true, say, onLocked, ...more });
+    stack = await startLocalStack({ ...options, warmsUp: true, log, onLocked, ...more });
     console.log(announcement(stack));
     return stack;
   } catch (error) {
-    console.error(lineFor(error, port));
+    console.error(describeError(error, port));
     process.exit(1);
   }
 }

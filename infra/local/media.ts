@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { MEDIA_HEADERS } from '../site/security-headers.ts';
-import { decodedPath } from './api-event.ts';
+import { decodePath } from './api-event.ts';
 import { CREDENTIALS, EVIDENCE_BUCKET, REGION } from './engines.ts';
 import type { Handler } from './gateway.ts';
 import { refuseMethod } from './web-files.ts';
@@ -17,8 +17,10 @@ export function mediaHandler(objectsUrl: string): Handler {
   return async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;
-    const Key = decodedPath(request.url ?? '')?.slice(1) ?? '';
-    const file = await store.send(new GetObjectCommand({ Bucket: EVIDENCE_BUCKET, Key })).catch(gone);
+    const Key = decodePath(request.url ?? '')?.slice(1) ?? '';
+    const file = await store
+      .send(new GetObjectCommand({ Bucket: EVIDENCE_BUCKET, Key }))
+      .catch(ignoreMissing);
     if (!file?.Body) {
       response.writeHead(404, { 'content-type': 'application/xml' }).end();
       return;
@@ -40,7 +42,7 @@ export function mediaHandler(objectsUrl: string): Handler {
 }
 
 /** Nothing, for a key under which there is nothing. */
-function gone(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   const isGone = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
   if (!isGone) throw error;
 }

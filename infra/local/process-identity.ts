@@ -10,7 +10,7 @@ export interface ProcessIdentity {
 const RETRY_MS = 10;
 
 /** The fields of /proc/<pid>/stat from the state on; null where there is no such process, or only its remains. */
-function statOf(pid: number): string[] | null {
+function readStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -21,7 +21,7 @@ function statOf(pid: number): string[] | null {
 }
 
 export function identifyProcess(pid: number): ProcessIdentity | null {
-  const startTicks = statOf(pid)?.[19];
+  const startTicks = readStat(pid)?.[19];
   return startTicks === undefined ? null : { pid, startTicks };
 }
 
@@ -39,7 +39,7 @@ export function readCommand(pid: number): string[] {
 }
 
 export function readParent(pid: number): number | null {
-  const parent = Number(statOf(pid)?.[1] ?? 0);
+  const parent = Number(readStat(pid)?.[1] ?? 0);
   return parent > 1 ? parent : null;
 }
 
@@ -52,17 +52,17 @@ export function readIdentity<T extends ProcessIdentity>(file: string): T | null 
   }
 }
 
-async function untilGone(process: ProcessIdentity, patienceMs: number): Promise<boolean> {
-  for (const endMs = Date.now() + patienceMs; Date.now() < endMs; await delay(RETRY_MS))
+async function waitUntilGone(process: ProcessIdentity, timeoutMs: number): Promise<boolean> {
+  for (const endMs = Date.now() + timeoutMs; Date.now() < endMs; await delay(RETRY_MS))
     if (!isAlive(process)) return true;
   return !isAlive(process);
 }
 
 /** Ends this very process, by force when it has not gone after `patienceMs`. */
-export async function endProcess(ending: ProcessIdentity, patienceMs: number): Promise<void> {
+export async function endProcess(ending: ProcessIdentity, timeoutMs: number): Promise<void> {
   if (!isAlive(ending)) return;
   process.kill(ending.pid, 'SIGTERM');
-  if (await untilGone(ending, patienceMs)) return;
+  if (await waitUntilGone(ending, timeoutMs)) return;
   if (isAlive(ending)) process.kill(ending.pid, 'SIGKILL');
-  await untilGone(ending, patienceMs);
+  await waitUntilGone(ending, timeoutMs);
 }

@@ -7,7 +7,7 @@ import type { Functions } from './functions-runtime.ts';
 export interface SchedulesOptions {
   dataDir: string;
   functions: Pick<Functions, 'invoke'>;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** The clock, for tests. */
   nowMs?: () => number;
 }
@@ -29,7 +29,7 @@ function lastCallMs(file: string): number {
  * Calls each function of the clock when its time has come, as EventBridge does, and soon after the start where its time
  * came while nothing ran. Returns how to end that.
  */
-export function startSchedules({ dataDir, functions, say, nowMs = Date.now }: SchedulesOptions): () => void {
+export function startSchedules({ dataDir, functions, log, nowMs = Date.now }: SchedulesOptions): () => void {
   const folder = join(dataDir, 'schedule');
   mkdirSync(folder, { recursive: true });
   const timers = new Map<ScheduledId, NodeJS.Timeout>();
@@ -39,7 +39,7 @@ export function startSchedules({ dataDir, functions, say, nowMs = Date.now }: Sc
       await writeDurably(join(folder, id), String(nowMs()));
       await functions.invoke(id, {});
     } catch (error) {
-      say(`${id}: ${String(error)}`);
+      log(`${id}: ${String(error)}`);
     }
   };
   const wait = (id: ScheduledId) => {

@@ -17,7 +17,7 @@ import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
-import { tellLayout } from './table-layout.ts';
+import { reportLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
 /** Base addresses and names, as `DATA_DIR/endpoints.json` holds them. */
@@ -32,9 +32,9 @@ export interface Endpoints {
 }
 
 /** Makes what answers for the pages, given where uploads go. */
-export type WebFactory = (evidenceOrigin: string) => Promise<WebAnswers>;
+export type WebFactory = (evidenceOrigin: string) => Promise<WebServer>;
 
-interface WebAnswers {
+interface WebServer {
   handler: Handler;
   /** What documents carry that functions write. */
   pageHeaders?: Record<string, string>;
@@ -54,13 +54,13 @@ export interface StackOptions {
   /** Builds functions when their sources changed, unless told that somebody else does. */
   buildsFunctions?: boolean;
   /** Starts what most visits begin with once the site is up. Each running function takes some 20 MB: the others wait for a call. */
-  warms?: boolean;
+  warmsUp?: boolean;
   /** How long a function waits for its next call before it ends. */
   functionIdleMs?: number;
   /** Told once the folder is this process's own. */
   onLocked?: () => void;
   /** Gets a line for a person: progress, and what went wrong outside of any answer. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 export interface LocalStack {
@@ -95,20 +95,20 @@ const serveNothing: WebFactory = async () => ({
   handler: async (_request, response) => void response.writeHead(404).end(),
 });
 
-function webFactoryOf(web: StackOptions['web'] = 'built'): WebFactory {
+function chooseWebFactory(web: StackOptions['web'] = 'built'): WebFactory {
   return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
 }
 
 /** What functions print goes to a file; errors to the person at the terminal as well. */
-function functionLog(dataDir: string, say: (line: string) => void) {
+function functionLog(dataDir: string, log: (line: string) => void) {
   const file = join(dataDir, 'functions.log');
   return (id: string, line: string, isError: boolean) => {
     appendFileSync(file, `${id} ${line}\n`);
-    if (isError) say(`${id}: ${line}`);
+    if (isError) log(`${id}: ${line}`);
   };
 }
 
-function endpointsOf(gateway: Gateway, { table, identity, objects, mail }: Engines): Endpoints {
+function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Engines): Endpoints {
   return {
     web: gateway.url,
     mail: mail.url,
@@ -146,56 +146,57 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
     poolId: identity.poolId,
     clientId: identity.clientId,
     invoke: (event) => functions.invoke('seed-demo', event, { timeoutMs: SEED_MS }),
-    say: options.say ?? (() => undefined),
+    log: options.log ?? (() => undefined),
   });
   pool.destroy();
   return isSeeded;
 }
 
 /** First of all, so that what does not build says so at once. */
-async function build({ web = 'built', buildsFunctions = true, say }: StackOptions): Promise<void> {
+async function build({ web = 'built', buildsFunctions = true, log }: StackOptions): Promise<void> {
   // Functions write pages with what the web build leaves.
-  if (web === 'built' || buildsFunctions) await buildWhenChanged('web', say);
-  if (buildsFunctions) await buildWhenChanged('functions', say);
+  if (web === 'built' || buildsFunctions) await buildWhenChanged('web', log);
+  if (buildsFunctions) await buildWhenChanged('functions', log);
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
-  const { dataDir, rateLimits, functionIdleMs, say = () => undefined } = options;
+  const { dataDir, rateLimits, functionIdleMs, log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
   await build(options);
   const functions = startFunctions({
-    codeOf: (id) => localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits }),
-    onLine: functionLog(dataDir, say),
+    findCode: (id) => localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits }),
+    onLine: functionLog(dataDir, log),
     ...(functionIdleMs && { idleMs: functionIdleMs }),
   });
   const engines = await startEngines({
     dataDir,
     allowedOrigins: gateway.origins,
     preSignUp: async (event) => (await functions.invoke('confirm-sign-up', event)) as typeof event,
-    say,
+    log,
     closeLater: closing.later,
   });
   closing.later(() => functions.close());
-  await tellLayout(engines.table, say);
+  await reportLayout(engines.table, log);
   const passesOver = await seed(options, engines, functions);
-  closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, say }));
-  closing.later(startSchedules({ dataDir, functions, say }));
-  const web = await webFactoryOf(options.web)(engines.objects.url);
+  closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, log }));
+  closing.later(startSchedules({ dataDir, functions, log }));
+  const web = await chooseWebFactory(options.web)(engines.objects.url);
   if (web.close) closing.later(web.close);
-  const onFault = (fault: unknown) =>
-    say(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
-  const asked = { functions, originSecret: secrets.originSecret, onFault };
+  const onError = (error: unknown) =>
+    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const apiOptions = { functions, originSecret: secrets.originSecret, onError };
   gateway.serve({
-    api: apiHandler(asked),
-    pages: web.pageHeaders && readOnly(apiHandler({ ...asked, headers: web.pageHeaders, compresses: true })),
+    api: apiHandler(apiOptions),
+    pages:
+      web.pageHeaders && readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
     isWritten: web.drawsAllPages ? (path) => isWrittenPage(path) && !isPagePath(path) : isWrittenPage,
     media: mediaHandler(engines.objects.url),
     web: web.handler,
-    onFault,
+    onError,
   });
-  const endpoints = endpointsOf(gateway, engines);
+  const endpoints = listEndpoints(gateway, engines);
   await writeDurably(join(dataDir, 'endpoints.json'), `${JSON.stringify(endpoints, null, 2)}\n`);
-  if (options.warms) void functions.warm(VISITED);
+  if (options.warmsUp) void functions.warm(VISITED);
   return { endpoints, functions, close: closing.closeAll };
 }
 

@@ -3,7 +3,7 @@ import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions
 import { isFor } from './stream-filter.ts';
 import type { LambdaRecord } from './stream-record.ts';
 
-function consumersOf(eventName: LambdaRecord['eventName'], pk: string, sk: string): StreamConsumerId[] {
+function listConsumers(eventName: LambdaRecord['eventName'], pk: string, sk: string): StreamConsumerId[] {
   const dynamodb = { Keys: { pk: { S: pk }, sk: { S: sk } } } as unknown as LambdaRecord['dynamodb'];
   return streamConsumerIds.filter((id) => isFor(id, { eventName, dynamodb }));
 }
@@ -22,5 +22,5 @@ test.each([
   ['an entry of the audit list', 'INSERT', 'A#2026-11-21', '12:00#1', ['deliver-records']],
   ['a row of a list', 'INSERT', 'L#f.GP', 'n#solar', []],
 ] as const)('of %s its functions are told', (_, eventName, pk, sk, told) => {
-  expect(consumersOf(eventName, pk, sk)).toEqual(told);
+  expect(listConsumers(eventName, pk, sk)).toEqual(told);
 });

@@ -24,19 +24,19 @@ export interface LambdaRecord {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** An event is JSON: bytes travel as base64. */
-function lambdaValue(value: AttributeValue): LambdaValue {
+function toLambdaValue(value: AttributeValue): LambdaValue {
   if (value.B) return { B: base64(value.B) };
   if (value.BS) return { BS: value.BS.map(base64) };
-  if (value.L) return { L: value.L.map(lambdaValue) };
-  if (value.M) return { M: lambdaImage(value.M) };
+  if (value.L) return { L: value.L.map(toLambdaValue) };
+  if (value.M) return { M: toLambdaImage(value.M) };
   return { ...value };
 }
 
-function lambdaImage(image: Record<string, AttributeValue>): LambdaImage {
-  return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, lambdaValue(value)]));
+function toLambdaImage(image: Record<string, AttributeValue>): LambdaImage {
+  return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, toLambdaValue(value)]));
 }
 
-export function lambdaRecord({
+export function toLambdaRecord({
   eventID = '',
   eventName = 'MODIFY',
   awsRegion,
@@ -51,9 +51,9 @@ export function lambdaRecord({
     awsRegion: awsRegion ?? '',
     dynamodb: {
       ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
-      Keys: lambdaImage(Keys),
-      ...(NewImage && { NewImage: lambdaImage(NewImage) }),
-      ...(OldImage && { OldImage: lambdaImage(OldImage) }),
+      Keys: toLambdaImage(Keys),
+      ...(NewImage && { NewImage: toLambdaImage(NewImage) }),
+      ...(OldImage && { OldImage: toLambdaImage(OldImage) }),
       SequenceNumber,
       SizeBytes,
       StreamViewType: 'NEW_AND_OLD_IMAGES',

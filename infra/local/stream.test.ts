@@ -59,7 +59,7 @@ function read(invoke: (records: LambdaRecord[]) => unknown, more: Partial<Stream
     streamArn,
     positionFile: join(folder, 'position.json'),
     invoke: async ({ Records }) => invoke(Records),
-    onFault: () => undefined,
+    onError: () => undefined,
     onGivenUp: () => undefined,
     pollMs: 5,
     ...more,
@@ -154,26 +154,26 @@ describe('the stream', () => {
   it('brings again from the first record that a function reports, and no earlier one', async () => {
     for (const name of names(0, 4)) await put(name);
     const done: unknown[] = [];
-    let faults = 0;
+    let errors = 0;
     read((records) => {
       for (const record of records) {
         const [name] = ownKeys([record]);
-        if (name === '2' && (faults += 1) < 3)
+        if (name === '2' && (errors += 1) < 3)
           return { batchItemFailures: [{ itemIdentifier: record.dynamodb.SequenceNumber }] };
         done.push(...ownKeys([record]));
       }
       return { batchItemFailures: [] };
     });
     await expect.poll(() => done).toEqual(names(0, 4));
-    expect(faults).toBe(3);
+    expect(errors).toBe(3);
   });
 
   it('tries again when the function itself fails', async () => {
     await put('late');
     const done: unknown[] = [];
-    let faults = 0;
+    let errors = 0;
     read((records) => {
-      if (ownKeys(records).length > 0 && (faults += 1) < 3) throw new Error('no');
+      if (ownKeys(records).length > 0 && (errors += 1) < 3) throw new Error('no');
       done.push(...ownKeys(records));
     });
     await expect.poll(() => done).toEqual(['late']);

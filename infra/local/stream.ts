@@ -9,7 +9,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import { writeDurably } from './aws/durable-file.ts';
-import { lambdaRecord, type LambdaRecord } from './stream-record.ts';
+import { toLambdaRecord, type LambdaRecord } from './stream-record.ts';
 
 export interface StreamOptions {
   client: DynamoDBStreamsClient;
@@ -19,7 +19,7 @@ export interface StreamOptions {
   /** Keeps how far the function has come. */
   positionFile: string;
   /** Told of a batch that failed as a whole, and of a stream that cannot be read. */
-  onFault: (fault: string) => void;
+  onError: (error: string) => void;
   /** Gets the record that has failed `maxAttempts` times: what Lambda would put among the dead letters. */
   onGivenUp: (record: LambdaRecord) => void;
   maxAttempts?: number;
@@ -69,14 +69,14 @@ export async function takeOverPosition(
 ): Promise<void> {
   if (readPosition({ streamArn, positionFile })) return;
   const positions = others.map((file) => readPosition({ streamArn, positionFile: file }));
-  const numberOf = (position: Position | null) => BigInt(position?.sequenceNumber ?? -1);
-  const slowest = positions.reduce((one, other) => (numberOf(other) < numberOf(one) ? other : one));
+  const readSequence = (position: Position | null) => BigInt(position?.sequenceNumber ?? -1);
+  const slowest = positions.reduce((one, other) => (readSequence(other) < readSequence(one) ? other : one));
   if (slowest) await writeDurably(positionFile, JSON.stringify(slowest));
 }
 
 /** Which of the records are to come again: all from the first that is named, as Lambda reads the answer. */
-function firstFailed(records: readonly LambdaRecord[], answer: unknown): number {
-  const { batchItemFailures = [] } = (answer ?? {}) as {
+function firstFailed(records: readonly LambdaRecord[], result: unknown): number {
+  const { batchItemFailures = [] } = (result ?? {}) as {
     batchItemFailures?: { itemIdentifier?: string }[];
   };
   const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
@@ -129,11 +129,11 @@ function recordSource(options: SourceOptions, limit = BATCH) {
         iterator = await iteratorIn(shardId, position?.shardId === shardId ? position.sequenceNumber : null);
       }
       const readShard = shardId ?? '';
-      const answer = await options.client.send(
+      const result = await options.client.send(
         new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
       );
-      iterator = answer.NextShardIterator;
-      return { shardId: readShard, records: (answer.Records ?? []).map(lambdaRecord) };
+      iterator = result.NextShardIterator;
+      return { shardId: readShard, records: (result.Records ?? []).map(toLambdaRecord) };
     },
     /** Reads again from the position: after a fault, an iterator may be worthless. */
     reset() {
@@ -176,7 +176,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     streamArn,
     invoke,
     positionFile,
-    onFault,
+    onError,
     onGivenUp,
     maxAttempts = MAX_ATTEMPTS,
     pollMs = POLL_MS,
@@ -200,7 +200,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     try {
       return firstFailed(records, await invoke({ Records: records }));
     } catch (error) {
-      onFault(String(error));
+      onError(String(error));
       return 0;
     }
   };
@@ -233,7 +233,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
         if (!read?.records.length) await pause(pollMs);
       } catch (error) {
         source.reset();
-        if (!closing.signal.aborted) onFault(`The stream cannot be read: ${String(error)}`);
+        if (!closing.signal.aborted) onError(`The stream cannot be read: ${String(error)}`);
         await pause(FIRST_PAUSE_MS * 10);
       }
     }

@@ -14,7 +14,7 @@ export interface StreamsOptions {
   functions: Functions;
   /** Whether what was written so far is nobody's business: it is demo data. */
   passesOver: boolean;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** In a data folder of before, the readers in whose place one reads now. */
@@ -24,7 +24,7 @@ const PREDECESSORS = {
 
 /** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
-  const { dataDir, table, functions, passesOver, say } = options;
+  const { dataDir, table, functions, passesOver, log } = options;
   const configuration = { endpoint: table.url, region: REGION, credentials: CREDENTIALS };
   const tables = new DynamoDBClient(configuration);
   const described = await tables.send(new DescribeTableCommand({ TableName: table.tableName }));
@@ -32,13 +32,13 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
   const streamArn = described.Table?.LatestStreamArn;
   if (!streamArn) throw new Error(`The table ${table.tableName} has no stream`);
   const client = new DynamoDBStreamsClient(configuration);
-  const positionFileOf = (id: string) => join(dataDir, 'stream', `${id}.json`);
+  const positionPath = (id: string) => join(dataDir, 'stream', `${id}.json`);
   if (passesOver) {
     for (const id of streamConsumerIds)
-      await passOverRecords({ client, streamArn, positionFile: positionFileOf(id) });
+      await passOverRecords({ client, streamArn, positionFile: positionPath(id) });
   }
   for (const [id, others] of Object.entries(PREDECESSORS))
-    await takeOverPosition({ streamArn, positionFile: positionFileOf(id) }, others.map(positionFileOf));
+    await takeOverPosition({ streamArn, positionFile: positionPath(id) }, others.map(positionPath));
   const readers = streamConsumerIds.map((id) =>
     startStreamReader({
       client,
@@ -47,11 +47,11 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
         const own = Records.filter((record) => isFor(id, record));
         return own.length > 0 ? functions.invoke(id, { Records: own }) : undefined;
       },
-      positionFile: positionFileOf(id),
-      onFault: (fault) => say(`${id}: ${fault}`),
+      positionFile: positionPath(id),
+      onError: (error) => log(`${id}: ${error}`),
       onGivenUp(record) {
         appendFileSync(join(dataDir, 'stream', `${id}.dead.jsonl`), `${JSON.stringify(record)}\n`);
-        say(`${id}: a change was given up: ${JSON.stringify(record.dynamodb.Keys)}`);
+        log(`${id}: a change was given up: ${JSON.stringify(record.dynamodb.Keys)}`);
       },
     }),
   );

@@ -11,7 +11,7 @@ interface Address {
  * Tells what to do with a table whose lists are of an earlier layout: it is served, and search finds less in it. An empty
  * table is of this one.
  */
-export async function tellLayout({ url, tableName }: Address, say: (line: string) => void): Promise<void> {
+export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint: url, region: 'af-south-1', credentials });
@@ -21,7 +21,7 @@ export async function tellLayout({ url, tableName }: Address, say: (line: string
   try {
     const [layout, companies] = await Promise.all([read(TABLE_LAYOUT.key), read(TABLE_LAYOUT.companies)]);
     if (layout?.['version'] === version) return;
-    if (companies) return say('The lists are of an earlier layout: run npm run rebuild-index');
+    if (companies) return log('The lists are of an earlier layout: run npm run rebuild-index');
     await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
   } finally {
     client.destroy();

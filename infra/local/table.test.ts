@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const clientOf = (endpoint: string) =>
+const createClient = (endpoint: string) =>
   new DynamoDBClient({
     endpoint,
     region: 'af-south-1',
@@ -35,22 +35,22 @@ const clientOf = (endpoint: string) =>
   });
 
 const put = (endpoint: string, sk: string) =>
-  clientOf(endpoint).send(
+  createClient(endpoint).send(
     new PutItemCommand({ TableName: TABLE_NAME, Item: { pk: { S: 'kept' }, sk: { S: sk } } }),
   );
 const has = async (endpoint: string, sk: string) => {
   const Key = { pk: { S: 'kept' }, sk: { S: sk } };
-  const { Item } = await clientOf(endpoint).send(
+  const { Item } = await createClient(endpoint).send(
     new GetItemCommand({ TableName: TABLE_NAME, Key, ConsistentRead: true }),
   );
   return Item !== undefined;
 };
 
-const gone = (given: ProcessIdentity) =>
+const waitUntilGone = (given: ProcessIdentity) =>
   expect.poll(() => isAlive(given), { timeout: 5_000, interval: 10 }).toBe(false);
 
 /** A launcher of its own, so that it can be killed: starts the table, writes, says so, and stays. */
-async function killedLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
+async function killLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
   const code = `
     import { startTable } from ${JSON.stringify(new URL('table.ts', import.meta.url).href)};
     const table = await startTable({ dataDir: ${JSON.stringify(dataDir)} });
@@ -72,7 +72,7 @@ async function killedLauncher(): Promise<{ url: string; engine: ProcessIdentity 
 describe('the table on this machine', () => {
   it('has the indexes, projections and stream of the definition', async () => {
     const table = await startTable();
-    const { Table } = await clientOf(table.url).send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    const { Table } = await createClient(table.url).send(new DescribeTableCommand({ TableName: TABLE_NAME }));
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     const indexes = new Map(Table?.GlobalSecondaryIndexes?.map((index) => [index.IndexName, index]));
     expect([...indexes.keys()].sort()).toEqual(Object.keys(TABLE.indexes).sort());
@@ -87,7 +87,7 @@ describe('the table on this machine', () => {
 
   it('fills an index anew that an earlier version made with fewer attributes', async () => {
     const first = await startTable({ dataDir });
-    const client = clientOf(first.url);
+    const client = createClient(first.url);
     const item = (n: number) => ({ queue: 'Q', queuedAt: `${n}`, name: `the ${n}th` });
     const stored = Array.from({ length: 3 }, (_, n) => ({ pk: 'kept', sk: `${n}`, ...item(n) }));
     const { GlobalSecondaryIndexes = [], AttributeDefinitions } = tableInput(TABLE_NAME);
@@ -108,7 +108,7 @@ describe('the table on this machine', () => {
     await first.close();
 
     const again = await startTable({ dataDir });
-    const { Items = [] } = await clientOf(again.url).send(
+    const { Items = [] } = await createClient(again.url).send(
       new QueryCommand({
         TableName: TABLE_NAME,
         IndexName: 'byStatus',
@@ -133,15 +133,15 @@ describe('the table on this machine', () => {
   });
 
   it('ends its engine when the launcher is killed, and keeps what it acknowledged', async () => {
-    const { engine } = await killedLauncher();
-    await gone(engine);
+    const { engine } = await killLauncher();
+    await waitUntilGone(engine);
     const again = await startTable({ dataDir });
     expect(await has(again.url, 'before the kill')).toBe(true);
     await again.close();
   });
 
   it('ends what a killed launcher left at the next start at the latest', async () => {
-    const { engine } = await killedLauncher();
+    const { engine } = await killLauncher();
     const again = await startTable({ dataDir });
     expect(isAlive(engine)).toBe(false);
     expect(await has(again.url, 'before the kill')).toBe(true);

@@ -73,8 +73,8 @@ async function remakeIndexes(client: DynamoDBClient, found: TableDescription): P
   const { TableName, AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableInput(found.TableName ?? '');
   for (const Create of GlobalSecondaryIndexes) {
     const { IndexName } = Create;
-    const stands = found.GlobalSecondaryIndexes?.find((index) => index.IndexName === IndexName);
-    if (!stands || stands.Projection?.ProjectionType === Create.Projection?.ProjectionType) continue;
+    const existing = found.GlobalSecondaryIndexes?.find((index) => index.IndexName === IndexName);
+    if (!existing || existing.Projection?.ProjectionType === Create.Projection?.ProjectionType) continue;
     const change = (update: GlobalSecondaryIndexUpdate) =>
       client.send(
         new UpdateTableCommand({

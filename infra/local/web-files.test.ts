@@ -31,7 +31,7 @@ beforeAll(async () => {
       folder: join(folder, 'site'),
       headers: securityHeaders(contentSecurityPolicy('http://127.0.0.1:1')),
     }),
-    onFault: () => undefined,
+    onError: () => undefined,
   });
 });
 

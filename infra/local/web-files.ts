@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { isFilePagePath } from '../../shared/pages.ts';
-import { decodedPath, readSiteOrigin } from './api-event.ts';
+import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 export interface WebOptions {
@@ -121,7 +121,7 @@ export function webHandler({ folder, headers }: WebOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;
-    const { file: found, status } = find(decodedPath(request.url ?? '/'));
+    const { file: found, status } = find(decodePath(request.url ?? '/'));
     const file = withOrigin(found, readSiteOrigin(request));
     response.setHeader('vary', 'accept-encoding');
     response.setHeader('etag', file.etag);

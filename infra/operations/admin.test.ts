@@ -15,7 +15,7 @@ import { type Caller, newMember, PASSWORD } from '../../functions/testing/caller
 import { verificationCodes } from '../../functions/testing/mailed-codes.ts';
 import { stored } from '../../functions/testing/stored.ts';
 import { admin } from './admin.ts';
-import { lineFor } from './command.ts';
+import { describeError } from './command.ts';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 
@@ -38,25 +38,25 @@ afterEach(() => {
 
 const yes = async () => true;
 const run = (...given: string[]) => admin(given, undefined, yes);
-const lineOf = (given: string[], stage?: string) => admin(given, stage, yes).catch(lineFor);
+const resultLine = (given: string[], stage?: string) => admin(given, stage, yes).catch(describeError);
 
 async function visit(caller: Caller): Promise<number> {
   return (await caller.call('get-admin-stats', getAdminStats)).status;
 }
 
 /** Somebody who entered the code that was mailed to them. */
-async function provedMember() {
+async function newVerifiedMember() {
   const member = await newMember();
   const [code] = await verificationCodes(member.user.id);
   await member.caller.call('verify-email', verifyEmail, { body: { code } });
   return member;
 }
 
-const entriesOf = async (id: string) =>
+const auditEntries = async (id: string) =>
   (await stored('A#')).filter(({ subject }) => subject === `user ${id}`);
 
 test('somebody who is added is an admin from the next log-in on, and one who is removed is logged out at once', async () => {
-  const { caller, email, user } = await provedMember();
+  const { caller, email, user } = await newVerifiedMember();
   expect(await run('add', email.toUpperCase())).toContain(`${email} is an admin of`);
   await caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
   expect(await visit(caller)).toBe(200);
@@ -68,7 +68,7 @@ test('somebody who is added is an admin from the next log-in on, and one who is 
   expect(await visit(caller)).toBe(403);
   expect((await run('list')).split('\n')).not.toContain(email);
 
-  const entries = await entriesOf(user.id);
+  const entries = await auditEntries(user.id);
   expect(entries.map(({ act, actorId }) => [act, actorId]).sort()).toEqual([
     ['add-admin', 'operator'],
     ['remove-admin', 'operator'],
@@ -76,15 +76,15 @@ test('somebody who is added is an admin from the next log-in on, and one who is 
 });
 
 test('what is so already is told, and not recorded', async () => {
-  const { email, user } = await provedMember();
+  const { email, user } = await newVerifiedMember();
   expect(await run('remove', email)).toContain('was no admin of');
   await run('add', email);
   expect(await run('add', email)).toContain('already');
-  expect(await entriesOf(user.id)).toHaveLength(1);
+  expect(await auditEntries(user.id)).toHaveLength(1);
 });
 
 test('who is in the group no more is logged out all the same, for a removal may have ended half-way', async () => {
-  const { caller, email } = await provedMember();
+  const { caller, email } = await newVerifiedMember();
   await run('remove', email);
   expect(await visit(caller)).toBe(401);
 });
@@ -93,34 +93,34 @@ test('an address that somebody else may have signed up with is refused until bot
   const line = (email: string) =>
     `Nobody has proved yet that ${email} is theirs: its owner logs in and enters the code that is mailed, then it can be added`;
   const squatter = await newMember();
-  expect(await lineOf(['add', squatter.email])).toBe(line(squatter.email));
+  expect(await resultLine(['add', squatter.email])).toBe(line(squatter.email));
   await transact([emailVerifiedWrite(squatter.user.id, new Date())]);
-  expect(await lineOf(['add', squatter.email])).toBe(line(squatter.email));
+  expect(await resultLine(['add', squatter.email])).toBe(line(squatter.email));
 
   const other = await newMember();
   await markEmailVerified(other.user.id);
-  expect(await lineOf(['add', other.email])).toBe(line(other.email));
+  expect(await resultLine(['add', other.email])).toBe(line(other.email));
   for (const { user, email } of [squatter, other]) {
-    expect(await entriesOf(user.id)).toEqual([]);
+    expect(await auditEntries(user.id)).toEqual([]);
     expect(await run('list')).not.toContain(email);
   }
 });
 
 test('whoever is to be added is shown first, and is not added without a yes', async () => {
-  const { email, user } = await provedMember();
+  const { email, user } = await newVerifiedMember();
   const shown: string[] = [];
   const no = async (who: string) => {
     shown.push(who);
     return false;
   };
-  expect(await admin(['add', email], undefined, no).catch(lineFor)).toBe('Nothing was changed');
+  expect(await admin(['add', email], undefined, no).catch(describeError)).toBe('Nothing was changed');
   expect(shown).toEqual([`Thandi Mokoena, ${email}, account ${user.id}, since ${user.createdAt}`]);
-  expect(await entriesOf(user.id)).toEqual([]);
+  expect(await auditEntries(user.id)).toEqual([]);
   expect(await run('list')).not.toContain(email);
 });
 
 test('a script that nobody answers for is refused in one line, and agrees by --yes', async () => {
-  const { email, user } = await provedMember();
+  const { email, user } = await newVerifiedMember();
   const command = (...args: string[]) =>
     promisify(execFile)(process.execPath, [ADMIN, 'add', email, ...args], { env: process.env }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
@@ -138,12 +138,12 @@ test('a script that nobody answers for is refused in one line, and agrees by --y
 });
 
 test('each mistake is told in one line', async () => {
-  expect(await lineOf(['add', 'nobody@example.co.za'])).toBe(
+  expect(await resultLine(['add', 'nobody@example.co.za'])).toBe(
     'There is no account with the address nobody@example.co.za: sign up with it first',
   );
   for (const given of [[], ['add'], ['list', 'a@b.co'], ['promote', 'a@b.co'], ['add', 'a@b.co', 'c']])
-    expect(await lineOf(given)).toMatch(/^npm run admin -- [^\n]+$/);
-  expect(await lineOf(['list'], 'qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
+    expect(await resultLine(given)).toMatch(/^npm run admin -- [^\n]+$/);
+  expect(await resultLine(['list'], 'qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
   rmSync(join(dataDir, 'endpoints.json'));
-  expect(await lineOf(['list'])).toMatch(/^Nothing runs here with its data in [^\n]+$/);
+  expect(await resultLine(['list'])).toMatch(/^Nothing runs here with its data in [^\n]+$/);
 });

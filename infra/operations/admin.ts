@@ -29,22 +29,22 @@ export async function admin(
   stage: string | undefined,
   confirm: Confirm,
 ): Promise<string> {
-  const [act, email, ...more] = given;
-  const isChange = act === 'add' || act === 'remove';
-  const isWhole = isChange ? email !== undefined && more.length === 0 : act === 'list' && !email;
+  const [action, email, ...more] = given;
+  const isChange = action === 'add' || action === 'remove';
+  const isWhole = isChange ? email !== undefined && more.length === 0 : action === 'list' && !email;
   if (!isWhole) throw new OperationError(USAGE);
   const deployment = await connect(stage);
   const pool = new CognitoIdentityProviderClient({});
   try {
-    if (!isChange) return await listed(pool, deployment);
+    if (!isChange) return await listAdmins(pool, deployment);
     const account = await findAccount(pool, deployment, email?.trim().toLowerCase() ?? '');
-    return await (act === 'add' ? add(pool, account, confirm) : remove(pool, account));
+    return await (action === 'add' ? add(pool, account, confirm) : remove(pool, account));
   } finally {
     pool.destroy();
   }
 }
 
-async function listed(pool: CognitoIdentityProviderClient, { title, userPoolId }: Deployment) {
+async function listAdmins(pool: CognitoIdentityProviderClient, { title, userPoolId }: Deployment) {
   const emails: string[] = [];
   const query = { UserPoolId: userPoolId, GroupName: ADMIN_GROUP };
   for await (const { Users = [] } of paginateListUsersInGroup({ client: pool }, query))
@@ -58,7 +58,7 @@ interface Account {
   email: string;
   /** The pool's name for it, which is the person's id. */
   id: string;
-  isProved: boolean;
+  isVerified: boolean;
   isAdmin: boolean;
   userPoolId: string;
   title: string;
@@ -78,14 +78,14 @@ async function findAccount(
     );
     const isProved = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
     const isAdmin = Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
-    return { email, id, isProved, isAdmin, userPoolId, title };
+    return { email, id, isVerified: isProved, isAdmin, userPoolId, title };
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
     throw new OperationError(`There is no account with the address ${email}: sign up with it first`);
   }
 }
 
-const inGroup = ({ userPoolId, id }: Account) => ({
+const groupMember = ({ userPoolId, id }: Account) => ({
   UserPoolId: userPoolId,
   Username: id,
   GroupName: ADMIN_GROUP,
@@ -95,14 +95,14 @@ const inGroup = ({ userPoolId, id }: Account) => ({
 async function add(pool: CognitoIdentityProviderClient, account: Account, confirm: Confirm): Promise<string> {
   const { email, id, isAdmin, title } = account;
   if (isAdmin) return `${email} is an admin of ${title} already`;
-  if (!(await confirm(await whoIs(account)))) throw new OperationError('Nothing was changed');
+  if (!(await confirm(await describeAccount(account)))) throw new OperationError('Nothing was changed');
   await record('add-admin', id);
-  await pool.send(new AdminAddUserToGroupCommand(inGroup(account)));
+  await pool.send(new AdminAddUserToGroupCommand(groupMember(account)));
   return `${email} is an admin of ${title} now; who is logged in gets the rights within ten minutes, or by logging in again`;
 }
 
 /** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
-async function whoIs({ email, id, isProved }: Account): Promise<string> {
+async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/accounts/user.ts');
   const user = await findUser(id);
   if (!isProved || !user?.emailVerified)
@@ -122,7 +122,7 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
   const { email, id, isAdmin, title, userPoolId } = account;
   if (isAdmin) {
     await record('remove-admin', id);
-    await pool.send(new AdminRemoveUserFromGroupCommand(inGroup(account)));
+    await pool.send(new AdminRemoveUserFromGroupCommand(groupMember(account)));
   }
   await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }));
   const { endSessions } = await import('../../functions/platform/session.ts');
@@ -131,11 +131,11 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
   return `${email} ${become} ${title}${isAdmin ? ' any more' : ''}; their sessions are ended, and with them every right`;
 }
 
-async function record(act: string, userId: string): Promise<void> {
+async function record(action: string, userId: string): Promise<void> {
   // Only now: the table's client reads where it is when it is loaded.
   const { auditWrites } = await import('../../functions/platform/audit.ts');
   const { transact } = await import('../../functions/platform/table.ts');
-  const entry = { act, actorId: OPERATOR, subject: `user ${userId}`, reason: null, note: null };
+  const entry = { act: action, actorId: OPERATOR, subject: `user ${userId}`, reason: null, note: null };
   await transact(auditWrites(entry, new Date()));
 }
 

@@ -26,7 +26,7 @@ export const isDenied = (error: unknown): boolean =>
   error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
 /** What a person is told of a failure: one line where it is known what to do, else all that there is. */
-export function lineFor(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperationError || error instanceof StageError) return error.message;
   const refusal = REFUSALS[error.name];
@@ -41,7 +41,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(lineFor(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   }
 }

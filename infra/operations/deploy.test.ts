@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineFor } from './command.ts';
+import { describeError } from './command.ts';
 import { deploy } from './deploy.ts';
 import { noStack, refusal as refusedBy, stackWith } from './testing/account.ts';
 
@@ -75,7 +75,7 @@ it.each([
 describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
-  const told = (...args: string[]) => deploy(args, cdk).catch(lineFor);
+  const told = (...args: string[]) => deploy(args, cdk).catch(describeError);
   const isDeployed = (outputs: Record<string, string>) =>
     stacks
       .on(DescribeStacksCommand, { StackName: 'flagregister-staging-app' })

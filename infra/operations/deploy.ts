@@ -12,7 +12,7 @@ const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 
 /** What `-c name=value` says; all other arguments are the CDK's own affair. */
-function contextOf(args: readonly string[]): Map<string, string> {
+function parseContext(args: readonly string[]): Map<string, string> {
   const given = args.flatMap((arg, at) => {
     if (arg === '-c' || arg === '--context') return args[at + 1] ?? [];
     return /^(?:-c|--context)=(.+)$/.exec(arg)?.[1] ?? [];
@@ -76,14 +76,14 @@ async function runCdk(args: readonly string[]): Promise<number> {
   });
 }
 
-function siteIn(outputsFile: string): string | undefined {
+function readSiteOrigin(outputsFile: string): string | undefined {
   if (!existsSync(outputsFile)) return undefined;
   const stacks = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   return Object.values(stacks).find((outputs) => 'SiteOrigin' in outputs)?.['SiteOrigin'];
 }
 
 /** Protections come last: with them, a first deploy that fails could not take away what it made. */
-function reminderOf({ name, keepsData, isProtected }: Stage): string[] {
+function protectionReminder({ name, keepsData, isProtected }: Stage): string[] {
   return keepsData && !isProtected
     ? [`Nothing protects its data yet: set isProtected of ${name} in infra/stages.ts and deploy once more`]
     : [];
@@ -95,7 +95,7 @@ function reminderOf({ name, keepsData, isProtected }: Stage): string[] {
  */
 export async function deploy(given: readonly string[], cdk = runCdk): Promise<string> {
   const { changes, others } = takeChanges(given);
-  const context = new Map([...contextOf(others), ['purpose', 'deploy']]);
+  const context = new Map([...parseContext(others), ['purpose', 'deploy']]);
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
@@ -108,10 +108,10 @@ export async function deploy(given: readonly string[], cdk = runCdk): Promise<st
     throw new OperationError(
       `${stage.name} was not deployed: what ran before runs on (docs/operations.md, "A deploy that fails")`,
     );
-  const site = siteIn(outputs);
+  const site = readSiteOrigin(outputs);
   return [
     site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`,
-    ...reminderOf(stage),
+    ...protectionReminder(stage),
   ].join('\n');
 }
 

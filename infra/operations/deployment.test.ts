@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineFor } from './command.ts';
+import { describeError } from './command.ts';
 import { connect } from './deployment.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
 
@@ -23,7 +23,7 @@ const record = (dynamodb: string) =>
     join(dataDir, 'endpoints.json'),
     JSON.stringify({ dynamodb, cognito: 'http://127.0.0.1:9', tableName: 'here', userPoolId: 'pool-here' }),
   );
-const lineOf = (stage?: string) => connect(stage).then(String, lineFor);
+const resultLine = (stage?: string) => connect(stage).then(String, describeError);
 
 describe('a command', () => {
   it('without a stage works on the product that runs on this machine', async () => {
@@ -42,13 +42,13 @@ describe('a command', () => {
 
   it('says in one line that nothing runs here, also when a killed run left its endpoints', async () => {
     const line = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or name a --stage`;
-    expect(await lineOf()).toBe(line);
+    expect(await resultLine()).toBe(line);
     record('http://127.0.0.1:9');
-    expect(await lineOf()).toBe(line);
+    expect(await resultLine()).toBe(line);
   });
 
   it('says in one line which stages there are', async () => {
-    expect(await lineOf('qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
+    expect(await resultLine('qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
   });
 
   describe('with a stage', () => {
@@ -82,14 +82,14 @@ describe('a command', () => {
       const line =
         'These credentials see no stage staging in af-south-1: npm run deploy -- -c stage=staging, or use the account that it is in';
       stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-data'));
-      expect(await lineOf('staging')).toBe(line);
+      expect(await resultLine('staging')).toBe(line);
       stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith({})] });
-      expect(await lineOf('staging')).toBe(line);
+      expect(await resultLine('staging')).toBe(line);
     });
 
     it('says in one line that it may not be asked for', async () => {
       stacks.on(DescribeStacksCommand).rejects(refusal('AccessDenied', 'no cloudformation:DescribeStacks'));
-      expect(await lineOf('dev')).toBe(
+      expect(await resultLine('dev')).toBe(
         'These AWS credentials may not do this: no cloudformation:DescribeStacks',
       );
     });
@@ -101,6 +101,6 @@ describe('a command', () => {
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     vi.stubEnv('AWS_CONFIG_FILE', join(dataDir, 'none'));
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', join(dataDir, 'none'));
-    expect(await lineOf('dev')).toBe('No AWS credentials: log in (aws sso login), or set AWS_PROFILE');
+    expect(await resultLine('dev')).toBe('No AWS credentials: log in (aws sso login), or set AWS_PROFILE');
   });
 });

@@ -21,7 +21,7 @@ export interface Deployment {
  * OperationError when there is nothing to point at, StageError for an unknown stage; credentials are the SDK's own.
  */
 export async function connect(stage: string | undefined): Promise<Deployment> {
-  const { environment, ...deployment } = stage === undefined ? await local() : await deployed(stage);
+  const { environment, ...deployment } = stage === undefined ? await findLocal() : await findDeployed(stage);
   const { tableName, userPoolId, userPoolClientId } = deployment;
   Object.assign(process.env, environment, { TABLE_NAME: tableName, USER_POOL_ID: userPoolId });
   if (userPoolClientId !== null) process.env['USER_POOL_CLIENT_ID'] = userPoolClientId;
@@ -41,11 +41,11 @@ export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endp
   if (!existsSync(file)) throw new OperationError(missing);
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   // The file of a run that was killed is still there.
-  if (!(await answers(endpoints.dynamodb))) throw new OperationError(missing);
+  if (!(await isReachable(endpoints.dynamodb))) throw new OperationError(missing);
   return endpoints;
 }
 
-async function local(): Promise<Found> {
+async function findLocal(): Promise<Found> {
   const endpoints = await localEndpoints();
   const { CREDENTIALS, REGION } = await import('../local/engines.ts');
   return {
@@ -64,7 +64,7 @@ async function local(): Promise<Found> {
 }
 
 /** Whether anything at all answers at an address. */
-export async function answers(url: string): Promise<boolean> {
+export async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** By what the stage's own stack tells: names of pools are not unique, and a deploy that failed may have left one behind. */
-async function deployed(name: string): Promise<Found> {
+async function findDeployed(name: string): Promise<Found> {
   const stage = readStage((key) => (key === 'stage' ? name : undefined));
   const { region } = stage;
   const output = await readDataOutputs(stage);

@@ -9,9 +9,9 @@ import { showProgress } from './import/progress.ts';
 const USAGE = 'npm run import-companies -- FILE.csv [--stage dev|staging|prod]';
 
 /** What a person is told of a row; null when there is nothing to tell. */
-function lineFor({ line, name }: Row, outcome: Outcome): string | null {
+function describeOutcome({ line, name }: Row, outcome: Outcome): string | null {
   const who = `line ${line}${name ? `, "${name}"` : ''}`;
-  if (outcome.kind === 'faulty') return `${who}: not imported: ${outcome.faults.join('; ')}`;
+  if (outcome.kind === 'invalid') return `${who}: not imported: ${outcome.problems.join('; ')}`;
   if (outcome.kind === 'listed') return null;
   const { by, slug, company } = outcome;
   const state = company && company.status !== 'LISTED' ? `, ${company.status.toLowerCase()}` : '';
@@ -19,7 +19,7 @@ function lineFor({ line, name }: Row, outcome: Outcome): string | null {
 }
 
 /** Stops at the first signal once the rows at work are done; at once at the second. */
-function stopWhenTold(): AbortSignal {
+function abortOnSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   return stopping.signal;
@@ -36,16 +36,16 @@ await runCommand(async () => {
   const deployment = await connect(values.stage);
   const { importRows } = await import('./import/import-rows.ts');
   console.log(`${total} companies of ${file} into ${deployment.title}`);
-  const signal = stopWhenTold();
+  const signal = abortOnSignal();
   const progress = showProgress(total);
   const onOutcome = (row: Row, outcome: Outcome) => {
-    const line = lineFor(row, outcome);
-    if (line !== null) progress.say(line);
+    const line = describeOutcome(row, outcome);
+    if (line !== null) progress.log(line);
     progress.advance();
   };
   const run = { id: randomUUID(), title: basename(file), onOutcome, signal };
-  const { listed, duplicate, faulty } = await importRows(readRows(file), run).finally(progress.end);
-  console.log(`${listed} listed, ${duplicate} skipped, ${faulty} not imported`);
+  const { listed, duplicate, invalid } = await importRows(readRows(file), run).finally(progress.end);
+  console.log(`${listed} listed, ${duplicate} skipped, ${invalid} not imported`);
   if (signal.aborted) throw new OperationError('Stopped: run it again, what is there is skipped');
-  if (faulty > 0) process.exitCode = 1;
+  if (invalid > 0) process.exitCode = 1;
 });

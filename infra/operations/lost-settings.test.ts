@@ -3,7 +3,7 @@ import { readStage, type Stage } from '../stages.ts';
 import { lostSettings } from './lost-settings.ts';
 
 const staging = readStage((name) => (name === 'stage' ? 'staging' : undefined));
-const settled: Stage = {
+const complete: Stage = {
   ...staging,
   domain: { name: 'site.test', hostedZoneId: 'Z1' },
   alarmAddress: 'duty@site.test',
@@ -19,7 +19,7 @@ const lost = (outputs: Record<string, string>, stage: Stage) =>
   lostSettings(new Map(Object.entries(outputs)), stage);
 
 it('a deploy that says what is deployed loses nothing', () => {
-  expect(lost(told, settled)).toEqual([]);
+  expect(lost(told, complete)).toEqual([]);
 });
 
 it('a deploy that forgot what was given loses each of it', () => {
@@ -32,7 +32,7 @@ it('a deploy that forgot what was given loses each of it', () => {
 });
 
 it('another domain is another sender too', () => {
-  const moved = { ...settled, domain: { name: 'other.test', hostedZoneId: 'Z2' } };
+  const moved = { ...complete, domain: { name: 'other.test', hostedZoneId: 'Z2' } };
   expect(lost(told, moved)).toEqual([
     { name: 'domain', now: 'site.test', next: 'other.test' },
     { name: 'sender', now: 'no-reply@site.test', next: 'no-reply@other.test' },
@@ -52,13 +52,13 @@ it.each([
     },
   ],
 ])('%s has nothing to lose', (_, outputs) => {
-  expect(lost(outputs, settled)).toEqual([]);
+  expect(lost(outputs, complete)).toEqual([]);
   expect(lost(outputs, staging)).toEqual([]);
 });
 
 it('a sender of its own is lost to a domain', () => {
   const outputs = { SiteOrigin: 'https://d111.cloudfront.net', Sender: 'mail@site.test' };
-  expect(lost(outputs, settled)).toEqual([
+  expect(lost(outputs, complete)).toEqual([
     { name: 'sender', now: 'mail@site.test', next: 'no-reply@site.test' },
   ]);
 });

@@ -13,14 +13,14 @@ interface Compared {
   /** The output of the `app` stack that tells what is deployed. */
   output: string;
   /** What there is to lose of what it tells; null where that is nothing. */
-  meant: (told: string) => string | null;
+  normalise: (told: string) => string | null;
   next: (stage: Stage) => string | null;
 }
 
 const unlessPlaceholder = (value: string) => (isPlaceholder(value) ? null : value);
 
 /** A site under CloudFront's own name has no domain yet. */
-const domainIn = (origin: string) => {
+const ownDomain = (origin: string) => {
   const { hostname } = new URL(origin);
   return hostname.endsWith('.cloudfront.net') ? null : hostname;
 };
@@ -28,25 +28,25 @@ const domainIn = (origin: string) => {
 const COMPARED = {
   domain: {
     output: 'SiteOrigin',
-    meant: domainIn,
+    normalise: ownDomain,
     next: (stage) => {
       const origin = stageOrigin(stage);
-      return origin === null ? null : domainIn(origin);
+      return origin === null ? null : ownDomain(origin);
     },
   },
   sender: {
     output: 'Sender',
-    meant: unlessPlaceholder,
+    normalise: unlessPlaceholder,
     next: (stage) => unlessPlaceholder(senderAddress(stage)),
   },
   alarmAddress: {
     output: 'AlarmAddress',
-    meant: unlessPlaceholder,
+    normalise: unlessPlaceholder,
     next: ({ alarmAddress }) => unlessPlaceholder(alarmAddress),
   },
   teamAddress: {
     output: 'TeamAddress',
-    meant: unlessPlaceholder,
+    normalise: unlessPlaceholder,
     next: ({ teamAddress }) => unlessPlaceholder(teamAddress),
   },
 } satisfies Record<string, Compared>;
@@ -59,7 +59,7 @@ export const changeable: readonly string[] = Object.keys(COMPARED);
  * loss, and neither is what an older stack does not tell of.
  */
 export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {
-  return Object.entries<Compared>(COMPARED).flatMap(([name, { output, meant, next }]) => {
+  return Object.entries<Compared>(COMPARED).flatMap(([name, { output, normalise: meant, next }]) => {
     const told = deployed.get(output);
     const now = told ? meant(told) : null;
     const coming = next(stage);

@@ -27,7 +27,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityRouteIds } from '../api/identity-routes.ts';
 import { readStage, type StackKind, type Stage } from '../stages.ts';
-import { askedFor } from './preflight/asked.ts';
+import { createContext } from './preflight/asked.ts';
 import { type Finding, runChecks } from './preflight/check.ts';
 import { listChecks } from './preflight/checks.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
@@ -107,25 +107,29 @@ afterAll(() => Object.values(clients).forEach((client) => client.restore()));
 
 const dnsAnswers = async () => [...NAME_SERVERS].reverse().map((name) => `${name.toUpperCase()}.`);
 
-async function asked(stage: Stage, nameServersOf: () => Promise<string[]> = dnsAnswers) {
+async function check(stage: Stage, nameServersOf: () => Promise<string[]> = dnsAnswers) {
   const found: [title: string, finding: Finding][] = [];
-  const checks = listChecks({ ...askedFor(stage), table: tableClient, nameServersOf });
+  const checks = listChecks({
+    ...createContext(stage),
+    table: tableClient,
+    resolveNameServers: nameServersOf,
+  });
   const counts = await runChecks(checks, (title, finding) => found.push([title, finding]));
   return { ...counts, found };
 }
 
 /** What is not well, as it is told. */
 async function complaints(stage: Stage = prod, nameServersOf?: () => Promise<string[]>) {
-  const { found } = await asked(stage, nameServersOf);
+  const { found } = await check(stage, nameServersOf);
   return found
     .filter(([, { state }]) => state !== 'ok')
-    .map(([title, { state, says }]) => `${state}, ${title}: ${says}`);
+    .map(([title, { state, message }]) => `${state}, ${title}: ${message}`);
 }
 
 describe('an account', () => {
   it('that is ready for a first deploy passes every check', async () => {
-    const { found, faults, warnings } = await asked(prod);
-    expect([faults, warnings]).toEqual([0, 0]);
+    const { found, failures, warnings } = await check(prod);
+    expect([failures, warnings]).toEqual([0, 0]);
     expect(found.map(([title]) => title)).toEqual([
       'credentials',
       'region af-south-1',
@@ -155,7 +159,7 @@ describe('an account', () => {
   });
 
   it('is asked nothing at the edge for a stage that has nothing there', async () => {
-    const { found } = await asked(dev);
+    const { found } = await check(dev);
     expect(found.map(([title]) => title).join()).not.toMatch(/us-east-1|edge|zone/);
     expect(await complaints(dev)).toEqual([
       'warning, mail as no-reply@flagregister.example: is nobody’s address, so no mail is sent: set domain or senderAddress in infra/stages.ts',
@@ -164,27 +168,27 @@ describe('an account', () => {
 });
 
 describe('a check', () => {
-  it.each<[what: string, arrange: () => void, says: RegExp | string, stage?: Stage]>([
+  it.each<[what: string, arrange: () => void, message: RegExp | string, stage?: Stage]>([
     [
       'the account of the credentials',
       () => undefined,
-      'fault, credentials: of account 111122223333, but prod belongs in 444455556666: log in there',
+      'failed, credentials: of account 111122223333, but prod belongs in 444455556666: log in there',
       { ...prod, account: '444455556666' },
     ],
     [
       'who is logged in',
       () => sts.on(GetCallerIdentityCommand).rejects(refusal('ExpiredToken')),
-      'fault, credentials: The AWS credentials have expired: log in again',
+      'failed, credentials: The AWS credentials have expired: log in again',
     ],
     [
       'a region that is off',
       () => account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'DISABLED' }),
-      'fault, region af-south-1: is off: aws account enable-region --region-name af-south-1, and wait, which may take some hours',
+      'failed, region af-south-1: is off: aws account enable-region --region-name af-south-1, and wait, which may take some hours',
     ],
     [
       'a region that is being turned on',
       () => account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'ENABLING' }),
-      /^fault, region af-south-1: is being turned on/,
+      /^failed, region af-south-1: is being turned on/,
     ],
     [
       'an account with no distribution',
@@ -197,7 +201,7 @@ describe('a check', () => {
         lambda.on(GetAccountSettingsCommand).resolves({
           AccountLimit: { ConcurrentExecutions: 120, UnreservedConcurrentExecutions: 110 },
         }),
-      `fault, Lambda, how many at once: the account has 120; prod sets ${reserved} aside and 100 have to be left: ask Service Quotas in af-south-1 for Lambda's concurrent executions (L-B99A9384), ${110 + reserved} or more`,
+      `failed, Lambda, how many at once: the account has 120; prod sets ${reserved} aside and 100 have to be left: ask Service Quotas in af-south-1 for Lambda's concurrent executions (L-B99A9384), ${110 + reserved} or more`,
     ],
     [
       "a new account's quota, where nothing is set aside",
@@ -211,7 +215,7 @@ describe('a check', () => {
     [
       'a zone that is not there',
       () => route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(gone)),
-      'fault, hosted zone of site.test: the account has no Z1: make a public zone and put it into infra/stages.ts',
+      'failed, hosted zone of site.test: the account has no Z1: make a public zone and put it into infra/stages.ts',
     ],
     [
       'the zone of another name',
@@ -219,7 +223,7 @@ describe('a check', () => {
         route53
           .on(GetHostedZoneCommand)
           .resolves({ HostedZone: { Id: 'Z1', Name: 'other.test.', CallerReference: '' } }),
-      /^fault, hosted zone of site.test: Z1 is the zone of other.test/,
+      /^failed, hosted zone of site.test: Z1 is the zone of other.test/,
     ],
     [
       'a private zone',
@@ -227,12 +231,12 @@ describe('a check', () => {
         route53.on(GetHostedZoneCommand).resolves({
           HostedZone: { Id: 'Z1', Name: 'site.test.', CallerReference: '', Config: { PrivateZone: true } },
         }),
-      /^fault, hosted zone of site.test: Z1 is private/,
+      /^failed, hosted zone of site.test: Z1 is private/,
     ],
     [
       'an identity that somebody else made',
       () => ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true }),
-      'fault, mail as site.test: SES has it already, and a deploy cannot make it once more: set importsMailIdentity of prod in infra/stages.ts',
+      'failed, mail as site.test: SES has it already, and a deploy cannot make it once more: set importsMailIdentity of prod in infra/stages.ts',
     ],
     [
       'an identity of another stage',
@@ -244,12 +248,12 @@ describe('a check', () => {
             { Key: 'stage', Value: 'dev' },
           ],
         }),
-      /^fault, mail as site.test: SES has it already/,
+      /^failed, mail as site.test: SES has it already/,
     ],
     [
       'an identity that is to be imported and is not there',
       () => undefined,
-      /^fault, mail as site.test: SES has no such identity/,
+      /^failed, mail as site.test: SES has no such identity/,
       { ...prod, importsMailIdentity: true },
     ],
     [
@@ -277,7 +281,7 @@ describe('a check', () => {
     [
       'a table that no stack holds',
       () => table.on(DescribeTableCommand).resolves({}),
-      /^fault, table flagregister-prod: is there and no stack holds it/,
+      /^failed, table flagregister-prod: is there and no stack holds it/,
     ],
     [
       'a pool that no stack holds, on any page',
@@ -287,7 +291,7 @@ describe('a check', () => {
           .on(ListUserPoolsCommand, { NextToken: 'next' })
           .resolves({ UserPools: [{ Id: 'left', Name: 'flagregister-prod' }] });
       },
-      /^fault, user pool flagregister-prod: left has that name and no stack/,
+      /^failed, user pool flagregister-prod: left has that name and no stack/,
     ],
     [
       'a first deploy with protections',
@@ -295,12 +299,14 @@ describe('a check', () => {
       /^warning, protections: a first deploy that fails could not take away/,
       { ...prod, isProtected: true },
     ],
-  ])('tells of %s', async (_, arrange, says, stage) => {
+  ])('tells of %s', async (_, arrange, message, stage) => {
     arrange();
-    expect(await complaints(stage)).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
+    expect(await complaints(stage)).toEqual([
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    ]);
   });
 
-  it.each<[what: string, arrange: () => void, says: RegExp, stage?: Stage]>([
+  it.each<[what: string, arrange: () => void, message: RegExp, stage?: Stage]>([
     [
       'data that nothing protects',
       () => undefined,
@@ -312,19 +318,19 @@ describe('a check', () => {
         pools.on(ListUserPoolsCommand).resolves({
           UserPools: ['pool-1', 'pool-0'].map((Id) => ({ Id, Name: 'flagregister-prod' })),
         }),
-      /^fault, user pool flagregister-prod: pool-0 has that name and no stack/,
+      /^failed, user pool flagregister-prod: pool-0 has that name and no stack/,
       { ...prod, isProtected: true },
     ],
     [
       'an identity that the next deploy would delete',
       () => undefined,
-      /^fault, mail as site.test: the stack itself made it/,
+      /^failed, mail as site.test: the stack itself made it/,
       { ...prod, isProtected: true, importsMailIdentity: true },
     ],
-  ])('tells, of a stage that is deployed, of %s', async (_, arrange, says, stage) => {
+  ])('tells, of a stage that is deployed, of %s', async (_, arrange, message, stage) => {
     isDeployed();
     arrange();
-    expect(await complaints(stage)).toEqual([expect.stringMatching(says)]);
+    expect(await complaints(stage)).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([
@@ -342,10 +348,10 @@ describe('a check', () => {
     };
     const command = `npx cdk bootstrap aws://111122223333/${region}`;
     answers('missing');
-    expect(await complaints()).toEqual([`fault, bootstrap of ${region}: is missing: ${command}`]);
+    expect(await complaints()).toEqual([`failed, bootstrap of ${region}: is missing: ${command}`]);
     answers('old');
     expect(await complaints()).toEqual([
-      `fault, bootstrap of ${region}: version 5 is older than 6: ${command}`,
+      `failed, bootstrap of ${region}: version 5 is older than 6: ${command}`,
     ]);
   });
 
@@ -363,14 +369,14 @@ describe('a check', () => {
   it.each<[StackStatus, RegExp | null]>([
     ['REVIEW_IN_PROGRESS', null],
     ['ROLLBACK_COMPLETE', /^warning, .*: its first deploy failed; the next one deletes it/],
-    ['UPDATE_ROLLBACK_FAILED', /^fault, .* continue-update-rollback --region us-east-1 --stack-name/],
-    ['UPDATE_FAILED', /^fault, .* rollback-stack --region us-east-1/],
-    ['CREATE_FAILED', /^fault, .*: could not be made/],
-    ['DELETE_FAILED', /^fault, .*: could not be deleted/],
-    ['UPDATE_IN_PROGRESS', /^fault, .*: is at work \(UPDATE_IN_PROGRESS\): wait/],
-  ])('says what to do for a stack that is %s', async (status, says) => {
+    ['UPDATE_ROLLBACK_FAILED', /^failed, .* continue-update-rollback --region us-east-1 --stack-name/],
+    ['UPDATE_FAILED', /^failed, .* rollback-stack --region us-east-1/],
+    ['CREATE_FAILED', /^failed, .*: could not be made/],
+    ['DELETE_FAILED', /^failed, .*: could not be deleted/],
+    ['UPDATE_IN_PROGRESS', /^failed, .*: is at work \(UPDATE_IN_PROGRESS\): wait/],
+  ])('describes what to do for a stack that is %s', async (status, message) => {
     stackIs('edge', status);
-    expect(await complaints()).toEqual(says === null ? [] : [expect.stringMatching(says)]);
+    expect(await complaints()).toEqual(message === null ? [] : [expect.stringMatching(message)]);
   });
 
   it('says how to free a first deploy that failed and is protected', async () => {
@@ -379,9 +385,9 @@ describe('a check', () => {
     table.on(DescribeTableCommand).resolves({});
     expect(await complaints()).toEqual([
       expect.stringMatching(
-        /^fault, stack .* aws cloudformation update-termination-protection --no-enable-termination-protection --region af-south-1 --stack-name flagregister-prod-data$/,
+        /^failed, stack .* aws cloudformation update-termination-protection --no-enable-termination-protection --region af-south-1 --stack-name flagregister-prod-data$/,
       ),
-      expect.stringMatching(/^fault, table flagregister-prod: is there and no stack holds it/),
+      expect.stringMatching(/^failed, table flagregister-prod: is there and no stack holds it/),
     ]);
   });
 });
@@ -425,22 +431,22 @@ describe('what cannot be asked', () => {
       stub.onAnyCommand().rejects(refusal('AccessDenied', said));
     };
     [account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
-    const { faults, warnings, found } = await asked({ ...prod, isProtected: true });
-    expect([faults, warnings, found.length]).toEqual([0, 15, 16]);
-    for (const [, { says }] of found.slice(1))
-      expect(says).toBe('not known: these credentials may not ask (a:Thing)');
+    const { failures, warnings, found } = await check({ ...prod, isProtected: true });
+    expect([failures, warnings, found.length]).toEqual([0, 15, 16]);
+    for (const [, { message }] of found.slice(1))
+      expect(message).toBe('not known: these credentials may not ask (a:Thing)');
   });
 
   it('is left out when nobody is logged in, or the region is off', async () => {
     sts.on(GetCallerIdentityCommand).rejects(refusal('CredentialsProviderError'));
-    expect((await asked(prod)).found).toHaveLength(1);
+    expect((await check(prod)).found).toHaveLength(1);
     sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
     account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'DISABLED' });
-    expect((await asked(prod)).found).toHaveLength(2);
+    expect((await check(prod)).found).toHaveLength(2);
   });
 
   it('for any other reason is a fault, told in one line', async () => {
     lambda.on(GetAccountSettingsCommand).rejects(new Error('getaddrinfo ENOTFOUND'));
-    expect(await complaints()).toEqual(['fault, Lambda, how many at once: Error: getaddrinfo ENOTFOUND']);
+    expect(await complaints()).toEqual(['failed, Lambda, how many at once: Error: getaddrinfo ENOTFOUND']);
   });
 });

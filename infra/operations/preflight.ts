@@ -1,11 +1,11 @@
 import { readStage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
-import { askedFor } from './preflight/asked.ts';
+import { createContext } from './preflight/asked.ts';
 import { runChecks } from './preflight/check.ts';
 import { listChecks } from './preflight/checks.ts';
 
 const USAGE = 'npm run preflight -- --stage dev|staging|prod';
-const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAILED ' } as const;
+const MARKS = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
 
 /** Asks the account whether a deploy of the stage can work. Changes nothing. */
 await runCommand(async () => {
@@ -17,14 +17,15 @@ await runCommand(async () => {
     ['purpose', 'deploy'],
   ]);
   const stage = readStage((key) => context.get(key));
-  const { faults, warnings } = await runChecks(listChecks(askedFor(stage)), (title, { state, says }) =>
-    console.log(`${MARKS[state]} ${title}: ${says}`),
+  const { failures, warnings } = await runChecks(
+    listChecks(createContext(stage)),
+    (title, { state, message }) => console.log(`${MARKS[state]} ${title}: ${message}`),
   );
   const looks = warnings > 0 ? `; warnings: ${warnings}` : '';
   console.log(
-    faults === 0
+    failures === 0
       ? `${name} can be deployed${looks}`
-      : `${name} cannot be deployed; failed: ${faults}${looks}`,
+      : `${name} cannot be deployed; failed: ${failures}${looks}`,
   );
-  if (faults > 0) process.exitCode = 1;
+  if (failures > 0) process.exitCode = 1;
 });

@@ -26,7 +26,7 @@ await runCommand(async () => {
     `${isDryRun ? 'Looks at' : 'Rebuilds'} what is derived in ${looksAt === tableName ? '' : `${looksAt}, beside `}${title}`,
   );
   const progress = showProgress((await readCountsNow()).companies);
-  const { say, advance } = progress;
+  const { log: say, advance } = progress;
   const { found, mended } = await rebuildIndex({ isDryRun, say, advance, signal: stopping.signal }).finally(
     progress.end,
   );

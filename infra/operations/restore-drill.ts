@@ -2,7 +2,7 @@ import { readStage, type Stage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect } from './deployment.ts';
 import { type Account, readAccount } from './restore/account.ts';
-import type { Inside } from './restore/inside.ts';
+import type { TableContent } from './restore/inside.ts';
 import { planSteps } from './restore/plan.ts';
 import { isWrong, describeSteps, type Step } from './restore/step.ts';
 
@@ -10,7 +10,7 @@ const USAGE =
   'npm run restore-drill -- [--stage dev|staging|prod [--table NAME] [--compare] [--forget]]; without a stage it rehearses on this machine';
 
 /** What the restored table was restored from; null where that is gone, or where it is not known since when. */
-function sourceOf({ source, restored }: Account) {
+function findSource({ source, restored }: Account) {
   const moment = restored.facts?.table.RestoreSummary?.RestoreDateTime;
   return source.facts && moment ? { name: source.name, moment } : null;
 }
@@ -24,35 +24,35 @@ async function openTables({ stage }: Account) {
 }
 
 async function forget(account: Account): Promise<void> {
-  const source = sourceOf(account);
+  const source = findSource(account);
   if (!source || !account.restored.facts?.table.StreamSpecification?.StreamEnabled)
     throw new OperationError(
       'Nothing to forget yet: both tables have to be there, and the stream of the restored one on, so that files go as well',
     );
-  const { forgetInside } = await openTables(account);
+  const { forgetAll: forgetInside } = await openTables(account);
   for (const { kind, id } of await forgetInside(account.restored.name, source))
     console.log(`forgot ${kind} ${id}`);
 }
 
-async function look(account: Account): Promise<Inside> {
+async function inspect(account: Account): Promise<TableContent> {
   const { name, facts } = account.restored;
   if (facts?.table.TableStatus !== 'ACTIVE')
     throw new OperationError(`There is nothing to compare yet: ${name} is not ready`);
-  const { lookInside } = await openTables(account);
-  return lookInside(name, sourceOf(account));
+  const { inspectTable: lookInside } = await openTables(account);
+  return lookInside(name, findSource(account));
 }
 
-interface Asked {
+interface RestoreOptions {
   table?: string | undefined;
   compare?: boolean;
   forget?: boolean;
 }
 
 /** The plan of a restore of a stage's table, each step checked. Only `forget` writes, and into the restored table alone. */
-export async function planRestore(stage: Stage, asked: Asked = {}): Promise<Step[]> {
+export async function planRestore(stage: Stage, asked: RestoreOptions = {}): Promise<Step[]> {
   const account = await readAccount(stage, asked.table, new Date());
   if (asked.forget) await forget(account);
-  return planSteps(account, asked.compare || asked.forget ? await look(account) : null);
+  return planSteps(account, asked.compare || asked.forget ? await inspect(account) : null);
 }
 
 if (import.meta.main)
@@ -68,7 +68,7 @@ if (import.meta.main)
     if (stage === undefined) {
       if (asked.table !== undefined || asked.compare || asked.forget) throw new OperationError(USAGE);
       const { rehearse } = await import('./restore/rehearsal.ts');
-      if (!(await rehearse({ say: console.log }))) process.exitCode = 1;
+      if (!(await rehearse({ log: console.log }))) process.exitCode = 1;
       return;
     }
     const steps = await planRestore(

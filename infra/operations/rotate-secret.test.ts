@@ -9,7 +9,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OriginSecret, readStage } from '../stages.ts';
-import { lineFor } from './command.ts';
+import { describeError } from './command.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { noStack } from './testing/account.ts';
 
@@ -72,7 +72,7 @@ test('its value is told to nobody', async () => {
   const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   expect(await rotate()).not.toContain(VALUE);
   secrets.on(PutSecretValueCommand).rejects(new Error('broken'));
-  expect(lineFor(await rotate().catch((error: unknown) => error))).not.toContain(VALUE);
+  expect(describeError(await rotate().catch((error: unknown) => error))).not.toContain(VALUE);
   for (const print of printed) expect(print).not.toHaveBeenCalled();
 });
 
@@ -99,7 +99,7 @@ test('a change that was begun and not deployed is begun anew from the secret in 
   expect(labels()).toEqual([]);
 });
 
-const refusal = (originSecret?: OriginSecret) => rotate(originSecret).catch(lineFor);
+const refusal = (originSecret?: OriginSecret) => rotate(originSecret).catch(describeError);
 
 test('while a change is under way another one is refused, and nothing is asked of AWS', async () => {
   expect(await refusal({ current: SECOND, previous: MADE })).toBe(

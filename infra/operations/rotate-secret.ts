@@ -31,31 +31,31 @@ export async function rotateSecret(stage: Stage): Promise<string> {
   const SecretId = (await readDataOutputs(stage))('OriginSecretArn');
   const client = new SecretsManagerClient({ region: stage.region });
   try {
-    const versions = await versionsOf(client, SecretId);
-    const inUse = originSecret?.current ?? labelled(versions, 'AWSCURRENT');
+    const versions = await readVersions(client, SecretId);
+    const inUse = originSecret?.current ?? findLabelled(versions, 'AWSCURRENT');
     if (inUse === undefined || !(inUse in versions))
       throw new OperationError(
         `The secret has no version ${inUse ?? 'AWSCURRENT'} any more: nothing was changed (docs/operations.md, "Secrets")`,
       );
-    await keep(client, SecretId, versions, inUse);
+    await labelInUse(client, SecretId, versions, inUse);
     return instructions(name, await addVersion(client, SecretId), inUse);
   } finally {
     client.destroy();
   }
 }
 
-async function versionsOf(client: SecretsManagerClient, SecretId: string): Promise<Versions> {
+async function readVersions(client: SecretsManagerClient, SecretId: string): Promise<Versions> {
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   return VersionIdsToStages;
 }
 
-function labelled(versions: Versions, label: string): string | undefined {
+function findLabelled(versions: Versions, label: string): string | undefined {
   return Object.keys(versions).find((id) => versions[id]?.includes(label));
 }
 
 /** Labels the version that is in use as such, before the one that was labelled as next loses its label to a newer one. */
-async function keep(client: SecretsManagerClient, SecretId: string, versions: Versions, inUse: string) {
-  const before = labelled(versions, IN_USE);
+async function labelInUse(client: SecretsManagerClient, SecretId: string, versions: Versions, inUse: string) {
+  const before = findLabelled(versions, IN_USE);
   if (before === inUse) return;
   await client.send(
     new UpdateSecretVersionStageCommand({

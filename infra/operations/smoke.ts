@@ -1,16 +1,16 @@
 import { OperationError, readArguments, runCommand } from './command.ts';
-import { answers, localEndpoints } from './deployment.ts';
+import { isReachable, localEndpoints } from './deployment.ts';
 import { walk } from './smoke/walk.ts';
 
 const USAGE =
   'npm run smoke -- [--url URL]; a moderator may be in SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD, both or neither';
 
-async function siteOf(given: string | undefined): Promise<URL> {
+async function resolveSite(given: string | undefined): Promise<URL> {
   const address = given ?? (await localEndpoints('give a --url')).web;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new OperationError(`${address} is no address of a site, such as https://flagregister.example`);
   const url = new URL(address);
-  if (!(await answers(url.href))) throw new OperationError(`Nothing answers at ${url.origin}`);
+  if (!(await isReachable(url.href))) throw new OperationError(`Nothing answers at ${url.origin}`);
   return url;
 }
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { url: { type: 'string' } });
   const { SMOKE_ADMIN_EMAIL: email = '', SMOKE_ADMIN_PASSWORD: password = '' } = process.env;
   if (positionals.length > 0 || (email === '') !== (password === '')) throw new OperationError(USAGE);
-  const url = await siteOf(values.url);
+  const url = await resolveSite(values.url);
   const failed = await walk({
     url,
     ...(email !== '' && { admin: { email, password } }),

@@ -54,7 +54,7 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
 }
 
 /** Whether a stack holds anything: one whose first deploy was broken off, or was taken back, is there and does not. */
-export function stands(stack: Stack | null): boolean {
+export function holdsResources(stack: Stack | null): boolean {
   const status = stack?.StackStatus;
   return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';
 }

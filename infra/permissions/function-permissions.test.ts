@@ -31,7 +31,7 @@ test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, whil
   expect([none, one]).toEqual([undefined, 'old']);
 });
 
-const kindsOf = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
+const listKinds = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
 const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
 /** A reference is what it is read by: it holds at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status'];
@@ -41,11 +41,11 @@ const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
 });
 
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
-  expect(kindsOf(id).filter((kind) => !PUBLIC.includes(kind))).toEqual([]);
+  expect(listKinds(id).filter((kind) => !PUBLIC.includes(kind))).toEqual([]);
 });
 
 const READING = ['GetItem', 'BatchGetItem', 'Query'] as const;
-const readersOf = (kind: ItemKind) =>
+const listReaders = (kind: ItemKind) =>
   functionIds.filter((id) =>
     READING.some((action) => functionPermissions[id].table?.[kind]?.includes(action)),
   );
@@ -56,5 +56,5 @@ test.each([
   ['outbox', ['resend-mail', 'deliver-records']],
   ['addressCodes', []],
 ] as const)('of what lies in %s nobody reads but %j', (kind, readers) => {
-  expect(readersOf(kind)).toEqual(readers);
+  expect(listReaders(kind)).toEqual(readers);
 });

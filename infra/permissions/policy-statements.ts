@@ -48,13 +48,13 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
 }
 
 /** Values that differ in more than one way are grouped by one of them; the groups come in the order of their first. */
-function groupedBy<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
+function groupByValues<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
   const groups = Map.groupBy(entries, ([, values]) => [...values].sort().join());
   return [...groups.values()].map((group) => [group.map(([value]) => value), group[0]?.[1] ?? []]);
 }
 
 /** Allows actions on items whose partition key, the index's own where one is queried, is like one of these. */
-function onKeysAlike(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
+function allowKeys(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
   const statement = allow(actions, resources);
   if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
   return statement;
@@ -66,14 +66,14 @@ function onKeysAlike(actions: readonly string[], resources: readonly string[], k
  */
 function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
   const { table: needs = {}, indexes = {} } = functionPermissions[id];
-  const onKeys = limitsRolesToKeys ? onKeysAlike : allow;
+  const onKeys = limitsRolesToKeys ? allowKeys : allow;
   const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];
   const actions = [...new Set(kinds.flatMap(([, each]) => each))];
-  const kindsOf = (action: TableAction) =>
+  const listKinds = (action: TableAction) =>
     kinds.filter(([, each]) => each.includes(action)).map(([kind]) => kind);
   const queried = Object.entries(indexes) as [IndexName, readonly string[]][];
   return [
-    ...groupedBy(actions.map((action) => [action, kindsOf(action).map(partitionPattern)])).map(
+    ...groupByValues(actions.map((action) => [action, listKinds(action).map(partitionPattern)])).map(
       ([group, keys]) =>
         onKeys(
           group.map((action) => `dynamodb:${action}`),
@@ -82,7 +82,7 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
         ),
     ),
     ...(limitsRolesToKeys ? auditGuard(actions, table) : []),
-    ...groupedBy(queried).map(([names, keys]) =>
+    ...groupByValues(queried).map(([names, keys]) =>
       onKeys(
         ['dynamodb:Query'],
         names.map((name) => `${table}/index/${name}`),

@@ -35,7 +35,7 @@ const poolRights = (actions: readonly string[]): Right[] =>
   actions.map((action) => ({ action: `cognito-idp:${action}`, on: null, key: null }));
 
 /** What a function was given, in the words of a recorded call; listing comes with what it is needed for. */
-function rightsOf(id: FunctionId): Right[] {
+function grantedRights(id: FunctionId): Right[] {
   const { table = {}, indexes = {}, pool = [], objects = [], edge } = functionPermissions[id];
   return [
     ...tableRights(table),
@@ -63,7 +63,7 @@ const isOfItsOwn = ({ action, function: id }: Recorded) =>
   /^s3:(List|DeleteObjectVersion$)/.test(action) ||
   (action === 's3:PutObject' && functionPermissions[id as FunctionId]?.archive === true);
 
-const callsOf = (id: FunctionId): Right[] =>
+const recordedCalls = (id: FunctionId): Right[] =>
   recorded.filter((call) => call.function === id && !isOfItsOwn(call));
 
 /** Used by whoever holds an address that the function signed. */
@@ -83,7 +83,7 @@ const OF_SESSIONS = [...tableRights(session.table), ...poolRights(session.pool)]
 /** A re-index does what the company lacks by then, others' changes included: whoever starts one may meet any of it. */
 const OF_REINDEX = tableRights(reindex);
 const reindexes = (id: FunctionId) =>
-  OF_REINDEX.every((right) => rightsOf(id).some((own) => spell(own) === spell(right)));
+  OF_REINDEX.every((right) => grantedRights(id).some((own) => spell(own) === spell(right)));
 
 const tested = functionIds.filter((id) => recorded.some((call) => call.function === id));
 
@@ -92,14 +92,14 @@ test('the functions were tested in this run: nothing can be said of rights other
 });
 
 test.each(tested)('%s asks for nothing that its role does not allow', (id) => {
-  const rights = rightsOf(id);
-  const refused = callsOf(id).filter((call) => !rights.some((right) => allows(right, call)));
+  const rights = grantedRights(id);
+  const refused = recordedCalls(id).filter((call) => !rights.some((right) => allows(right, call)));
   expect(refused.map(spell)).toEqual([]);
 });
 
 test.each(functionIds)('the role of %s allows nothing that it never asked for', (id) => {
-  const calls = callsOf(id);
-  const idle = rightsOf(id)
+  const calls = recordedCalls(id);
+  const idle = grantedRights(id)
     .filter((right) => !calls.some((call) => allows(right, call)))
     .map(spell);
   const excused = [

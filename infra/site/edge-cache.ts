@@ -1,7 +1,7 @@
 import type { PageRoute, Route } from '../../shared/route.ts';
 
 /** CloudFront's pattern for a route's path: a star for each `{part}`. */
-const patternOf = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
+const apiPattern = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
 
 /** Whether a path falls under a pattern, as CloudFront reads it: a star stands for any text, slashes too. */
 export function fallsUnder(pattern: string, path: string): boolean {
@@ -21,14 +21,14 @@ interface EdgePattern {
  */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
-  const patternsOf = (isCached: boolean) => [
-    ...new Set(gets.filter(({ cache }) => (cache === 'edge') === isCached).map(patternOf)),
+  const listPatterns = (isCached: boolean) => [
+    ...new Set(gets.filter(({ cache }) => (cache === 'edge') === isCached).map(apiPattern)),
   ];
-  const edge = patternsOf(true);
+  const edge = listPatterns(true);
   const cached = edge.filter(
     (pattern) => !edge.some((other) => other !== pattern && fallsUnder(other, pattern)),
   );
-  const exempt = patternsOf(false).filter((path) => cached.some((pattern) => fallsUnder(pattern, path)));
+  const exempt = listPatterns(false).filter((path) => cached.some((pattern) => fallsUnder(pattern, path)));
   return [
     ...exempt.map((pattern) => ({ pattern, isCached: false })),
     ...cached.map((pattern) => ({ pattern, isCached: true })),

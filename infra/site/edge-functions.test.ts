@@ -18,7 +18,7 @@ const routePage = load<Event['request']>(routePageCode(FILES, '/app.html', null)
 const markNotFound = load<Required<Event>['response']>(markNotFoundCode(FILES, '/app.html'));
 
 const route = (uri: string) => routePage({ request: { uri, headers: {} } }).uri;
-const statusOf = (uri: string, statusCode = 200) =>
+const responseStatus = (uri: string, statusCode = 200) =>
   markNotFound({ request: { uri, headers: {} }, response: { statusCode } }).statusCode;
 
 describe('a request for a page', () => {
@@ -45,16 +45,16 @@ describe('a request for a page', () => {
 
 describe('an answer', () => {
   it.each(['/nowhere', '/company/a/b', '/%E0%A4%A'])('for %s has status 404', (uri) => {
-    expect(statusOf(uri)).toBe(404);
-    expect(statusOf(route(uri))).toBe(404);
+    expect(responseStatus(uri)).toBe(404);
+    expect(responseStatus(route(uri))).toBe(404);
   });
 
   it('keeps its status where a page, a file or an asset is asked for, and when nothing has changed', () => {
     for (const uri of ['/', '/directory', '/favicon.svg', '/assets/x.js']) {
-      expect(statusOf(uri)).toBe(200);
-      expect(statusOf(route(uri))).toBe(200);
+      expect(responseStatus(uri)).toBe(200);
+      expect(responseStatus(route(uri))).toBe(200);
     }
-    expect(statusOf('/nowhere', 304)).toBe(304);
+    expect(responseStatus('/nowhere', 304)).toBe(304);
   });
 });
 

@@ -7,7 +7,7 @@ export const NOT_FOUND_FILE = '/not-found.html';
 export const EDGE_FUNCTION_BYTES = 10_240;
 
 /** As React Router matches: neither case nor a slash at the end matters. */
-const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
+const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
  * Finds what answers a path of the site: a file that is there, the prerendered page or else the app's shell for an
@@ -15,7 +15,7 @@ const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
  * The same rules as infra/local/web-files.ts.
  */
 function finder(files: readonly string[], shell: string): string {
-  const patterns = filePages.map(({ path }) => patternOf(path));
+  const patterns = filePages.map(({ path }) => pathPattern(path));
   return `
 const FILES = ${JSON.stringify(files)};
 const PAGES = ${JSON.stringify(patterns)};
@@ -33,7 +33,7 @@ function find(uri) {
  * Sends whoever came by another name of the site to its one name, with method, path and query as they are. In the
  * JavaScript that CloudFront runs, which knows no destructuring.
  */
-const toOwnHost = (host: string | null) =>
+const redirectToHost = (host: string | null) =>
   host === null
     ? ''
     : `
@@ -58,7 +58,7 @@ const toOwnHost = (host: string | null) =>
 export function routePageCode(files: readonly string[], shell: string, host: string | null): string {
   return `${finder(files, shell)}
 function handler(event) {
-  const request = event.request;${toOwnHost(host)}
+  const request = event.request;${redirectToHost(host)}
   request.uri = find(request.uri) || '${NOT_FOUND_FILE}';
   return request;
 }`;
@@ -88,7 +88,7 @@ function handler(event) {
 export function nameSiteCode(host: string | null): string {
   return `
 function handler(event) {
-  const request = event.request;${toOwnHost(host)}
+  const request = event.request;${redirectToHost(host)}
   request.headers['x-site-origin'] = { value: 'https://' + request.headers.host.value };
   return request;
 }`;

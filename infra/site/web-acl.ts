@@ -8,19 +8,23 @@ export const IDENTITY_CALLS = 300;
 /** By which the firewall as a whole is measured. */
 export const FIREWALL_METRIC = 'flagregister';
 
-const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 });
 
 /** A list of AWS's own; what is named in `counted` is measured and let through. */
-function managed(name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty {
+function managedRule(
+  name: string,
+  priority: number,
+  counted: readonly string[] = [],
+): CfnWebACL.RuleProperty {
   return {
     name,
     priority,
     overrideAction: { none: {} },
-    visibilityConfig: seen(name),
+    visibilityConfig: visibility(name),
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
@@ -31,7 +35,7 @@ function managed(name: string, priority: number, counted: readonly string[] = []
   };
 }
 
-function limited(
+function rateRule(
   name: string,
   priority: number,
   statement: CfnWebACL.RateBasedStatementProperty,
@@ -40,12 +44,12 @@ function limited(
     name,
     priority,
     action: { block: {} },
-    visibilityConfig: seen(name),
+    visibilityConfig: visibility(name),
     statement: { rateBasedStatement: statement },
   };
 }
 
-function matching(
+function byteMatch(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
   searchString: string,
@@ -55,14 +59,14 @@ function matching(
   return { byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations } };
 }
 
-const apiCalls = matching({ uriPath: {} }, 'STARTS_WITH', '/api/', 'NORMALIZE_PATH');
+const apiCalls = byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/', 'NORMALIZE_PATH');
 
 /** What tries passwords and codes or makes accounts. Each page asks by GET who is logged in: that is no attempt. */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
-      matching({ method: {} }, 'EXACTLY', 'POST', 'NONE'),
-      matching({ uriPath: {} }, 'STARTS_WITH', '/api/auth/', 'NORMALIZE_PATH'),
+      byteMatch({ method: {} }, 'EXACTLY', 'POST', 'NONE'),
+      byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/auth/', 'NORMALIZE_PATH'),
     ],
   },
 };
@@ -77,18 +81,18 @@ export class WebAcl extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: seen(FIREWALL_METRIC),
+      visibilityConfig: visibility(FIREWALL_METRIC),
       rules: [
-        limited('api-calls', 0, { limit: API_CALLS, aggregateKeyType, scopeDownStatement: apiCalls }),
-        limited('identity-calls', 1, {
+        rateRule('api-calls', 0, { limit: API_CALLS, aggregateKeyType, scopeDownStatement: apiCalls }),
+        rateRule('identity-calls', 1, {
           limit: IDENTITY_CALLS,
           aggregateKeyType,
           scopeDownStatement: identityAttempts,
         }),
-        managed('AWSManagedRulesAmazonIpReputationList', 2),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
+        managedRule('AWSManagedRulesAmazonIpReputationList', 2),
+        managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3),
         // A review's text may be longer than 8 KB, and quote markup or addresses: functions check bodies themselves.
-        managed('AWSManagedRulesCommonRuleSet', 4, [
+        managedRule('AWSManagedRulesCommonRuleSet', 4, [
           'SizeRestrictions_BODY',
           'CrossSiteScripting_BODY',
           'GenericRFI_BODY',

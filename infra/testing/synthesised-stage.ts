@@ -101,7 +101,7 @@ interface Policies {
   Policies?: { PolicyDocument: { Statement: Statement[] } }[];
 }
 
-function statementsOf(stage: Synthesised, id: FunctionId): Statement[] {
+function listStatements(stage: Synthesised, id: FunctionId): Statement[] {
   const role = collectLambdas(stage).get(id)?.properties.Role['Fn::GetAtt'][0] ?? '';
   const { Policies = [] } =
     collectProperties<Policies>(allTemplates(stage), 'AWS::IAM::Role').get(role) ?? {};
@@ -110,14 +110,14 @@ function statementsOf(stage: Synthesised, id: FunctionId): Statement[] {
 
 /** Every action that a function's role allows, with where, as JSON. */
 export function allowedActions(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
-  return statementsOf(stage, id).flatMap(({ Action, Resource }) =>
+  return listStatements(stage, id).flatMap(({ Action, Resource }) =>
     [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
   );
 }
 
 /** What a function may do in the table and its indexes, a line a statement and action: for which partition keys. */
 export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
-  return statementsOf(stage, id)
+  return listStatements(stage, id)
     .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
     .flatMap(({ Action, Resource, Condition }) => {
       const keys = [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? 'any'].flat();
@@ -132,7 +132,7 @@ export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
 /** Every route of the API with the function that it calls. */
 export function deployedRoutes(stage: Synthesised): [routeKey: string, function: string | undefined][] {
   const integrations = collectProperties(allTemplates(stage), 'AWS::ApiGatewayV2::Integration');
-  const functionOf = (target: string) => {
+  const findFunction = (target: string) => {
     const { IntegrationType, IntegrationUri, PayloadFormatVersion } =
       integrations.get(/"Ref":"(\w+)"/.exec(target)?.[1] ?? '') ?? {};
     const uri = JSON.stringify(IntegrationUri);
@@ -141,7 +141,7 @@ export function deployedRoutes(stage: Synthesised): [routeKey: string, function:
   };
   type Properties = { RouteKey: string; Target: unknown };
   const deployed = collectProperties<Properties>(allTemplates(stage), 'AWS::ApiGatewayV2::Route').values();
-  return [...deployed].map(({ RouteKey, Target }) => [RouteKey, functionOf(JSON.stringify(Target))]);
+  return [...deployed].map(({ RouteKey, Target }) => [RouteKey, findFunction(JSON.stringify(Target))]);
 }
 
 /** What CloudFormation makes before the resource of the app's stack whose logical id is like that. */

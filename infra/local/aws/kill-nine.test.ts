@@ -66,15 +66,15 @@ it('every user whose sign-up was answered is there after kill -9', async () => {
   const endpoint = await startChild('../identity/start-identity.ts', 'startIdentity', {});
   const client = new CognitoIdentityProviderClient({ ...signing, endpoint, maxAttempts: 1 });
   const ClientId = 'flagregisterlocalclient';
-  const nameOf = (name: string) => `${name}@example.co.za`;
+  const makeEmail = (name: string) => `${name}@example.co.za`;
   const acknowledged = await writeUntilKilled((name) =>
-    client.send(new SignUpCommand({ ClientId, Username: nameOf(name), Password: 'correct horse' })),
+    client.send(new SignUpCommand({ ClientId, Username: makeEmail(name), Password: 'correct horse' })),
   );
   expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_KILL);
   const identity = await startIdentity({ dataDir, ...keys });
   const again = new CognitoIdentityProviderClient({ ...signing, endpoint: identity.url });
   for (const name of acknowledged)
-    await again.send(new AdminGetUserCommand({ UserPoolId: identity.poolId, Username: nameOf(name) }));
+    await again.send(new AdminGetUserCommand({ UserPoolId: identity.poolId, Username: makeEmail(name) }));
   await identity.close();
 });
 
@@ -86,9 +86,9 @@ it('every object whose upload was answered is there after kill -9, and every obj
     await startChild('../object-store/start-object-store.ts', 'startObjectStore', options),
   );
   const Bucket = 'evidence';
-  const contentOf = (name: string) => name.padEnd(200_000, '.');
+  const makeContent = (name: string) => name.padEnd(200_000, '.');
   const acknowledged = await writeUntilKilled((name) =>
-    killed.send(new PutObjectCommand({ Bucket, Key: name, Body: contentOf(name) })),
+    killed.send(new PutObjectCommand({ Bucket, Key: name, Body: makeContent(name) })),
   );
   const store = await startObjectStore({ dataDir, ...keys, ...options });
   const again = client(store.url);
@@ -97,7 +97,7 @@ it('every object whose upload was answered is there after kill -9, and every obj
   expect(found).toEqual(expect.arrayContaining(acknowledged));
   for (const Key of found) {
     const object = await again.send(new GetObjectCommand({ Bucket, Key }));
-    expect(await object.Body?.transformToString()).toBe(contentOf(Key));
+    expect(await object.Body?.transformToString()).toBe(makeContent(Key));
   }
   await store.close();
 });

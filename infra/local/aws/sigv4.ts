@@ -145,7 +145,7 @@ const checkTime = ({ amzDate, expiresSeconds }: Claim, nowMs: number): void => {
 };
 
 /** The signature that the request should have, over the headers it says are signed. */
-const signatureOf = async (
+const computeSignature = async (
   { method, path, query, headers }: SignedRequest,
   { amzDate, signedHeaders }: Claim,
   payloadHash: string,
@@ -183,7 +183,12 @@ export const verifySignature = async (
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
   );
   if (unsigned) throw new SignatureError('unsigned-header', unsigned);
-  const right = await signatureOf(request, claim, presigned ? 'UNSIGNED-PAYLOAD' : payloadHash, expected);
+  const right = await computeSignature(
+    request,
+    claim,
+    presigned ? 'UNSIGNED-PAYLOAD' : payloadHash,
+    expected,
+  );
   requireSame(right, claim.signature);
 };
 

@@ -16,7 +16,7 @@ import { demoData } from './demo-data.ts';
 
 const { people, companies } = demoData;
 const reviews = companies.flatMap((company) => company.reviews.map((review) => ({ company, review })));
-const approvedOf = ({ reviews }: (typeof companies)[number]) =>
+const countApproved = ({ reviews }: (typeof companies)[number]) =>
   reviews.filter(({ outcome }) => outcome === 'APPROVED').length;
 
 const counted = <T>(items: readonly T[], key: (item: T) => string) =>
@@ -60,7 +60,7 @@ describe('companies', () => {
   });
 
   test('are flagged unevenly: one has 60 approved reviews, some listed ones none', () => {
-    const counts = companies.filter(({ state }) => state === 'listed').map(approvedOf);
+    const counts = companies.filter(({ state }) => state === 'listed').map(countApproved);
     expect(Math.max(...counts)).toBe(60);
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(5);
   });

@@ -48,10 +48,10 @@ export interface SeedOptions {
   clientId: string;
   /** Calls the function `seed-demo`. */
   invoke: (event: unknown) => Promise<unknown>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-async function userIdOf({ pool, poolId, clientId }: SeedOptions, account: DemoAccount): Promise<string> {
+async function ensureUser({ pool, poolId, clientId }: SeedOptions, account: DemoAccount): Promise<string> {
   const { email, password, firstName, lastName } = account;
   const attributes = { email, given_name: firstName, family_name: lastName };
   try {
@@ -75,7 +75,7 @@ async function userIdOf({ pool, poolId, clientId }: SeedOptions, account: DemoAc
 async function createAccount(options: SeedOptions, account: DemoAccount) {
   const { pool, poolId } = options;
   const { email, firstName, lastName, admin } = account;
-  const userId = await userIdOf(options, account);
+  const userId = await ensureUser(options, account);
   const user = { UserPoolId: poolId, Username: email };
   await pool.send(
     new AdminUpdateUserAttributesCommand({
@@ -92,17 +92,17 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
  * SEED=none makes the accounts alone; a later start with SEED=demo adds the data. Tells whether it did so now.
  */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
-  const { dataDir, seed, invoke, say } = options;
+  const { dataDir, seed, invoke, log } = options;
   const file = join(dataDir, 'seeded.json');
   const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
   if (done === 'demo' || done === seed) return false;
-  if (seed === 'demo') say('Filling in the demo data, this once …');
+  if (seed === 'demo') log('Filling in the demo data, this once …');
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
     await invoke({ accounts, demo: seed === 'demo' });
   } catch (error) {
-    say(`The demo data is not complete, the next start goes on with it: ${String(error)}`);
+    log(`The demo data is not complete, the next start goes on with it: ${String(error)}`);
     return false;
   }
   await writeDurably(file, JSON.stringify({ seed }));

@@ -68,20 +68,20 @@ export const signUp: Call = async (pool, input) => {
     throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
-  const answer = await askPreSignUp(pool, sub, attributes);
+  const result = await askPreSignUp(pool, sub, attributes);
   const passwordHash = await hashPassword(password);
   refuseTakenEmail(pool, email);
   const nowMs = pool.now();
   await pool.directory.put({
     sub,
-    attributes: { ...attributes, email_verified: String(answer.autoVerifyEmail) },
+    attributes: { ...attributes, email_verified: String(result.autoVerifyEmail) },
     passwordHash,
-    status: answer.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
+    status: result.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
     groups: [],
     createdMs: nowMs,
     modifiedMs: nowMs,
   });
-  return { UserConfirmed: answer.autoConfirmUser, UserSub: sub };
+  return { UserConfirmed: result.autoConfirmUser, UserSub: sub };
 };
 
 const change = (pool: Pool, username: string, changes: Partial<PoolUser>): Promise<void> =>

@@ -33,9 +33,9 @@ const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
   const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
   const RefreshToken = randomBytes(48).toString('base64url');
   const expiresMs = pool.now() + REFRESH_TOKEN_MS;
-  const answer = pool.issuer.issue(pool.directory.get(user.sub), session);
+  const result = pool.issuer.issue(pool.directory.get(user.sub), session);
   await pool.directory.putToken(RefreshToken, { sub: user.sub, ...session, expiresMs, revoked: false });
-  return { ...answer, RefreshToken };
+  return { ...result, RefreshToken };
 };
 
 /** Without rotation, the default of a client: the refresh token stays the same and isn't repeated. */

@@ -30,8 +30,8 @@ describe('the protocol', () => {
   it('answers what it does not know with an error, never with success', async () => {
     const call = async (target: string, body: string) => {
       const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` };
-      const answer = await fetch(pool.identity.url, { method: 'POST', headers, body });
-      return (await answer.json()) as { __type: string };
+      const response = await fetch(pool.identity.url, { method: 'POST', headers, body });
+      return (await response.json()) as { __type: string };
     };
     expect(await call('toString', '{}')).toMatchObject({ __type: 'UnknownOperationException' });
     expect(await call('SignUp', '{"ClientId":')).toMatchObject({ __type: 'SerializationException' });

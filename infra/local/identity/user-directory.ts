@@ -28,7 +28,7 @@ type Entry =
   | { tokenHash: string; token: RefreshToken }
   | { signedOut: string };
 
-const tokenHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const hashToken = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** E-mail addresses are compared without case, as in a pool with case sensitivity off. */
 export const emailKey = (email: string): string => email.toLowerCase();
@@ -63,7 +63,7 @@ const apply = (tables: Tables, entry: Entry): void => {
 };
 
 /** What is worth keeping of a journal: users, and refresh tokens that could still be shown. */
-const compacted = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
+const compactEntries = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
   ...[...users.values()].map((user) => ({ user })),
   ...[...tokens]
     .filter(([, token]) => token.expiresMs > nowMs)
@@ -78,7 +78,7 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
   const file = join(dataDir, 'pool.journal');
   const tables: Tables = { users: new Map(), subsByEmail: new Map(), tokens: new Map() };
   for (const entry of await readJournal<Entry>(file)) apply(tables, entry);
-  const journal = await startJournal(file, compacted(tables, now()));
+  const journal = await startJournal(file, compactEntries(tables, now()));
 
   const record = (entry: Entry): Promise<void> => {
     apply(tables, entry);
@@ -100,8 +100,8 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     all: (): PoolUser[] => [...tables.users.values()],
     put: (user: PoolUser) => record({ user }),
     remove: (sub: string) => record({ deletedUser: sub }),
-    findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(tokenHashOf(secret)),
-    putToken: (secret: string, token: RefreshToken) => record({ tokenHash: tokenHashOf(secret), token }),
+    findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(hashToken(secret)),
+    putToken: (secret: string, token: RefreshToken) => record({ tokenHash: hashToken(secret), token }),
     revokeAllTokens: (sub: string) => record({ signedOut: sub }),
     close: () => journal.close(),
   };

@@ -35,7 +35,7 @@ describe('a browser', () => {
     expect((await preflight('http://localhost:3001')).status).toBe(403);
     expect((await preflight(site, 'DELETE')).status).toBe(403);
     expect((await preflight(site, 'POST', 'plain')).status).toBe(403);
-    const answer = await unsignedPost('http://localhost:3001');
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await unsignedPost('http://localhost:3001');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

@@ -31,9 +31,12 @@ export const preflight = (request: S3Request, buckets: BucketOptions[]): S3Respo
       Method: method,
       ResourceType: request.key === '' ? 'BUCKET' : 'OBJECT',
     });
-  const asked = readHeader(request, 'access-control-request-headers');
+  const requested = readHeader(request, 'access-control-request-headers');
   return {
     status: 200,
-    headers: { ...(asked && { 'access-control-allow-headers': asked }), 'access-control-max-age': '3000' },
+    headers: {
+      ...(requested && { 'access-control-allow-headers': requested }),
+      'access-control-max-age': '3000',
+    },
   };
 };

@@ -15,7 +15,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
 }
 
-const textOf = async (file: AsyncIterable<Buffer>): Promise<string> => {
+const readText = async (file: AsyncIterable<Buffer>): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
@@ -28,7 +28,7 @@ it('is read up to its file, and its file to the end', async () => {
     ['empty', ''],
   ]);
   expect(form.fileName).toBe('ä.png');
-  expect(await textOf(form.file)).toBe(content);
+  expect(await readText(form.file)).toBe(content);
 });
 
 it('a body cut anywhere is refused, never taken for a whole one', async () => {
@@ -36,7 +36,7 @@ it('a body cut anywhere is refused, never taken for a whole one', async () => {
   for (let end = 0; end < whole; end += 1) {
     const read = async () => {
       const form = await readPostForm(contentType, inPieces(Buffer.from(body).subarray(0, end)));
-      await textOf(form.file);
+      await readText(form.file);
     };
     await expect(read()).rejects.toMatchObject({ code: 'MalformedPOSTRequest' });
   }

@@ -77,7 +77,7 @@ const readRange = (header: string | undefined, size: number): Span | undefined =
   return { start, end };
 };
 
-const headersOf = (
+const objectHeaders = (
   request: S3Request,
   store: VersionStore,
   version: StoredVersion,
@@ -99,7 +99,7 @@ const headersOf = (
   };
 };
 
-const checksumOf = (request: S3Request, version: StoredVersion): Record<string, string> =>
+const checksumHeaders = (request: S3Request, version: StoredVersion): Record<string, string> =>
   (readHeader(request, 'x-amz-checksum-mode') ?? request.query.get('x-amz-checksum-mode')) === 'ENABLED'
     ? { 'x-amz-checksum-crc32': version.crc32Base64, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
@@ -107,7 +107,7 @@ const checksumOf = (request: S3Request, version: StoredVersion): Record<string, 
 /** GetObject and HeadObject. The file is opened before the answer begins, so that a deletion can't cut it short. */
 export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
   const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
-  const headers = headersOf(request, store, version);
+  const headers = objectHeaders(request, store, version);
   const ifMatch = readHeader(request, 'if-match');
   if (ifMatch !== undefined && !matchesEtag(ifMatch, version.etag)) throw preconditionFailed('If-Match');
   const ifNoneMatch = readHeader(request, 'if-none-match');
@@ -116,7 +116,7 @@ export const getObject: S3Handler = async (request, store): Promise<S3Response> 
   const length = span ? span.end - span.start + 1 : version.size;
   headers['content-length'] = String(length);
   if (span) headers['content-range'] = `bytes ${span.start}-${span.end}/${version.size}`;
-  else Object.assign(headers, checksumOf(request, version));
+  else Object.assign(headers, checksumHeaders(request, version));
   const status = span ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
   const handle = await store.openContent(version);

@@ -24,7 +24,7 @@ const put = (Key: string, over: Partial<PutObjectCommandInput> = {}) =>
 const get = (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
   world.client.send(new GetObjectCommand({ Bucket, Key, ...over }));
 
-const textOf = async (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
+const readText = async (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
   (await get(Key, over)).Body?.transformToString();
 
 describe('objects', () => {
@@ -56,7 +56,7 @@ describe('objects', () => {
     '_'.repeat(1024),
   ])('take the key %j and stay in their folder', async (key) => {
     await put(key);
-    expect(await textOf(key)).toBe('hello world');
+    expect(await readText(key)).toBe('hello world');
     const { Contents } = await world.client.send(new ListObjectsV2Command({ Bucket }));
     expect(Contents).toMatchObject([{ Key: key }]);
     expect((await readdir(world.dataDir)).sort()).toEqual(['blobs', 'buckets', 'incoming']);
@@ -77,7 +77,7 @@ describe('objects', () => {
   it('are replaced whole, and leave nothing of the old behind', async () => {
     await put('a');
     await put('a', { Body: 'new' });
-    expect(await textOf('a')).toBe('new');
+    expect(await readText('a')).toBe('new');
     expect(await readdir(`${world.dataDir}/blobs`)).toHaveLength(1);
     await expect(put('a', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     expect(await readdir(`${world.dataDir}/incoming`)).toEqual([]);
@@ -105,7 +105,7 @@ describe('objects', () => {
     await expect(get('a', { IfNoneMatch: ETag })).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
     });
-    expect(await textOf('a', { IfNoneMatch: '"other"' })).toBe('hello world');
+    expect(await readText('a', { IfNoneMatch: '"other"' })).toBe('hello world');
   });
 
   it('are copied with their traits, or with new ones', async () => {
@@ -118,7 +118,7 @@ describe('objects', () => {
     await world.client.send(new CopyObjectCommand({ ...source, Key: 'c', ...traits }));
     expect(await get('c')).toMatchObject({ ContentType: 'image/png', Metadata: {} });
     await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a ü' }));
-    expect(await textOf('b')).toBe('hello world');
+    expect(await readText('b')).toBe('hello world');
   });
 
   it('are not copied when the source has changed, is missing, or is the target itself', async () => {

@@ -58,21 +58,21 @@ const withPolicy = (
 
 describe('a presigned form', () => {
   it('stores the file under its key with the type it names', async () => {
-    const answer = await post(await presign());
-    expect(answer.status).toBe(204);
+    const response = await post(await presign());
+    expect(response.status).toBe(204);
     const object = await world.client.send(
       new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
     );
     expect(await object.Body?.transformToString()).toBe('content');
-    expect(object).toMatchObject({ ContentType: 'image/png', ETag: answer.headers.get('etag') });
-    expect(object.VersionId).toBe(answer.headers.get('x-amz-version-id'));
+    expect(object).toMatchObject({ ContentType: 'image/png', ETag: response.headers.get('etag') });
+    expect(object.VersionId).toBe(response.headers.get('x-amz-version-id'));
   });
 
   it('is answered with the place as XML where it asks for 201', async () => {
     const given = await presign({ Fields: { success_action_status: '201' } });
-    const answer = await post(given);
-    expect(answer.status).toBe(201);
-    expect(await answer.text()).toContain(`<Location>${world.store.url}/evidence/uploads/u1/f1</Location>`);
+    const response = await post(given);
+    expect(response.status).toBe(201);
+    expect(await response.text()).toContain(`<Location>${world.store.url}/evidence/uploads/u1/f1</Location>`);
   });
 
   it('puts the name of the file, without folders, into the key', async () => {
@@ -113,8 +113,8 @@ const policyFailed = (condition: string) => ({
 });
 
 describe('nothing is stored', () => {
-  const refuse = async (answer: Promise<Response>, error: object) => {
-    expect(await readError(await answer)).toMatchObject(error);
+  const refuse = async (response: Promise<Response>, error: object) => {
+    expect(await readError(await response)).toMatchObject(error);
     expect(await stored()).toBe(0);
   };
 

@@ -22,7 +22,7 @@ const formTraits = (fields: Map<string, string>): ObjectTraits =>
       .map(([name, value]) => [name, asHeaderValue(name, value)]),
   );
 
-const keyOf = (fields: Map<string, string>, fileName: string): string => {
+const readKey = (fields: Map<string, string>, fileName: string): string => {
   const given = fields.get('key');
   if (!given)
     throw invalidArgument(
@@ -46,7 +46,7 @@ export const postObject = async (
   const { bucket } = request;
   store.requireBucket(bucket);
   const form = await readPostForm(readHeader(request, 'content-type') ?? '', request.body);
-  const key = keyOf(form.fields, form.fileName);
+  const key = readKey(form.fields, form.fileName);
   const range = await checkPostPolicy(form.fields, { key, bucket }, expected);
   if ((form.fields.get('bucket') ?? bucket) !== bucket)
     throw accessDenied(
@@ -57,13 +57,13 @@ export const postObject = async (
   const version = await store.put(bucket, key, upload, traits);
   const location = `http://${readHeader(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
-  const asked = form.fields.get('success_action_status');
-  if (asked === '201')
+  const requested = form.fields.get('success_action_status');
+  if (requested === '201')
     return xmlResponse(
       201,
       'PostResponse',
       { Location: location, Bucket: bucket, Key: key, ETag: version.etag },
       headers,
     );
-  return { status: asked === '200' ? 200 : 204, headers };
+  return { status: requested === '200' ? 200 : 204, headers };
 };

@@ -18,7 +18,7 @@ const incomplete = (): S3Error =>
   );
 
 /** Takes an `aws-chunked` body apart ("Signature calculations: trailing checksums", S3 API Reference). */
-async function* unchunked(
+async function* decodeChunks(
   source: AsyncIterator<Buffer, unknown>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
@@ -100,7 +100,7 @@ export const saveBody = async (
   const hash = readHeader(request, 'x-amz-content-sha256') ?? '';
   if (hash.startsWith('STREAMING-') && hash !== CHUNKED) throw notImplemented('x-amz-content-sha256');
   const trailers = new Map<string, string>();
-  const body = hash === CHUNKED ? unchunked(request.body, trailers) : request.body;
+  const body = hash === CHUNKED ? decodeChunks(request.body, trailers) : request.body;
   const upload = await saveUpload(folder, body, { minBytes: 0, maxBytes });
   try {
     checkDigests(request, upload, trailers);

@@ -35,7 +35,7 @@ const get = (Key: string, over: Partial<GetObjectCommandInput> = {}) =>
 const rawPath = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(world.store.url);
-    request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+    request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end();
   });
@@ -49,15 +49,15 @@ describe('a presigned address', () => {
 
   it('gives the object, as the type and under the name it says', async () => {
     await put('a', { ContentType: 'text/html' });
-    const answer = await fetch(
+    const response = await fetch(
       await presign({
         ResponseContentDisposition: 'attachment; filename="x y ü.png"',
         ResponseContentType: 'application/octet-stream',
       }),
     );
-    expect(await answer.text()).toBe('hello world');
-    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="x y /);
+    expect(await response.text()).toBe('hello world');
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="x y /);
   });
 
   it('is worth nothing changed, in key, override or expiry', async () => {
@@ -69,8 +69,8 @@ describe('a presigned address', () => {
       ['octet-stream', 'pdf'],
       ['Expires=300', 'Expires=3000'],
     ] as const) {
-      const answer = await fetch(url.replace(from, to));
-      expect(await readError(answer)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+      const response = await fetch(url.replace(from, to));
+      expect(await readError(response)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
     }
     const posted = await fetch(url, { method: 'PUT', body: 'x' });
     expect(await readError(posted)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });

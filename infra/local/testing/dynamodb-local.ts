@@ -5,7 +5,7 @@ import { PROJECT } from '../builds.ts';
 import { startEngine } from '../engine-process.ts';
 import { freePort } from '../free-port.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Amazon's own engine, in memory and without tables. It listens on every interface, as it has no setting for that, so
@@ -26,12 +26,12 @@ export async function startDynamoDbLocal(): Promise<{ url: string; close(): Prom
     ready: /CorsParams/,
   });
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + PATIENCE_MS; ; await delay(50)) {
-    const answers = await fetch(url).then(
+  for (const end = Date.now() + TIMEOUT_MS; ; await delay(50)) {
+    const isUp = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answers) return { url, close: () => engine.stop() };
+    if (isUp) return { url, close: () => engine.stop() };
     if (Date.now() < end) continue;
     await engine.stop();
     throw new Error(`DynamoDB Local does not answer on port ${port}`);

@@ -8,7 +8,7 @@ import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { admin } from '../admin.ts';
-import { Crowd, type Met, Person } from './people.ts';
+import { Crowd, type Observations, Person } from './people.ts';
 import { AUTHORS, COMPANIES, MODERATORS, makePlan, REVIEWS } from './plan.ts';
 import { Product } from './product.ts';
 
@@ -25,7 +25,7 @@ let web: string;
 let mail: string;
 let visitor: Person;
 let moderator: Person;
-const met: Met = { outcomes: new Set(), faults: [] };
+const met: Observations = { outcomes: new Set(), errors: [] };
 /** Who wrote which review. */
 const authorIds = new Map<string, string>();
 
@@ -70,7 +70,7 @@ async function newModerator(number: number): Promise<Person> {
 /** A fault, and what was logged of it: the answer itself tells nothing of its cause. */
 function withLog(fault: string): string[] {
   const [, requestId] = /"requestId":"([^"]+)"/.exec(fault) ?? [];
-  return [fault, ...(requestId === undefined ? [] : product.logOf(requestId))];
+  return [fault, ...(requestId === undefined ? [] : product.readLog(requestId))];
 }
 
 type Author = Awaited<ReturnType<typeof signedUp>>;
@@ -148,7 +148,7 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
     await killed;
     // Two reach for each review: who is late is told so, also of what others did.
     expect([...met.outcomes]).toEqual(expect.arrayContaining(['409 already_decided', '409 illegal_step']));
-    expect(met.faults.map(withLog)).toEqual([]);
+    expect(met.errors.map(withLog)).toEqual([]);
   }, 600_000);
 
   test('leave counts, totals, copies, lists, figures, history and mail as a recount of the reviews has them', async () => {
@@ -156,9 +156,9 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
     const { rebuildIndex } = await import('../rebuild/rebuild-index.ts');
     const { recount } = await import('./recount.ts');
     const differences = async () => {
-      const said: string[] = [];
-      await rebuildIndex({ isDryRun: true, say: (line) => said.push(line), advance: () => undefined });
-      return [...recount(await stored(), authorIds), ...said];
+      const lines: string[] = [];
+      await rebuildIndex({ isDryRun: true, say: (line) => lines.push(line), advance: () => undefined });
+      return [...recount(await stored(), authorIds), ...lines];
     };
     await expect.poll(differences, { timeout: SETTLED_MS, interval: 500 }).toEqual([]);
 
@@ -173,11 +173,11 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
   test('leave the same for everyone to see', async () => {
     const { stored } = await import('../../../functions/testing/stored.ts');
     const { publicView } = await import('./recount.ts');
-    const wanted = publicView(await stored());
-    expect(wanted).toHaveLength(COMPANIES);
+    const expected = publicView(await stored());
+    expect(expected).toHaveLength(COMPANIES);
     const cards = await visitor.read<CompanyCard[]>('/api/companies');
-    expect(cards.map(({ slug }) => slug).sort()).toEqual(wanted.map(({ slug }) => slug).sort());
-    for (const { slug, reviewCount, totalOwed, removedCount, reviewIds } of wanted) {
+    expect(cards.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
+    for (const { slug, reviewCount, totalOwed, removedCount, reviewIds } of expected) {
       const company = await visitor.read<Company>(`/api/companies/${slug}`);
       expect(company).toMatchObject({ reviewCount, totalOwed, removedCount });
       expect(cards.find((card) => card.slug === slug)).toMatchObject({ reviewCount, totalOwed });

@@ -1,7 +1,7 @@
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { type Answer, NotSo, Visitor } from '../smoke/visitor.ts';
-import { LEAVER, MODERATORS, readNumber, makePlan } from './plan.ts';
+import { type SiteResponse, CheckError, Visitor } from '../smoke/visitor.ts';
+import { LEAVING_AUTHOR, MODERATORS, readNumber, makePlan } from './plan.ts';
 import type { Product } from './product.ts';
 
 /** A call that gets no answer, or a 5xx, is tried again so often. */
@@ -10,19 +10,19 @@ const ATTEMPTS = 30;
 const AT_A_TIME = 3;
 
 /** What all of them met together. */
-export interface Met {
+export interface Observations {
   outcomes: Set<string>;
   /** Calls that were tried again although the product was up. */
-  faults: string[];
+  errors: string[];
 }
 
 /** Somebody at a browser who does not give up while the product is away. */
 export class Person {
   readonly #product: Product;
   readonly #visitor: Visitor;
-  readonly #met: Met;
+  readonly #met: Observations;
 
-  constructor(product: Product, web: string, met: Met) {
+  constructor(product: Product, web: string, met: Observations) {
     this.#product = product;
     this.#visitor = new Visitor(new URL(web));
     this.#met = met;
@@ -32,36 +32,36 @@ export class Person {
   async expect(expected: readonly string[], method: string, path: string, body?: unknown): Promise<string> {
     const { outcome, text } = await this.#ask(method, path, body);
     this.#met.outcomes.add(outcome);
-    if (!expected.includes(outcome)) throw new NotSo(`${method} ${path} answered ${outcome}: ${text}`);
+    if (!expected.includes(outcome)) throw new CheckError(`${method} ${path} answered ${outcome}: ${text}`);
     return outcome;
   }
 
   async read<T>(path: string): Promise<T> {
     const { outcome, text } = await this.#ask('GET', path);
-    if (outcome !== '200') throw new NotSo(`GET ${path} answered ${outcome}: ${text}`);
+    if (outcome !== '200') throw new CheckError(`GET ${path} answered ${outcome}: ${text}`);
     return JSON.parse(text) as T;
   }
 
   async send<T>(path: string, body: unknown): Promise<T> {
     const { outcome, text } = await this.#ask('POST', path, body);
-    if (!/^20[01]$/.test(outcome)) throw new NotSo(`POST ${path} answered ${outcome}: ${text}`);
+    if (!/^20[01]$/.test(outcome)) throw new CheckError(`POST ${path} answered ${outcome}: ${text}`);
     return JSON.parse(text) as T;
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<{ outcome: string; text: string }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const up = await this.#product.up;
-      const answer = await this.#visitor.ask(method, path, body).catch(() => null);
-      if (answer && answer.status < 500) return { outcome: outcomeOf(answer), text: answer.text };
+      const answer = await this.#visitor.request(method, path, body).catch(() => null);
+      if (answer && answer.status < 500) return { outcome: describeOutcome(answer), text: answer.text };
       const isRestarted = (await this.#product.up) !== up;
-      if (!isRestarted) this.#met.faults.push(`${method} ${path}: ${answer ? answer.text : 'no answer'}`);
+      if (!isRestarted) this.#met.errors.push(`${method} ${path}: ${answer ? answer.text : 'no answer'}`);
     }
-    throw new NotSo(`${method} ${path} got no answer in ${ATTEMPTS} times`);
+    throw new CheckError(`${method} ${path} got no answer in ${ATTEMPTS} times`);
   }
 }
 
 /** A refusal by its status and code, everything else by its status. */
-function outcomeOf({ status, text }: Answer): string {
+function describeOutcome({ status, text }: SiteResponse): string {
   return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
 }
 
@@ -188,7 +188,11 @@ export class Crowd {
 
   /** Deletes an account. Whoever did not hear that it was done is signed out. */
   async #leave(): Promise<void> {
-    await this.#people.authors[LEAVER]?.expect(['204', '401 unauthorized'], 'DELETE', '/api/auth/user');
+    await this.#people.authors[LEAVING_AUTHOR]?.expect(
+      ['204', '401 unauthorized'],
+      'DELETE',
+      '/api/auth/user',
+    );
   }
 
   #authorOf(number: number): Person {
@@ -197,13 +201,13 @@ export class Crowd {
     return author;
   }
 
-  #once(what: string, act: () => Promise<void>): void {
+  #once(what: string, action: () => Promise<void>): void {
     if (this.#followed.has(what)) return;
     this.#followed.add(what);
-    const acting = act();
-    this.#underway.add(acting);
+    const running = action();
+    this.#underway.add(running);
     // A failure is met by whoever waits for all that is under way.
-    void acting.then(() => this.#underway.delete(acting)).catch(() => undefined);
+    void running.then(() => this.#underway.delete(running)).catch(() => undefined);
   }
 }
 

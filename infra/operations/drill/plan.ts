@@ -5,7 +5,7 @@ export const COMPANIES = 5;
 export const AUTHORS = 10;
 export const MODERATORS = 8;
 /** The author with this number deletes their account in the middle. */
-export const LEAVER = 9;
+export const LEAVING_AUTHOR = 9;
 
 /** What is to become of a review. It is fixed by its number, so that from run to run only the interleaving differs. */
 export interface Plan {
@@ -35,17 +35,17 @@ export function makePlan(number: number): Plan {
     company: (kind + Math.floor(number / 10)) % COMPANIES,
     submission: {
       category: CATEGORIES[Math.floor(number / 3) % CATEGORIES.length] ?? 'OTHER',
-      title: titleOf(number),
+      title: makeTitle(number),
       body: `We delivered what was ordered in July. The invoice for it, the ${number}th of the year, is not paid yet.`,
       amountOwedZar: number % 6 === 0 ? null : 1_000 * number,
     },
     verdict: number % 4 === 3 ? 'reject' : 'approve',
     // Who deletes their account takes their reviews with it.
-    withdrawn: author === LEAVER ? 'never' : (WITHDRAWN[kind] ?? 'never'),
+    withdrawn: author === LEAVING_AUTHOR ? 'never' : (WITHDRAWN[kind] ?? 'never'),
     requests: REQUESTS[kind] ?? 0,
     takedown: kind === 2 ? 'reject' : 'action',
   };
 }
 
-const titleOf = (number: number) => `Delivery ${number} was never paid`;
+const makeTitle = (number: number) => `Delivery ${number} was never paid`;
 export const readNumber = (title: string) => Number(title.split(' ')[1]);

@@ -30,7 +30,7 @@ export class Product {
   }
 
   /** What its functions logged of a call, before a restart as well. */
-  logOf(requestId: string): string[] {
+  readLog(requestId: string): string[] {
     const lines = readFileSync(join(this.#dataDir, 'functions.log'), 'utf8').split('\n');
     return lines.filter((line) => line.includes(requestId));
   }
@@ -62,22 +62,22 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#launcher = launcher;
-    await untilItSays(launcher, READY);
+    await waitForOutput(launcher, READY);
     const endpoints = JSON.parse(readFileSync(join(this.#dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
     this.#port = Number(new URL(endpoints.web).port);
     return endpoints;
   }
 }
 
-function untilItSays(child: ChildProcess, wanted: RegExp): Promise<void> {
+function waitForOutput(child: ChildProcess, expected: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let lines = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (wanted.test(said)) resolve();
+      lines += chunk.toString();
+      if (expected.test(lines)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('close', () => reject(new Error(`The product ended: ${said}`)));
+    child.once('close', () => reject(new Error(`The product ended: ${lines}`)));
   });
 }

@@ -18,9 +18,9 @@ interface Base {
   companies: CompanyRecord[];
 }
 
-const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+const formatKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-function baseOf(items: readonly Item[]): Base {
+function selectBase(items: readonly Item[]): Base {
   const keyed = items as unknown as Key[];
   const of = <T>(prefix: string, isOne: (sk: string) => boolean = () => true) =>
     keyed.filter(({ pk, sk }) => pk.startsWith(prefix) && isOne(sk)) as unknown as T[];
@@ -43,24 +43,24 @@ type Authors = ReadonlyMap<string, string>;
  * beside it in lists and public copies is compared by infra/operations/rebuild.
  */
 export function recount(items: readonly Item[], authors: Authors): string[] {
-  const base = baseOf(items);
+  const base = selectBase(items);
   return [
     ...base.companies.flatMap((company) => figures(company, base)),
     ...statistics(items, base),
     ...requests(items, base),
     ...decisions(items, base),
     ...mail(items, base, authors),
-    ...leftovers(items, base),
+    ...orphans(items, base),
   ];
 }
 
-const differs = (what: string, stands: unknown, wanted: unknown): string[] =>
-  isDeepStrictEqual(stands, wanted)
+const compare = (what: string, actual: unknown, expected: unknown): string[] =>
+  isDeepStrictEqual(actual, expected)
     ? []
-    : [`${what}: stands ${JSON.stringify(stands)}, should be ${JSON.stringify(wanted)}`];
+    : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
 /** What a company should say of its reviews. */
-function figuresOf(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
+function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
   const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
@@ -76,12 +76,12 @@ function figuresOf(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) 
 function figures(company: CompanyRecord, base: Base): string[] {
   const { slug, reviewCount, totalOwed, categoryCounts, removedCount, indexed, version } = company;
   return [
-    ...differs(
+    ...compare(
       `figures of ${slug}`,
       { reviewCount, totalOwed, categoryCounts, removedCount },
-      figuresOf(slug, base),
+      computeFigures(slug, base),
     ),
-    ...differs(
+    ...compare(
       `lists of ${slug} are of version`,
       indexed.map((one) => one.version),
       [version],
@@ -91,7 +91,7 @@ function figures(company: CompanyRecord, base: Base): string[] {
 
 function statistics(items: readonly Item[], { heads, companies, takedowns, audit }: Base): string[] {
   const approvals = audit.filter(({ act }) => act === 'approve-review');
-  const wanted = new Map<string, number>([
+  const expected = new Map<string, number>([
     ['STATS pendingReviews', heads.filter(({ status }) => status === 'PENDING').length],
     ['STATS companies', companies.filter(isPublic).length],
     ...TAKEDOWN_STATUSES.map((state): [string, number] => [
@@ -101,19 +101,19 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
   ]);
   for (const { at } of audit) {
     const month = `STATS#audit ${auditMonth(at)}`;
-    wanted.set(month, (wanted.get(month) ?? 0) + 1);
+    expected.set(month, (expected.get(month) ?? 0) + 1);
   }
   for (const { at } of approvals) {
     const day = `STATS#${southAfricanDay(new Date(at))} approved`;
-    wanted.set(day, (wanted.get(day) ?? 0) + 1);
+    expected.set(day, (expected.get(day) ?? 0) + 1);
   }
-  const stands = new Map<string, number>();
+  const counted = new Map<string, number>();
   for (const { pk, sk, total } of items as unknown as (Key & { total: number })[])
     if (pk.startsWith('STATS')) {
       const count = `${pk} ${sk.split('#')[0]}`;
-      stands.set(count, (stands.get(count) ?? 0) + total);
+      counted.set(count, (counted.get(count) ?? 0) + total);
     }
-  return [...wanted].flatMap(([count, total]) => differs(count, stands.get(count) ?? 0, total));
+  return [...expected].flatMap(([count, total]) => compare(count, counted.get(count) ?? 0, total));
 }
 
 /** Every request is decided, and nothing says that one is open. */
@@ -121,82 +121,82 @@ function requests(items: readonly Item[], { heads, takedowns }: Base): string[] 
   const isPlace = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('T#');
   return [
     ...takedowns.flatMap(({ id, status, decidedAt }) =>
-      differs(`takedown ${id} (${status}) is decided`, decidedAt !== null, true),
+      compare(`takedown ${id} (${status}) is decided`, decidedAt !== null, true),
     ),
-    ...differs('open requests under reviews', items.filter(isPlace).length, 0),
-    ...heads.flatMap(({ id, openTakedowns = 0 }) => differs(`open requests of ${id}`, openTakedowns, 0)),
+    ...compare('open requests under reviews', items.filter(isPlace).length, 0),
+    ...heads.flatMap(({ id, openTakedowns = 0 }) => compare(`open requests of ${id}`, openTakedowns, 0)),
   ];
 }
 
 const VERDICTS: Record<string, string> = { 'approve-review': 'APPROVED', 'reject-review': 'REJECTED' };
 
-const decisionsIn = (records: readonly AuditRecord[]) => records.filter(({ act }) => act in VERDICTS);
+const selectDecisions = (records: readonly AuditRecord[]) => records.filter(({ act }) => act in VERDICTS);
 
 /** Each review was decided once: its state, its history and the audit entries say the same. */
 function decisions(items: readonly Item[], { heads, kept, audit }: Base): string[] {
   const isHistory = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('H#');
   const history = Map.groupBy(
-    decisionsIn(items.filter(isHistory) as unknown as AuditRecord[]),
+    selectDecisions(items.filter(isHistory) as unknown as AuditRecord[]),
     ({ subject }) => subject,
   );
-  const audited = Map.groupBy(decisionsIn(audit), ({ subject }) => subject);
+  const audited = Map.groupBy(selectDecisions(audit), ({ subject }) => subject);
   const states = (records: readonly AuditRecord[] = []) => records.map(({ act }) => VERDICTS[act]);
   return [
     ...heads.flatMap(({ id, status }) => [
-      ...differs(`decisions in the history of ${id}`, states(history.get(`review ${id}`)), [status]),
-      ...differs(`audit entries of ${id}`, states(audited.get(`review ${id}`)), [status]),
+      ...compare(`decisions in the history of ${id}`, states(history.get(`review ${id}`)), [status]),
+      ...compare(`audit entries of ${id}`, states(audited.get(`review ${id}`)), [status]),
     ]),
     ...kept.flatMap(({ id }) =>
-      differs(`audit entries of ${id}`, states(audited.get(`review ${id}`)), ['APPROVED']),
+      compare(`audit entries of ${id}`, states(audited.get(`review ${id}`)), ['APPROVED']),
     ),
-    ...[...audited].flatMap(([subject, records]) => differs(`decisions of ${subject}`, records.length, 1)),
+    ...[...audited].flatMap(([subject, records]) => compare(`decisions of ${subject}`, records.length, 1)),
   ];
 }
 
 /** One mail a decision, to the review's author; one of each kind a request; each sent, or for somebody who is gone. */
 function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
   type Stored = Key & { kind: string; userId: string | null; sentAt?: string; nobodyAt?: string };
-  const notices = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
-  const count = (wantedKind: string, wantedUser: string | null) =>
-    notices.filter(({ kind, userId }) => kind === wantedKind && userId === wantedUser).length;
-  const acts = (wantedAct: string, author: string) =>
+  const emails = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
+  const count = (expectedKind: string, expectedUser: string | null) =>
+    emails.filter(({ kind, userId }) => kind === expectedKind && userId === expectedUser).length;
+  const acts = (expectedAct: string, author: string) =>
     audit.filter(
-      ({ act, subject }) => act === wantedAct && authors.get(subject.split(' ')[1] ?? '') === author,
+      ({ act, subject }) => act === expectedAct && authors.get(subject.split(' ')[1] ?? '') === author,
     ).length;
   return [
     ...[...new Set(authors.values())].flatMap((author) => [
-      ...differs(
+      ...compare(
         `approvals told ${author}`,
         count('review-approved', author),
         acts('approve-review', author),
       ),
-      ...differs(
+      ...compare(
         `rejections told ${author}`,
         count('review-rejected', author),
         acts('reject-review', author),
       ),
     ]),
-    ...differs('receipts of requests', count('takedown-received', null), takedowns.length),
-    ...differs('answers to requests', count('takedown-decided', null), takedowns.length),
-    ...notices.flatMap(({ pk, sentAt, nobodyAt }) =>
-      differs(`notice ${pk} is settled`, sentAt !== undefined || nobodyAt !== undefined, true),
+    ...compare('receipts of requests', count('takedown-received', null), takedowns.length),
+    ...compare('answers to requests', count('takedown-decided', null), takedowns.length),
+    ...emails.flatMap(({ pk, sentAt, nobodyAt }) =>
+      compare(`email ${pk} is settled`, sentAt !== undefined || nobodyAt !== undefined, true),
     ),
   ];
 }
 
 /** Of a review that is gone nothing stays in its place. */
-function leftovers(items: readonly Item[], { heads }: Base): string[] {
-  const standing = new Set(heads.map(({ pk }) => pk));
-  const left = (items as unknown as Key[]).filter(({ pk }) => pk.startsWith('R#') && !standing.has(pk));
-  return left.map((item) => `left of a review that is gone: ${idOf(item)}`);
+function orphans(items: readonly Item[], { heads }: Base): string[] {
+  const existing = new Set(heads.map(({ pk }) => pk));
+  const left = (items as unknown as Key[]).filter(({ pk }) => pk.startsWith('R#') && !existing.has(pk));
+  return left.map((item) => `left of a review that is gone: ${formatKey(item)}`);
 }
 
 /** What everyone should see: the companies with their figures, and the reviews of each. */
 export function publicView(items: readonly Item[]) {
-  const base = baseOf(items);
+  const base = selectBase(items);
   return base.companies.filter(isPublic).map(({ slug }) => ({
     slug,
-    ...figuresOf(slug, base),
+    ...computeFigures(slug, base),
     reviewIds: base.heads
       .filter((head) => head.companySlug === slug && isShown(head))
       .map(({ id }) => id)

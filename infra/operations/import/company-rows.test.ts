@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineFor } from '../command.ts';
+import { describeError } from '../command.ts';
 import { COLUMNS, countRows, readRows, type Row } from './company-rows.ts';
 
 let folder: string;
@@ -10,17 +10,17 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'flagregister-import-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = COLUMNS.join(',');
-const fileOf = (content: string | Buffer) => {
+const writeFile = (content: string | Buffer) => {
   const file = join(folder, 'companies.csv');
   writeFileSync(file, content);
   return file;
 };
-const rowsOf = async (content: string) => {
+const readAll = async (content: string) => {
   const rows: Row[] = [];
-  for await (const row of readRows(fileOf(content))) rows.push(row);
+  for await (const row of readRows(writeFile(content))) rows.push(row);
   return rows;
 };
-const refusalOf = (content: string | Buffer) => countRows(fileOf(content)).then(String, lineFor);
+const refusalLine = (content: string | Buffer) => countRows(writeFile(content)).then(String, describeError);
 
 describe('a file of companies', () => {
   it('may have a byte order mark, any line ends, columns in any order, and line breaks within quotes', async () => {
@@ -32,11 +32,11 @@ describe('a file of companies', () => {
       ',"The ""Old"" Mill, Bakers",2011/1/07,,https://mill.example.com,',
     ];
     for (const end of ['\n', '\r\n', '\r'])
-      expect(await rowsOf(lines.join(end))).toEqual([
+      expect(await readAll(lines.join(end))).toEqual([
         {
           line: 2,
           name: 'Vlei Verf',
-          faults: null,
+          problems: null,
           submission: {
             name: 'Vlei Verf',
             cipcRegNo: null,
@@ -46,14 +46,14 @@ describe('a file of companies', () => {
             website: null,
           },
         },
-        expect.objectContaining({ line: 5, name: 'The "Old" Mill, Bakers', faults: null }),
+        expect.objectContaining({ line: 5, name: 'The "Old" Mill, Bakers', problems: null }),
       ]);
   });
 
   it('has each row judged by the rules of the form, with the line that it begins on', async () => {
     const rows = ['Vlei Verf,,,,Gotham,nowhere', 'V,,,,,', 'Vlei Verf,,', `${'x'.repeat(300)},,,,,`];
-    const read = await rowsOf(`${HEADER}\n${rows.join('\n')}\n`);
-    expect(read.map(({ line, faults }) => [line, faults?.join('; ')])).toEqual([
+    const read = await readAll(`${HEADER}\n${rows.join('\n')}\n`);
+    expect(read.map(({ line, problems }) => [line, problems?.join('; ')])).toEqual([
       [2, 'Province is not one of the choices; Must be a valid URL'],
       [3, 'Company name must be at least 2 characters'],
       [4, 'it has 3 fields where the header has 6'],
@@ -77,15 +77,15 @@ describe('a file of companies', () => {
     ],
     ['a huge row', `${HEADER}\n${'x'.repeat(70_000)},,,,,\n`, /line 2: a row of more than 64 KB/],
   ])('with %s is refused in one line, before anything is written', async (_, content, line) => {
-    const refusal = await refusalOf(content);
+    const refusal = await refusalLine(content);
     expect(refusal).toMatch(line);
     expect(refusal).not.toContain('\n');
   });
 
   it('that is not there is named', async () => {
-    expect(await countRows(join(folder, 'none.csv')).catch(lineFor)).toMatch(
+    expect(await countRows(join(folder, 'none.csv')).catch(describeError)).toMatch(
       /^There is no file .*none\.csv$/,
     );
-    expect(await countRows(folder).catch(lineFor)).toMatch(/^There is no file /);
+    expect(await countRows(folder).catch(describeError)).toMatch(/^There is no file /);
   });
 });

@@ -8,7 +8,7 @@ export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'web
 
 /** A row by the line that it begins on. What is wrong with it, where it cannot be a company. */
 export type Row = { line: number; name: string } & (
-  { submission: CompanySubmission; faults: null } | { submission: null; faults: string[] }
+  { submission: CompanySubmission; problems: null } | { submission: null; problems: string[] }
 );
 
 /** More than any company takes. A quote that is never closed would make a row of all that follows. */
@@ -26,9 +26,9 @@ interface Parsed {
  */
 export async function* readRows(file: string): AsyncGenerator<Row> {
   let columns: string[] | null = null;
-  for await (const { line, fields } of recordsOf(file)) {
-    if (columns === null) columns = columnsOf(file, fields);
-    else yield rowOf(line, fields, columns);
+  for await (const { line, fields } of readRecords(file)) {
+    if (columns === null) columns = readColumns(file, fields);
+    else yield parseRow(line, fields, columns);
   }
   if (columns === null) throw new OperationError(`${file} is empty: its first row names the columns`);
 }
@@ -42,7 +42,7 @@ export async function countRows(file: string): Promise<number> {
   return count;
 }
 
-async function* recordsOf(file: string): AsyncGenerator<{ line: number; fields: string[] }> {
+async function* readRecords(file: string): AsyncGenerator<{ line: number; fields: string[] }> {
   const parser = parse({
     bom: true,
     info: true,
@@ -65,53 +65,54 @@ async function* recordsOf(file: string): AsyncGenerator<{ line: number; fields: 
       if (record.some((field) => /[\0\uFFFD]/.test(field)))
         throw new OperationError(`${file}, line ${line}: this is not UTF-8 text; save it as "CSV UTF-8"`);
       yield { line, fields: record };
-      line += 1 + lineBreaksIn(record);
+      line += 1 + countLineBreaks(record);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new OperationError(`${file}, line ${line}: ${faultOf(error)}`);
+    if (error instanceof CsvError)
+      throw new OperationError(`${file}, line ${line}: ${describeCsvError(error)}`);
     throw error;
   } finally {
     source.destroy();
   }
 }
 
-const lineBreaksIn = (fields: readonly string[]) =>
+const countLineBreaks = (fields: readonly string[]) =>
   fields.reduce((sum, field) => sum + (field.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-function faultOf({ code, message }: CsvError): string {
+function describeCsvError({ code, message }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
     return `a row of more than ${MAX_ROW_BYTES / 1024} KB, or a quote that is never closed`;
   return message;
 }
 
-function columnsOf(file: string, header: readonly string[]): string[] {
+function readColumns(file: string, header: readonly string[]): string[] {
   const named = header.map((name) => name.trim());
-  const wanted: readonly string[] = COLUMNS;
-  const missing = wanted.filter((name) => !named.includes(name));
-  const unknown = named.filter((name) => !wanted.includes(name)).map((name) => `"${name}"`);
-  const twice = named.filter((name, at) => named.indexOf(name) < at && wanted.includes(name));
-  const faults = [
+  const expected: readonly string[] = COLUMNS;
+  const missing = expected.filter((name) => !named.includes(name));
+  const unknown = named.filter((name) => !expected.includes(name)).map((name) => `"${name}"`);
+  const twice = named.filter((name, at) => named.indexOf(name) < at && expected.includes(name));
+  const problems = [
     ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`unknown: ${unknown.join(', ')}`] : []),
     ...(twice.length > 0 ? [`named twice: ${twice.join(', ')}`] : []),
   ];
-  if (faults.length === 0) return named;
+  if (problems.length === 0) return named;
   const isOtherwiseSeparated = named.length === 1 && /[;\t]/.test(named[0] ?? '');
   const hint = isOtherwiseSeparated ? '; columns are separated by commas' : '';
   throw new OperationError(
-    `${file}: the columns are to be ${COLUMNS.join(', ')} (${faults.join('; ')}${hint})`,
+    `${file}: the columns are to be ${COLUMNS.join(', ')} (${problems.join('; ')}${hint})`,
   );
 }
 
-function rowOf(line: number, fields: readonly string[], columns: readonly string[]): Row {
+function parseRow(line: number, fields: readonly string[], columns: readonly string[]): Row {
   const given = Object.fromEntries(columns.map((column, at) => [column, fields[at]?.trim() || null]));
   const name = given['name'] ?? '';
   if (fields.length !== columns.length) {
-    const faults = [`it has ${fields.length} fields where the header has ${columns.length}`];
-    return { line, name, submission: null, faults };
+    const problems = [`it has ${fields.length} fields where the header has ${columns.length}`];
+    return { line, name, submission: null, problems };
   }
   const { success, data, error } = companySubmission.safeParse(given);
   return success
-    ? { line, name, submission: data, faults: null }
-    : { line, name, submission: null, faults: error.issues.map(({ message }) => message) };
+    ? { line, name, submission: data, problems: null }
+    : { line, name, submission: null, problems: error.issues.map(({ message }) => message) };
 }

@@ -10,11 +10,11 @@ import { importRows, type Outcome } from './import-rows.ts';
 
 const SAMPLE = join(import.meta.dirname, 'sample-companies.csv');
 
-const rowOf = (line: number, fields: { name: string; cipcRegNo?: string }): Row => ({
+const makeRow = (line: number, fields: { name: string; cipcRegNo?: string }): Row => ({
   line,
   name: fields.name,
   submission: companySubmission.parse(fields),
-  faults: null,
+  problems: null,
 });
 async function* stream(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
@@ -32,7 +32,7 @@ async function run(rows: AsyncIterable<Row>) {
 
 describe('an import', () => {
   beforeAll(async () => {
-    expect(await run(readRows(SAMPLE))).toMatchObject({ tally: { listed: 10, duplicate: 0, faulty: 0 } });
+    expect(await run(readRows(SAMPLE))).toMatchObject({ tally: { listed: 10, duplicate: 0, invalid: 0 } });
   });
 
   it('lists every company of the sample file, found by its words', async () => {
@@ -49,14 +49,14 @@ describe('an import', () => {
     expect(entries).toContainEqual({ ...ofTheTest, detail: 'companies.csv is begun' });
     expect(entries).toContainEqual({
       ...ofTheTest,
-      detail: 'companies.csv: 10 listed, 0 there already, 0 faulty',
+      detail: 'companies.csv: 10 listed, 0 there already, 0 invalid',
     });
   });
 
   it('changes nothing when it is run again', async () => {
     const before = await stored();
     const { tally } = await run(readRows(SAMPLE));
-    expect(tally).toEqual({ listed: 0, duplicate: 10, faulty: 0 });
+    expect(tally).toEqual({ listed: 0, duplicate: 10, invalid: 0 });
     const byKey = (items: typeof before) =>
       new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
     expect(byKey(await stored())).toEqual(byKey(before));
@@ -65,11 +65,11 @@ describe('an import', () => {
   it('names what a row repeats, in the register or earlier in the file, and lists the first', async () => {
     const { told } = await run(
       stream([
-        rowOf(2, { name: 'Nhlanhla Tents', cipcRegNo: '2012/222222/07' }),
-        rowOf(3, { name: 'NHLANHLA-TENTS!' }),
-        rowOf(4, { name: 'Nhlanhla Marquees', cipcRegNo: '2012 222222 07' }),
-        rowOf(5, { name: 'Dolfyn pool covers' }),
-        { line: 6, name: '', submission: null, faults: ['Company name must be at least 2 characters'] },
+        makeRow(2, { name: 'Nhlanhla Tents', cipcRegNo: '2012/222222/07' }),
+        makeRow(3, { name: 'NHLANHLA-TENTS!' }),
+        makeRow(4, { name: 'Nhlanhla Marquees', cipcRegNo: '2012 222222 07' }),
+        makeRow(5, { name: 'Dolfyn pool covers' }),
+        { line: 6, name: '', submission: null, problems: ['Company name must be at least 2 characters'] },
       ]),
     );
     const tents = { kind: 'duplicate', slug: 'nhlanhla-tents' };
@@ -78,12 +78,12 @@ describe('an import', () => {
       [3, { ...tents, by: 'name', company: { name: 'Nhlanhla Tents' } }],
       [4, { ...tents, by: 'registration number' }],
       [5, { kind: 'duplicate', by: 'name', slug: 'dolfyn-pool-covers' }],
-      [6, { kind: 'faulty', faults: ['Company name must be at least 2 characters'] }],
+      [6, { kind: 'invalid', problems: ['Company name must be at least 2 characters'] }],
     ]);
   });
 
   it('that was killed between a company and its lists is put right by the next', async () => {
-    const row = rowOf(2, { name: 'Halfway House Roofing' });
+    const row = makeRow(2, { name: 'Halfway House Roofing' });
     if (!row.submission) throw new Error('The row is no company');
     await createCompany(row.submission, { submittedById: 'import x', isListed: true, now: new Date() });
     expect((await directory({ q: 'halfway' })).json).toEqual([]);
@@ -93,7 +93,7 @@ describe('an import', () => {
 
   it('ends at a row that the table fails, and says at which', async () => {
     failTable({ command: 'TransactWriteCommand', error: awsError('ValidationException') });
-    const rows = stream(Array.from({ length: 30 }, (_, n) => rowOf(7 + n, { name: `Never ${n}` })));
+    const rows = stream(Array.from({ length: 30 }, (_, n) => makeRow(7 + n, { name: `Never ${n}` })));
     await expect(run(rows)).rejects.toThrow(
       /^line \d+: ValidationException: .*stopped; run it again, what is there is skipped/,
     );

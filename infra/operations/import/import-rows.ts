@@ -15,7 +15,7 @@ import type { Row } from './company-rows.ts';
 export type Outcome =
   | { kind: 'listed'; company: CompanyRecord }
   | { kind: 'duplicate'; by: SameCompany['by']; company: CompanyRecord | null; slug: string }
-  | { kind: 'faulty'; faults: string[] };
+  | { kind: 'invalid'; problems: string[] };
 
 type Tally = Record<Outcome['kind'], number>;
 
@@ -38,7 +38,7 @@ const AT_ONCE = 8;
  * listed. Holds no more than a few rows at a time.
  */
 export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Promise<Tally> {
-  const tally: Tally = { listed: 0, duplicate: 0, faulty: 0 };
+  const tally: Tally = { listed: 0, duplicate: 0, invalid: 0 };
   const begin = once(() => audit(run, `${run.title} is begun`));
   const atWork = new Set<Promise<void>>();
   const holders = new Map<string, Promise<unknown>>();
@@ -48,13 +48,13 @@ export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Prom
     await Promise.all(earlier);
     const outcome: Outcome = row.submission
       ? await importCompany(row.submission, run, begin)
-      : { kind: 'faulty', faults: row.faults };
+      : { kind: 'invalid', problems: row.problems };
     tally[outcome.kind] += 1;
     run.onOutcome?.(row, outcome);
   };
   for await (const row of rows) {
     if (failure !== null || run.signal?.aborted) break;
-    const names = row.submission ? identitiesOf(row.submission) : [];
+    const names = row.submission ? identityKeys(row.submission) : [];
     const earlier = names.flatMap((name) => holders.get(name) ?? []);
     const working = work(row, earlier)
       .catch((error: unknown) => void (failure ??= { row, error }))
@@ -70,9 +70,9 @@ export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Prom
   if (tally.listed > 0)
     await audit(
       run,
-      `${run.title}: ${tally.listed} listed, ${tally.duplicate} there already, ${tally.faulty} faulty`,
+      `${run.title}: ${tally.listed} listed, ${tally.duplicate} there already, ${tally.invalid} invalid`,
     );
-  if (failure !== null) throw failureOf(failure);
+  if (failure !== null) throw rowError(failure);
   return tally;
 }
 
@@ -82,7 +82,7 @@ async function importCompany(
   begin: () => Promise<void>,
 ): Promise<Outcome> {
   const same = await findSameCompany(submission);
-  if (same) return duplicateOf(same);
+  if (same) return duplicateOutcome(same);
   await begin();
   try {
     const origin = { submittedById: `import ${id}`, isListed: true, now: new Date() };
@@ -93,18 +93,18 @@ async function importCompany(
     if (!(error instanceof HttpError) || error.code !== 'company_exists') throw error;
     const meanwhile = await findSameCompany(submission);
     if (!meanwhile) throw error;
-    return duplicateOf(meanwhile);
+    return duplicateOutcome(meanwhile);
   }
 }
 
-async function duplicateOf({ slug, by }: SameCompany): Promise<Outcome> {
+async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
   // A run that was killed may have left it out of the lists.
   await reindex(slug);
   return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
 }
 
 /** By what a later row would be the same company. */
-function identitiesOf({ name, cipcRegNo }: CompanySubmission): string[] {
+function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
   const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
   return [`name ${normalisedName(name)}`, ...(number ? [`number ${number}`] : [])];
 }
@@ -121,7 +121,7 @@ async function audit({ id }: ImportRun, detail: string): Promise<void> {
   await transact(auditWrites(entry, new Date()));
 }
 
-function failureOf({ row, error }: { row: Row; error: unknown }): Error {
+function rowError({ row, error }: { row: Row; error: unknown }): Error {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const advice = 'stopped; run it again, what is there is skipped';
   return new OperationError(`line ${row.line}: ${message} (${advice})`, { cause: error });

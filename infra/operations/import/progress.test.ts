@@ -19,7 +19,7 @@ it('is a bar at a terminal, out of the way of other lines', () => {
   expect(written.at(-1)).toBe(
     `\r\u001b[K[${'='.repeat(15)}${' '.repeat(15)}] 1 001 of 2 000 rows, 50 a second, 20 s left`,
   );
-  progress.say('line 3: skipped');
+  progress.log('line 3: skipped');
   expect(written.slice(-2)).toEqual(['\r\u001b[K', 'line 3: skipped\n']);
 });
 

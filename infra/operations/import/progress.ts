@@ -6,7 +6,7 @@ const LINE_MS = 10_000;
 interface Progress {
   advance: () => void;
   /** A line of its own, above the bar. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   end: () => void;
 }
 
@@ -27,9 +27,9 @@ export function showProgress(expected: number, output: Output = process.stderr):
     const seconds = Math.max((Date.now() - startedAt) / 1000, 0.001);
     const rate = done / seconds;
     const left = rate > 0 ? `${Math.ceil((total - done) / rate)} s left` : '';
-    const told = `${count(done)} of ${count(total)} rows, ${count(Math.round(rate))} a second, ${left}`;
+    const message = `${count(done)} of ${count(total)} rows, ${count(Math.round(rate))} a second, ${left}`;
     const filled = Math.floor(share * BAR);
-    return isTerminal ? `[${'='.repeat(filled)}${' '.repeat(BAR - filled)}] ${told}` : told;
+    return isTerminal ? `[${'='.repeat(filled)}${' '.repeat(BAR - filled)}] ${message}` : message;
   };
   const clear = () => void (isTerminal && output.write('\r\u001b[K'));
   const draw = () => void output.write(isTerminal ? `\r\u001b[K${line()}` : `${line()}\n`);
@@ -40,7 +40,7 @@ export function showProgress(expected: number, output: Output = process.stderr):
       shownAt = Date.now();
       draw();
     },
-    say: (text) => {
+    log: (text) => {
       clear();
       output.write(`${text}\n`);
     },

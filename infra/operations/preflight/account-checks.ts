@@ -2,22 +2,22 @@ import { GetRegionOptStatusCommand } from '@aws-sdk/client-account';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { identityRouteIds } from '../../api/identity-routes.ts';
-import { stands } from '../stacks.ts';
-import type { Asked } from './asked.ts';
-import { type Check, fault, ok, warning } from './check.ts';
+import { holdsResources } from '../stacks.ts';
+import type { CheckContext } from './asked.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 
-export const credentials = ({ stage, accountId }: Asked): Check => ({
+export const credentials = ({ stage, accountId }: CheckContext): Check => ({
   title: 'credentials',
   isNeeded: true,
   run: async () => {
     const id = await accountId();
     return stage.account === undefined || stage.account === id
       ? ok(`of account ${id}`)
-      : fault(`of account ${id}, but ${stage.name} belongs in ${stage.account}: log in there`);
+      : failure(`of account ${id}, but ${stage.name} belongs in ${stage.account}: log in there`);
   },
 });
 
-export const regionIsOn = ({ stage: { region }, account }: Asked): Check => ({
+export const regionIsOn = ({ stage: { region }, account }: CheckContext): Check => ({
   title: `region ${region}`,
   isNeeded: true,
   run: async () => {
@@ -25,8 +25,8 @@ export const regionIsOn = ({ stage: { region }, account }: Asked): Check => ({
       new GetRegionOptStatusCommand({ RegionName: region }),
     );
     if (status === 'ENABLED' || status === 'ENABLED_BY_DEFAULT') return ok('is on');
-    if (status === 'ENABLING') return fault('is being turned on: wait until it is');
-    return fault(
+    if (status === 'ENABLING') return failure('is being turned on: wait until it is');
+    return failure(
       `is off: aws account enable-region --region-name ${region}, and wait, which may take some hours`,
     );
   },
@@ -35,7 +35,10 @@ export const regionIsOn = ({ stage: { region }, account }: Asked): Check => ({
 /** What the templates ask for themselves, in their rule CheckBootstrapVersion. */
 const BOOTSTRAP_VERSION = 6;
 
-export const isBootstrapped = ({ accountId, parametersOf }: Asked, region: string): Check => ({
+export const isBootstrapped = (
+  { accountId, parameterStore: parametersOf }: CheckContext,
+  region: string,
+): Check => ({
   title: `bootstrap of ${region}`,
   run: async () => {
     const command = `npx cdk bootstrap aws://${await accountId()}/${region}`;
@@ -46,30 +49,30 @@ export const isBootstrapped = ({ accountId, parametersOf }: Asked, region: strin
       const version = Number(Parameter?.Value);
       return version >= BOOTSTRAP_VERSION
         ? ok(`version ${version}`)
-        : fault(`version ${version} is older than ${BOOTSTRAP_VERSION}: ${command}`);
+        : failure(`version ${version} is older than ${BOOTSTRAP_VERSION}: ${command}`);
     } catch (error) {
-      if (error instanceof ParameterNotFound) return fault(`is missing: ${command}`);
+      if (error instanceof ParameterNotFound) return failure(`is missing: ${command}`);
       throw error;
     }
   },
 });
 
 /** What AWS keeps for all functions that set nothing aside. */
-const KEPT_FOR_THE_REST = 100;
+const MIN_UNRESERVED = 100;
 
-export const lambdaQuota = ({ stage, lambda, stack }: Asked): Check => ({
+export const lambdaQuota = ({ stage, lambda, stack }: CheckContext): Check => ({
   title: 'Lambda, how many at once',
   run: async () => {
     const { AccountLimit = {} } = await lambda.send(new GetAccountSettingsCommand({}));
     const { ConcurrentExecutions: all = 0, UnreservedConcurrentExecutions: free = 0 } = AccountLimit;
-    const wanted = (stage.identityConcurrency ?? 0) * identityRouteIds.length;
+    const reserved = (stage.identityConcurrency ?? 0) * identityRouteIds.length;
     // What a stage that stands has set aside is not among the free ones any more.
-    const left = stands(await stack.app()) ? free : free - wanted;
-    if (left >= KEPT_FOR_THE_REST) return ok(`${all}, of which ${left} are left for all functions`);
+    const left = holdsResources(await stack.app()) ? free : free - reserved;
+    if (left >= MIN_UNRESERVED) return ok(`${all}, of which ${left} are left for all functions`);
     const ask = `ask Service Quotas in ${stage.region} for Lambda's concurrent executions (L-B99A9384)`;
-    return wanted > 0
-      ? fault(
-          `the account has ${all}; ${stage.name} sets ${wanted} aside and ${KEPT_FOR_THE_REST} have to be left: ${ask}, ${all + KEPT_FOR_THE_REST - left} or more`,
+    return reserved > 0
+      ? failure(
+          `the account has ${all}; ${stage.name} sets ${reserved} aside and ${MIN_UNRESERVED} have to be left: ${ask}, ${all + MIN_UNRESERVED - left} or more`,
         )
       : warning(`${left} are left for all functions, which a few visitors fill: ${ask}, 1000 or more`);
   },

@@ -14,7 +14,7 @@ import { EDGE_REGION, stackName, type StackKind, type Stage } from '../../stages
 import { findStack } from '../stacks.ts';
 
 /** Whom the checks of a stage ask. */
-export interface Asked {
+export interface CheckContext {
   stage: Stage;
   /** Services that are asked where the stage lives. */
   ses: SESv2Client;
@@ -25,15 +25,15 @@ export interface Asked {
   account: AccountClient;
   cloudFront: CloudFrontClient;
   route53: Route53Client;
-  parametersOf: (region: string) => SSMClient;
+  parameterStore: (region: string) => SSMClient;
   /** Each stack is asked for once. */
   stack: Record<StackKind, () => Promise<Stack | null>>;
   accountId: () => Promise<string>;
-  nameServersOf: (domain: string) => Promise<string[]>;
+  resolveNameServers: (domain: string) => Promise<string[]>;
 }
 
 /** The clients of all that a stage's checks ask; nothing is called. */
-export function askedFor(stage: Stage): Asked {
+export function createContext(stage: Stage): CheckContext {
   const here = { region: stage.region };
   // Where the endpoints of the whole account are, which answer before a region is turned on.
   const global = { region: EDGE_REGION };
@@ -49,7 +49,7 @@ export function askedFor(stage: Stage): Asked {
     account: new AccountClient(global),
     cloudFront: new CloudFrontClient(global),
     route53: new Route53Client(global),
-    parametersOf: (region) => new SSMClient({ region }),
+    parameterStore: (region) => new SSMClient({ region }),
     stack: {
       data: findIn('data', here),
       edge: findIn('edge', global),
@@ -57,6 +57,6 @@ export function askedFor(stage: Stage): Asked {
       watch: findIn('watch', global),
     },
     accountId: once(async () => (await sts.send(new GetCallerIdentityCommand({}))).Account ?? ''),
-    nameServersOf: resolveNs,
+    resolveNameServers: resolveNs,
   };
 }

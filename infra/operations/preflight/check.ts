@@ -1,9 +1,9 @@
-import { isDenied, lineFor } from '../command.ts';
+import { isDenied, describeError } from '../command.ts';
 
 /** What a check found, with what to do where it is not well. A warning keeps no deploy from working. */
 export interface Finding {
-  state: 'ok' | 'warning' | 'fault';
-  says: string;
+  state: 'ok' | 'warning' | 'failed';
+  message: string;
 }
 
 export interface Check {
@@ -14,23 +14,23 @@ export interface Check {
   run(): Promise<Finding>;
 }
 
-export const ok = (says: string): Finding => ({ state: 'ok', says });
-export const warning = (says: string): Finding => ({ state: 'warning', says });
-export const fault = (says: string): Finding => ({ state: 'fault', says });
+export const ok = (message: string): Finding => ({ state: 'ok', message });
+export const warning = (message: string): Finding => ({ state: 'warning', message });
+export const failure = (message: string): Finding => ({ state: 'failed', message });
 
 /** What AWS says of a denial names who asked; only what was asked for is told on. */
-function denialOf(error: unknown): Finding {
+function describeDenial(error: unknown): Finding {
   const action = error instanceof Error && /perform: (\S+)/.exec(error.message)?.[1];
   return warning(`not known: these credentials may not ask${action ? ` (${action})` : ''}`);
 }
 
-async function findingOf(check: Check): Promise<Finding> {
+async function runCheck(check: Check): Promise<Finding> {
   try {
     return await check.run();
   } catch (error) {
-    if (isDenied(error)) return denialOf(error);
-    const [line = ''] = lineFor(error).split('\n');
-    return fault(line);
+    if (isDenied(error)) return describeDenial(error);
+    const [line = ''] = describeError(error).split('\n');
+    return failure(line);
   }
 }
 
@@ -38,14 +38,14 @@ async function findingOf(check: Check): Promise<Finding> {
 export async function runChecks(
   checks: readonly Check[],
   onFinding: (title: string, finding: Finding) => void,
-): Promise<{ faults: number; warnings: number }> {
-  const found = { faults: 0, warnings: 0 };
+): Promise<{ failures: number; warnings: number }> {
+  const found = { failures: 0, warnings: 0 };
   for (const check of checks) {
-    const finding = await findingOf(check);
+    const finding = await runCheck(check);
     onFinding(check.title, finding);
     if (finding.state === 'warning') found.warnings += 1;
-    if (finding.state === 'fault') found.faults += 1;
-    if (finding.state === 'fault' && check.isNeeded) break;
+    if (finding.state === 'failed') found.failures += 1;
+    if (finding.state === 'failed' && check.isNeeded) break;
   }
   return found;
 }

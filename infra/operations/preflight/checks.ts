@@ -1,13 +1,13 @@
 import { EDGE_REGION, needsEdge } from '../../stages.ts';
 import { credentials, isBootstrapped, lambdaQuota, regionIsOn } from './account-checks.ts';
-import type { Asked } from './asked.ts';
+import type { CheckContext } from './asked.ts';
 import type { Check } from './check.ts';
 import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
 import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
 import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks.ts';
 
 /** All that is asked before a stage is deployed, in the order in which it is told. */
-export function listChecks(asked: Asked): Check[] {
+export function listChecks(asked: CheckContext): Check[] {
   const { stage } = asked;
   const hasEdge = needsEdge(stage);
   const { isWatched } = stage;

@@ -1,11 +1,11 @@
 import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53';
 import type { Domain } from '../../stages.ts';
-import type { Asked } from './asked.ts';
-import { type Check, fault, type Finding, ok, warning } from './check.ts';
+import type { CheckContext } from './asked.ts';
+import { type Check, failure, type Finding, ok, warning } from './check.ts';
 
 /** No call tells whether an account is verified; one that has a distribution is. */
-export const cloudFrontIsOpen = ({ cloudFront }: Asked): Check => ({
+export const cloudFrontIsOpen = ({ cloudFront }: CheckContext): Check => ({
   title: 'CloudFront',
   run: async () => {
     const { DistributionList } = await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }));
@@ -20,22 +20,26 @@ export const cloudFrontIsOpen = ({ cloudFront }: Asked): Check => ({
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** The names, as people compare them. */
-const listOf = (names: readonly string[]) => names.map(plain).sort().join(' ');
+const formatNames = (names: readonly string[]) => names.map(plain).sort().join(' ');
 
-export const hostedZone = (asked: Asked, domain: Domain): Check => ({
+export const hostedZone = (asked: CheckContext, domain: Domain): Check => ({
   title: `hosted zone of ${domain.name}`,
   run: async () => {
     try {
       const answer = await asked.route53.send(new GetHostedZoneCommand({ Id: domain.hostedZoneId }));
       const name = plain(answer.HostedZone?.Name ?? '');
       if (name !== plain(domain.name))
-        return fault(`${domain.hostedZoneId} is the zone of ${name}: put the right one into infra/stages.ts`);
+        return failure(
+          `${domain.hostedZoneId} is the zone of ${name}: put the right one into infra/stages.ts`,
+        );
       if (answer.HostedZone?.Config?.PrivateZone)
-        return fault(`${domain.hostedZoneId} is private: make a public one and put it into infra/stages.ts`);
-      return await delegation(asked, domain.name, listOf(answer.DelegationSet?.NameServers ?? []));
+        return failure(
+          `${domain.hostedZoneId} is private: make a public one and put it into infra/stages.ts`,
+        );
+      return await delegation(asked, domain.name, formatNames(answer.DelegationSet?.NameServers ?? []));
     } catch (error) {
       if (!(error instanceof NoSuchHostedZone)) throw error;
-      return fault(
+      return failure(
         `the account has no ${domain.hostedZoneId}: make a public zone and put it into infra/stages.ts`,
       );
     }
@@ -43,9 +47,13 @@ export const hostedZone = (asked: Asked, domain: Domain): Check => ({
 });
 
 /** Without it the certificate is never proved, and the deploy waits for hours. */
-async function delegation({ nameServersOf }: Asked, domain: string, wanted: string): Promise<Finding> {
-  const answered = await nameServersOf(domain).then(listOf, () => '');
-  if (answered === wanted) return ok('is public, and DNS leads to it');
+async function delegation(
+  { resolveNameServers: nameServersOf }: CheckContext,
+  domain: string,
+  expected: string,
+): Promise<Finding> {
+  const answered = await nameServersOf(domain).then(formatNames, () => '');
+  if (answered === expected) return ok('is public, and DNS leads to it');
   const found = answered === '' ? 'DNS names no name servers' : `DNS names ${answered}`;
-  return warning(`${found}: give the registrar ${wanted}, or the certificate's proof will not come`);
+  return warning(`${found}: give the registrar ${expected}, or the certificate's proof will not come`);
 }

@@ -6,12 +6,12 @@ import {
   type SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { isPlaceholder, type Stage } from '../../stages.ts';
-import { stands } from '../stacks.ts';
-import type { Asked } from './asked.ts';
-import { type Check, fault, ok, warning } from './check.ts';
+import { holdsResources } from '../stacks.ts';
+import type { CheckContext } from './asked.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 
 /** What SES verifies: the domain, or the one address. */
-const identityOf = ({ domain, senderAddress }: Stage) => domain?.name ?? senderAddress;
+const identityName = ({ domain, senderAddress }: Stage) => domain?.name ?? senderAddress;
 
 async function findIdentity(ses: SESv2Client, name: string): Promise<GetEmailIdentityResponse | null> {
   try {
@@ -28,10 +28,10 @@ function isOurs({ Tags = [] }: GetEmailIdentityResponse, { name }: Stage): boole
   return has('project', 'flagregister') && has('stage', name);
 }
 
-export const mailIdentity = ({ stage, ses, stack }: Asked): Check => ({
-  title: `mail as ${identityOf(stage)}`,
+export const mailIdentity = ({ stage, ses, stack }: CheckContext): Check => ({
+  title: `mail as ${identityName(stage)}`,
   run: async () => {
-    const name = identityOf(stage);
+    const name = identityName(stage);
     const setting = `importsMailIdentity of ${stage.name} in infra/stages.ts`;
     if (isPlaceholder(name))
       return warning(
@@ -40,17 +40,17 @@ export const mailIdentity = ({ stage, ses, stack }: Asked): Check => ({
     const identity = await findIdentity(ses, name);
     if (identity === null)
       return stage.importsMailIdentity
-        ? fault(`SES has no such identity: verify it by hand, or unset ${setting}`)
+        ? failure(`SES has no such identity: verify it by hand, or unset ${setting}`)
         : ok(
             stage.domain
               ? 'the deploy asks SES for it'
               : 'the deploy asks SES for it: click the link in its mail',
           );
-    const isOwn = isOurs(identity, stage) && stands(await stack.app());
+    const isOwn = isOurs(identity, stage) && holdsResources(await stack.app());
     if (!isOwn && !stage.importsMailIdentity)
-      return fault(`SES has it already, and a deploy cannot make it once more: set ${setting}`);
+      return failure(`SES has it already, and a deploy cannot make it once more: set ${setting}`);
     if (isOwn && stage.importsMailIdentity)
-      return fault(`the stack itself made it, and the next deploy would delete it: unset ${setting}`);
+      return failure(`the stack itself made it, and the next deploy would delete it: unset ${setting}`);
     if (identity.VerifiedForSendingStatus) return ok('is verified');
     return warning(
       stage.domain
@@ -60,7 +60,7 @@ export const mailIdentity = ({ stage, ses, stack }: Asked): Check => ({
   },
 });
 
-export const mailIsLetOut = ({ stage, ses }: Asked): Check => ({
+export const mailIsLetOut = ({ stage, ses }: CheckContext): Check => ({
   title: 'mail to everybody',
   run: async () => {
     const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));

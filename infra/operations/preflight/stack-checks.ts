@@ -2,25 +2,25 @@ import type { Stack, StackStatus } from '@aws-sdk/client-cloudformation';
 import { paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { EDGE_REGION, ownTableName, stackName, type StackKind, userPoolName } from '../../stages.ts';
-import { readOutputs, stands } from '../stacks.ts';
-import type { Asked } from './asked.ts';
-import { type Check, fault, type Finding, ok, warning } from './check.ts';
+import { readOutputs, holdsResources } from '../stacks.ts';
+import type { CheckContext } from './asked.ts';
+import { type Check, failure, type Finding, ok, warning } from './check.ts';
 
 const GUIDE = 'docs/operations.md, "A deploy that fails"';
 
-export const stackState = ({ stage, stack }: Asked, which: StackKind): Check => {
+export const stackState = ({ stage, stack }: CheckContext, which: StackKind): Check => {
   const name = stackName(stage, which);
   const region = which === 'data' || which === 'app' ? stage.region : EDGE_REGION;
   return {
     title: `stack ${name}`,
-    run: async () => stateOf(await stack[which](), `--region ${region} --stack-name ${name}`),
+    run: async () => describeState(await stack[which](), `--region ${region} --stack-name ${name}`),
   };
 };
 
 /** `named` is how the AWS CLI is told which stack is meant. */
-function stateOf(stack: Stack | null, named: string): Finding {
+function describeState(stack: Stack | null, cliArguments: string): Finding {
   const status: StackStatus | undefined = stack?.StackStatus;
-  const cli = (command: string) => `aws cloudformation ${command} ${named}`;
+  const cli = (command: string) => `aws cloudformation ${command} ${cliArguments}`;
   switch (status) {
     case undefined:
       return ok('is not there yet: the deploy makes it');
@@ -29,7 +29,7 @@ function stateOf(stack: Stack | null, named: string): Finding {
     case 'ROLLBACK_COMPLETE':
     case 'ROLLBACK_FAILED':
       return stack?.EnableTerminationProtection
-        ? fault(
+        ? failure(
             `its first deploy failed, and it is protected from being made anew: ${cli('update-termination-protection --no-enable-termination-protection')}`,
           )
         : warning(
@@ -37,24 +37,24 @@ function stateOf(stack: Stack | null, named: string): Finding {
           );
     case 'UPDATE_ROLLBACK_FAILED':
     case 'IMPORT_ROLLBACK_FAILED':
-      return fault(
+      return failure(
         `could not go back: repair what ${cli('describe-stack-events')} names, then ${cli('continue-update-rollback')} (${GUIDE})`,
       );
     case 'UPDATE_FAILED':
-      return fault(`stopped half-way: ${cli('rollback-stack')} (${GUIDE})`);
+      return failure(`stopped half-way: ${cli('rollback-stack')} (${GUIDE})`);
     case 'CREATE_FAILED':
     case 'DELETE_FAILED':
-      return fault(
+      return failure(
         `could not be ${status === 'CREATE_FAILED' ? 'made' : 'deleted'}: ${cli('describe-stack-events')} names what stood in the way; then ${cli('delete-stack')} (${GUIDE})`,
       );
     default:
       return status.endsWith('_IN_PROGRESS')
-        ? fault(`is at work (${status}): wait until it is done`)
+        ? failure(`is at work (${status}): wait until it is done`)
         : ok(`stands (${status})`);
   }
 }
 
-export const tableIsOurs = ({ stage, table, stack }: Asked): Check => ({
+export const tableIsOurs = ({ stage, table, stack }: CheckContext): Check => ({
   title: `table ${ownTableName(stage)}`,
   run: async () => {
     const exists = await table.send(new DescribeTableCommand({ TableName: ownTableName(stage) })).then(
@@ -65,15 +65,15 @@ export const tableIsOurs = ({ stage, table, stack }: Asked): Check => ({
       },
     );
     if (!exists) return ok('is not there yet');
-    return stands(await stack.data())
+    return holdsResources(await stack.data())
       ? ok('is the stack’s own')
-      : fault(
+      : failure(
           `is there and no stack holds it, so that a deploy cannot make it: where it is empty, delete it; where it has data, see ${GUIDE}`,
         );
   },
 });
 
-export const poolIsOurs = ({ stage, pools, stack }: Asked): Check => ({
+export const poolIsOurs = ({ stage, pools, stack }: CheckContext): Check => ({
   title: `user pool ${userPoolName(stage)}`,
   run: async () => {
     const named: string[] = [];
@@ -83,21 +83,21 @@ export const poolIsOurs = ({ stage, pools, stack }: Asked): Check => ({
     const own = readOutputs(data).get('UserPoolId');
     const others = named.filter((id) => id !== own);
     // A stack that was deployed before it told its pool's id has one of them.
-    const isHeld = others.length === 0 || (stands(data) && own === undefined && others.length === 1);
+    const isHeld = others.length === 0 || (holdsResources(data) && own === undefined && others.length === 1);
     if (isHeld) return ok(named.length === 0 ? 'is not there yet' : 'is the stack’s own');
-    return fault(
+    return failure(
       `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} that name and no stack: a deploy that failed left it; delete it once nobody's account is in it (${GUIDE})`,
     );
   },
 });
 
-export const protections = ({ stage, stack }: Asked): Check => ({
+export const protections = ({ stage, stack }: CheckContext): Check => ({
   title: 'protections',
   run: async () => {
     const { name, keepsData, isProtected } = stage;
     const setting = `isProtected of ${name} in infra/stages.ts`;
     if (!keepsData) return ok('none: the data of this stage may go with it');
-    const isThere = stands(await stack.data());
+    const isThere = holdsResources(await stack.data());
     if (isThere && !isProtected)
       return warning(`table and accounts can be deleted by a slip: set ${setting}`);
     if (!isThere && isProtected)

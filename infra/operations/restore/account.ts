@@ -7,10 +7,10 @@ import {
 import { ownTableName, type Stage, tableName } from '../../stages.ts';
 import { OperationError } from '../command.ts';
 import { readDataOutputs } from '../stacks.ts';
-import { readTable, type TableFacts, tablesNamed } from './table-facts.ts';
+import { readTable, type TableFacts, listTables } from './table-facts.ts';
 
 /** A table by its name; its facts are null where it is not there. */
-interface Looked {
+interface NamedTable {
   name: string;
   facts: TableFacts | null;
 }
@@ -18,8 +18,8 @@ interface Looked {
 /** All that AWS says of a restore of a stage's table. */
 export interface Account {
   stage: Stage;
-  source: Looked;
-  restored: Looked;
+  source: NamedTable;
+  restored: NamedTable;
   /** The table that functions use, as the stage was deployed. */
   usedTable: string;
   /** What calls functions for the changes of the restored table. */
@@ -36,20 +36,20 @@ export async function readAccount(stage: Stage, named: string | undefined, now: 
   const tables = new DynamoDBClient({ region });
   const lambda = new LambdaClient({ region });
   try {
-    const name = named ?? (await newestOf(tables, stage)) ?? restoredName(stage, now);
+    const name = named ?? (await findNewest(tables, stage)) ?? restoredName(stage, now);
     // Commands that delete are told for it.
     if (!name.startsWith(restoredPrefix(stage)))
       throw new OperationError(
         `${name} is no restored table of ${stage.name}: their names begin with ${restoredPrefix(stage)}`,
       );
     const facts = await readTable(tables, name);
-    const sourceName = sourceOf(stage, name, facts);
+    const sourceName = findSourceName(stage, name, facts);
     return {
       stage,
       source: { name: sourceName, facts: await readTable(tables, sourceName) },
       restored: { name, facts },
       usedTable,
-      readers: await readersOf(lambda, facts?.table.LatestStreamArn),
+      readers: await listReaders(lambda, facts?.table.LatestStreamArn),
     };
   } finally {
     tables.destroy();
@@ -61,18 +61,18 @@ const restoredPrefix = (stage: Stage) => `${ownTableName(stage)}-restored-`;
 const restoredName = (stage: Stage, now: Date) =>
   `${restoredPrefix(stage)}${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-async function newestOf(tables: DynamoDBClient, stage: Stage): Promise<string | undefined> {
-  return (await tablesNamed(tables, restoredPrefix(stage))).at(-1) ?? stage.restoredTable?.name;
+async function findNewest(tables: DynamoDBClient, stage: Stage): Promise<string | undefined> {
+  return (await listTables(tables, restoredPrefix(stage))).at(-1) ?? stage.restoredTable?.name;
 }
 
 /** A restored table knows what it was restored from. */
-function sourceOf(stage: Stage, restored: string, facts: TableFacts | null): string {
+function findSourceName(stage: Stage, restored: string, facts: TableFacts | null): string {
   const arn = facts?.table.RestoreSummary?.SourceTableArn;
   if (arn !== undefined) return arn.slice(arn.lastIndexOf('/') + 1);
   return restored === stage.restoredTable?.name ? ownTableName(stage) : tableName(stage);
 }
 
-async function readersOf(lambda: LambdaClient, EventSourceArn: string | undefined) {
+async function listReaders(lambda: LambdaClient, EventSourceArn: string | undefined) {
   if (EventSourceArn === undefined) return [];
   const readers: EventSourceMappingConfiguration[] = [];
   for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings(

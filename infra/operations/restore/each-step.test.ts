@@ -23,7 +23,13 @@ mockFinishedRestore();
 
 const [byRecent, ...otherIndexes] = described(RESTORED).GlobalSecondaryIndexes ?? [];
 
-type Found = [title: string, state: Step['state'], told: RegExp, how: () => unknown, stage?: Partial<Stage>];
+type Found = [
+  title: string,
+  state: Step['state'],
+  message: RegExp,
+  how: () => unknown,
+  stage?: Partial<Stage>,
+];
 const FOUND: Found[] = [
   ['recovery', 'wrong', /recovery is off/, () => recovery(OWN, 'DISABLED')],
   ['recovery', 'done', /is gone, flagregister-prod-restored-20261122 is there/, () => isGone(OWN)],
@@ -116,12 +122,12 @@ const FOUND: Found[] = [
   ['stream readers', 'later', /the deploy makes/, () => uses(OWN)],
 ];
 
-test.each(FOUND)('%s: %s, %s', async (title, state, told, how, stage = { restoredTable }) => {
+test.each(FOUND)('%s: %s, %s', async (title, state, message, how, stage = { restoredTable }) => {
   how();
   const steps = await planRestore({ ...prod, ...stage });
   expect(steps.find((step) => step.title === title)).toMatchObject({
     state,
-    told: expect.stringMatching(told) as string,
+    message: expect.stringMatching(message) as string,
   });
   if (state === 'wrong') expect(steps.some(isWrong)).toBe(true);
 });

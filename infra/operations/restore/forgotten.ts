@@ -16,14 +16,14 @@ export interface Forgotten {
 }
 
 /** What happened in the old table since the moment that was restored, and the restored table does not know. */
-export interface Since {
+export interface ChangesSince {
   forgotten: Forgotten[];
   /** What moderators and operators did: whoever did it does it again. */
   acts: AuditRecord[];
 }
 
 /** Reads another table than the one that this process works on, whole. */
-export async function happenedSince(tableName: string, moment: Date): Promise<Since> {
+export async function readChangesSince(tableName: string, moment: Date): Promise<ChangesSince> {
   const kept = retainedKey('');
   const pages = paginateScan(
     { client: table },
@@ -45,7 +45,7 @@ export async function happenedSince(tableName: string, moment: Date): Promise<Si
   return {
     forgotten: items
       .filter(({ facts }) => facts !== undefined)
-      .map(({ facts }) => forgottenOf(facts as Item)),
+      .map(({ facts }) => toForgotten(facts as Item)),
     acts: (items.filter(({ act }) => act !== undefined) as unknown as AuditRecord[]).sort((a, b) =>
       a.at.localeCompare(b.at),
     ),
@@ -53,12 +53,12 @@ export async function happenedSince(tableName: string, moment: Date): Promise<Si
 }
 
 /** What is kept of an account has its address; of a review, its company. */
-function forgottenOf({ id, goneAt, companySlug }: Item): Forgotten {
+function toForgotten({ id, goneAt, companySlug }: Item): Forgotten {
   return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneAt: String(goneAt) };
 }
 
 /** Which of them are back in the table that this process works on. */
-export async function stillThere(forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
+export async function findRestored(forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
   const there: Forgotten[] = [];
   for (const one of forgotten) {
     const found = one.kind === 'account' ? await findUser(one.id) : await findReviewHead(one.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../stages.ts';
-import { lineFor } from '../command.ts';
+import { describeError } from '../command.ts';
 import { planRestore } from '../restore-drill.ts';
 import { readAccount } from './account.ts';
 import { planSteps } from './plan.ts';
@@ -26,7 +26,7 @@ mockFinishedRestore();
 
 const plan = (stage: Partial<Stage> = { restoredTable }, table?: string) =>
   planRestore({ ...prod, ...stage }, { table });
-const stepOf = (steps: readonly Step[], title: string) => steps.find((step) => step.title === title);
+const findStep = (steps: readonly Step[], title: string) => steps.find((step) => step.title === title);
 
 test('a restore that is finished has nothing that is to be done or wrong', async () => {
   const steps = await plan();
@@ -70,17 +70,17 @@ test('a drill whose table is ready ends by hand, and nothing is wrong', async ()
   uses(OWN);
   readers([]);
   const steps = await plan({});
-  expect(stepOf(steps, 'the end of a drill')?.commands?.join('\n')).toMatch(
+  expect(findStep(steps, 'the end of a drill')?.commands?.join('\n')).toMatch(
     /--no-deletion-protection-enabled[^]*delete-table --table-name flagregister-prod-restored-20261122/,
   );
-  expect(stepOf(steps, 'switch')).toMatchObject({
+  expect(findStep(steps, 'switch')).toMatchObject({
     state: 'by hand',
     commands: [expect.stringContaining(STREAM), expect.any(String)],
   });
   expect(steps.filter(({ state }) => state === 'to do' || state === 'wrong')).toEqual([]);
 });
 
-test('what lies in the tables is told: differences, and what is to be forgotten again', async () => {
+test('the content of the tables is reported: differences, and what is to be forgotten again', async () => {
   const account = await readAccount({ ...prod, restoredTable }, undefined, MOMENT);
   const forgotten = [{ kind: 'review' as const, id: 'r-1', goneAt: '2026-11-22T11:00:00.000Z' }];
   const acts = [
@@ -95,35 +95,35 @@ test('what lies in the tables is told: differences, and what is to be forgotten 
       note: null,
     },
   ];
-  const good = { differences: [], companies: 3, since: { forgotten, acts, left: [] } };
-  expect(stepOf(planSteps(account, good), 'comparison')).toMatchObject({
+  const good = { drift: [], companies: 3, changes: { forgotten, acts, left: [] } };
+  expect(findStep(planSteps(account, good), 'comparison')).toMatchObject({
     state: 'done',
-    told: expect.stringMatching(/^3 companies/) as string,
+    message: expect.stringMatching(/^3 companies/) as string,
   });
-  expect(stepOf(planSteps(account, good), 'forget again')).toMatchObject({ state: 'done' });
+  expect(findStep(planSteps(account, good), 'forget again')).toMatchObject({ state: 'done' });
 
   const steps = planSteps(account, {
-    differences: ['a count too high'],
+    drift: ['a count too high'],
     companies: 3,
-    since: { forgotten, acts, left: forgotten },
+    changes: { forgotten, acts, left: forgotten },
   });
-  expect(stepOf(steps, 'comparison')).toMatchObject({ state: 'wrong' });
-  expect(stepOf(steps, 'forget again')).toMatchObject({ state: 'to do', told: '1 of 1 are back' });
+  expect(findStep(steps, 'comparison')).toMatchObject({ state: 'wrong' });
+  expect(findStep(steps, 'forget again')).toMatchObject({ state: 'to do', message: '1 of 1 are back' });
   const lines = describeSteps(steps).join('\n');
   for (const line of ['a count too high', 'review r-1, gone at', 'approve-review, review r-2', '--forget'])
     expect(lines).toContain(line);
 });
 
-test('what cannot be looked at is told in one line', async () => {
+test('what cannot be looked at is reported in one line', async () => {
   for (const name of [OWN, 'flagregister-staging-restored-20261122'])
-    expect(await plan({}, name).catch(lineFor)).toBe(
+    expect(await plan({}, name).catch(describeError)).toBe(
       `${name} is no restored table of prod: their names begin with flagregister-prod-restored-`,
     );
   isGone(RESTORED);
   for (const asked of [{ compare: true }, { forget: true }])
-    expect(await planRestore(prod, asked).catch(lineFor)).toMatch(
+    expect(await planRestore(prod, asked).catch(describeError)).toMatch(
       /^(There is nothing to compare|Nothing to forget) yet: /,
     );
   hasNoStack();
-  expect(await plan().catch(lineFor)).toMatch(/^These credentials see no stage prod/);
+  expect(await plan().catch(describeError)).toMatch(/^These credentials see no stage prod/);
 });

@@ -2,8 +2,8 @@ import type { TableDescription } from '@aws-sdk/client-dynamodb';
 import { streamConsumerIds } from '../../api/event-functions.ts';
 import { stageOrigin } from '../../stages.ts';
 import type { Account } from './account.ts';
-import type { Inside } from './inside.ts';
-import { drillEndStep, isUsed, readersStep, restoreStep, sourceStep, switchStep } from './restore-steps.ts';
+import type { TableContent } from './inside.ts';
+import { endDrillStep, isUsed, readersStep, restoreStep, sourceStep, switchStep } from './restore-steps.ts';
 import type { Step } from './step.ts';
 import { shapeStep } from './table-shape.ts';
 import {
@@ -19,15 +19,15 @@ import {
 /** A table that lost much differs in thousands of places; rebuild-index names them all. */
 const MOST_SHOWN = 20;
 
-/** Every step of a restore, in order, as it stands. `inside` is null when nobody looked into the tables. */
-export function planSteps(account: Account, inside: Inside | null): Step[] {
-  const end = drillEndStep(account);
+/** Every step of a restore, in order, as it stands. `content` is null when the tables were not read. */
+export function planSteps(account: Account, content: TableContent | null): Step[] {
+  const end = endDrillStep(account);
   return [
     sourceStep(account),
     restoreStep(account),
     ...tableSteps(account),
-    compareStep(account, inside),
-    forgetStep(account, inside),
+    compareStep(account, content),
+    forgetStep(account, content),
     ...(end ? [end] : []),
     switchStep(account),
     readersStep(account, streamConsumerIds.length),
@@ -57,34 +57,34 @@ function tableSteps({ stage, source, restored }: Account): Step[] {
 const drill = ({ stage, restored }: Account, option: string) =>
   `npm run restore-drill -- --stage ${stage.name} --table ${restored.name} ${option}`;
 
-function compareStep(account: Account, inside: Inside | null): Step {
+function compareStep(account: Account, content: TableContent | null): Step {
   const title = 'comparison';
   const { stage, restored } = account;
   if (!restored.facts)
-    return { title, state: 'later', told: 'lists, counts and figures against companies and reviews' };
-  if (!inside)
+    return { title, state: 'later', message: 'lists, counts and figures against companies and reviews' };
+  if (!content)
     return {
       title,
       state: 'by hand',
-      told: 'lists, counts and figures against companies and reviews; reads the table whole, twice',
+      message: 'lists, counts and figures against companies and reviews; reads the table whole, twice',
       commands: [drill(account, '--compare')],
     };
-  const { differences, companies } = inside;
-  return differences.length === 0
-    ? { title, state: 'done', told: `${companies} companies and all that is derived from them agree` }
+  const { drift, companies } = content;
+  return drift.length === 0
+    ? { title, state: 'done', message: `${companies} companies and all that is derived from them agree` }
     : {
         title,
         state: 'wrong',
-        told: `${differences.length} differences, mended by step "rebuild" or by`,
+        message: `${drift.length} differences, repaired by step "rebuild" or by`,
         commands: [
           `npm run rebuild-index -- --stage ${stage.name} --table ${restored.name}`,
-          ...differences.slice(0, MOST_SHOWN).map((line) => `- ${line}`),
-          ...(differences.length > MOST_SHOWN ? ['- and more'] : []),
+          ...drift.slice(0, MOST_SHOWN).map((line) => `- ${line}`),
+          ...(drift.length > MOST_SHOWN ? ['- and more'] : []),
         ],
       };
 }
 
-function forgetStep(account: Account, inside: Inside | null): Step {
+function forgetStep(account: Account, content: TableContent | null): Step {
   const title = 'forget again';
   const { source, restored } = account;
   const what = 'accounts deleted and reviews withdrawn since that moment are back';
@@ -92,24 +92,25 @@ function forgetStep(account: Account, inside: Inside | null): Step {
     return {
       title,
       state: 'by hand',
-      told: `${what}; ${source.name} is gone, so see docs/operations.md for what else tells`,
+      message: `${what}; ${source.name} is gone, so see docs/operations.md for what else tells`,
     };
-  if (!restored.facts) return { title, state: 'later', told: what };
-  if (!inside?.since) return { title, state: 'by hand', told: what, commands: [drill(account, '--compare')] };
-  const { left, forgotten, acts } = inside.since;
-  const told = acts.map(
+  if (!restored.facts) return { title, state: 'later', message: what };
+  if (!content?.changes)
+    return { title, state: 'by hand', message: what, commands: [drill(account, '--compare')] };
+  const { left, forgotten, acts } = content.changes;
+  const repeated = acts.map(
     ({ at, act, subject }) => `- ${at} ${act}, ${subject}: is to be done again by whoever did it`,
   );
   return left.length === 0
-    ? { title, state: 'done', told: `nothing is left of ${forgotten.length}`, commands: told }
+    ? { title, state: 'done', message: `nothing is left of ${forgotten.length}`, commands: repeated }
     : {
         title,
         state: 'to do',
-        told: `${left.length} of ${forgotten.length} are back`,
+        message: `${left.length} of ${forgotten.length} are back`,
         commands: [
           drill(account, '--forget'),
           ...left.map(({ kind, id, goneAt }) => `- ${kind} ${id}, gone at ${goneAt}`),
-          ...told,
+          ...repeated,
         ],
       };
 }
@@ -121,13 +122,13 @@ function lastSteps(account: Account): Step[] {
     {
       title: 'rebuild',
       state,
-      told: 'mends what is derived, and names what a person has to finish',
+      message: 'repairs derived data, and lists what a person has to finish',
       commands: [`npm run rebuild-index -- --stage ${stage.name}`],
     },
     {
       title: 'smoke',
       state,
-      told: 'walks through the site',
+      message: 'walks through the site',
       commands: [`npm run smoke -- --url ${stageOrigin(stage) ?? 'https://SITE'}`],
     },
   ];

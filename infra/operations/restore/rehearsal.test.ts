@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-async function rehearsed(comesBack?: Parameters<typeof rehearse>[0]['comesBack']) {
+async function runRehearsal(filterBackup?: Parameters<typeof rehearse>[0]['filterBackup']) {
   const lines: string[] = [];
-  const isRight = await rehearse({ say: (line) => lines.push(line), ...(comesBack && { comesBack }) });
+  const isRight = await rehearse({ log: (line) => lines.push(line), ...(filterBackup && { filterBackup }) });
   return { isRight, told: lines.join('\n') };
 }
 
 test('a register that was lost is restored beside, compared, forgets again, serves and needs no rebuild', async () => {
-  const { isRight, told } = await rehearsed();
+  const { isRight, told } = await runRehearsal();
   expect(told).not.toContain('WRONG');
   expect(isRight).toBe(true);
   for (const line of [
@@ -33,8 +33,8 @@ test.each([
   ['has one that is not as it was', ([first, ...rest]: Item[]) => [{ ...first, changed: true }, ...rest]],
 ])(
   'a restored table that %s fails the rehearsal, which goes no further',
-  async (_, comesBack) => {
-    const { isRight, told } = await rehearsed(comesBack);
+  async (_, filterBackup) => {
+    const { isRight, told } = await runRehearsal(filterBackup);
     expect(isRight).toBe(false);
     expect(told).toMatch(/WRONG {3}restore beside: .*1 differ from the backup$/);
   },

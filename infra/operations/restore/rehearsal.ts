@@ -6,16 +6,16 @@ import { startTable } from '../../local/table.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 
 interface Rehearsal {
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** What comes back of what was backed up: all of it, but in a test. */
-  comesBack?: (items: Item[]) => Item[];
+  filterBackup?: (items: Item[]) => Item[];
 }
 
 /**
  * Rehearses a restore on this machine's engine of the table, in a folder of its own that goes afterwards. Tells each step with
  * its figures. False when the restored table is not the lost one, or does not serve.
  */
-export async function rehearse({ say, comesBack = (items) => items }: Rehearsal): Promise<boolean> {
+export async function rehearse({ log, filterBackup = (items) => items }: Rehearsal): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-restore-'));
   const lost = 'flagregister-rehearsal';
   const engine = await startTable({ dataDir: folder, tableName: lost, region: REGION });
@@ -28,18 +28,18 @@ export async function rehearse({ say, comesBack = (items) => items }: Rehearsal)
       AWS_ENDPOINT_URL_DYNAMODB: engine.url,
       TABLE_NAME: lost,
     });
-    say(
+    log(
       `Rehearses a restore in ${folder}, which is deleted afterwards. The table's engine of this machine has no recovery`,
     );
-    say(
+    log(
       'to a moment: reading the whole table and writing it into a new one of the same definition stands for it.',
     );
     const { rehearsedSteps } = await import('./rehearsed-steps.ts');
-    for await (const { title, isRight, told } of rehearsedSteps(lost, comesBack)) {
-      say(`${isRight ? 'ok    ' : 'WRONG '}  ${title}: ${told}`);
+    for await (const { title, isRight, message } of rehearsedSteps(lost, filterBackup)) {
+      log(`${isRight ? 'ok    ' : 'WRONG '}  ${title}: ${message}`);
       if (!isRight) return false;
     }
-    say('The restored table is the lost one, and serves in its place');
+    log('The restored table is the lost one, and serves in its place');
     return true;
   } finally {
     await engine.close();

@@ -91,7 +91,10 @@ function writeReview(author: UserRecord, company: CompanyRecord, number: number)
 }
 
 /** What goes on after the moment that is restored: somebody lists, somebody takes back, somebody leaves. */
-export async function goOn({ leaver, withdrawn: { id, author, company } }: Register): Promise<void> {
+export async function makeLaterChanges({
+  leaver,
+  withdrawn: { id, author, company },
+}: Register): Promise<void> {
   await listCompany('Later Lighting');
   await withdraw(id, author.id, new Date());
   await reindex(company.slug);
@@ -99,7 +102,7 @@ export async function goOn({ leaver, withdrawn: { id, author, company } }: Regis
 }
 
 /** Everything that lies in a table. */
-export async function itemsIn(tableName: string): Promise<Item[]> {
+export async function readItems(tableName: string): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table }, { TableName: tableName, ConsistentRead: true });
   for await (const { Items = [] } of pages) items.push(...Items);
@@ -108,7 +111,7 @@ export async function itemsIn(tableName: string): Promise<Item[]> {
 
 /** Loses every second company, review and row of a list, as a fault of the product might. Gives how many. */
 export async function loseHalf(tableName: string): Promise<number> {
-  const lost = (await itemsIn(tableName))
+  const lost = (await readItems(tableName))
     .filter(({ pk }) => /^[CRL]#/.test(String(pk)))
     .filter((_, index) => index % 2 === 0);
   for (let start = 0; start < lost.length; start += MAX_WRITES)

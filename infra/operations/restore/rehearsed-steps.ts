@@ -4,72 +4,72 @@ import { findCompany } from '../../../functions/companies/company.ts';
 import { batchPut } from '../../../functions/platform/items.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { createTable } from '../../local/table.ts';
-import { forgetInside, recompute } from './inside.ts';
-import { goOn, itemsIn, listCompany, loseHalf, makeRegister } from './rehearsed-register.ts';
+import { forgetAll, recompute } from './inside.ts';
+import { makeLaterChanges, readItems, listCompany, loseHalf, makeRegister } from './rehearsed-register.ts';
 import { describeTable } from './table-facts.ts';
 import { shapeStep } from './table-shape.ts';
 import { streamStep, timeToLiveStep } from './table-steps.ts';
 
-interface Rehearsed {
+interface RehearsedStep {
   title: string;
   isRight: boolean;
-  told: string;
+  message: string;
 }
 
 /** Back up, lose, restore beside, compare, forget again, switch, rebuild; `lost` is there and empty. */
 export async function* rehearsedSteps(
   lost: string,
-  comesBack: (items: Item[]) => Item[],
-): AsyncGenerator<Rehearsed> {
+  filterBackup: (items: Item[]) => Item[],
+): AsyncGenerator<RehearsedStep> {
   const restored = `${lost}-restored`;
   const watch = stopwatch();
   const register = await makeRegister();
   yield {
     title: 'register',
     isRight: true,
-    told: `companies, reviews and people were written in ${watch()}`,
+    message: `companies, reviews and people were written in ${watch()}`,
   };
 
   const moment = new Date();
-  const backup = await itemsIn(lost);
-  yield { title: 'back up', isRight: backup.length > 0, told: `${backup.length} items in ${watch()}` };
+  const backup = await readItems(lost);
+  yield { title: 'back up', isRight: backup.length > 0, message: `${backup.length} items in ${watch()}` };
 
-  await goOn(register);
+  await makeLaterChanges(register);
   const gone = await loseHalf(lost);
-  const { differences } = await recompute(lost, true);
+  const { drift } = await recompute(lost, true);
   yield {
     title: 'lose',
-    isRight: differences.length > 0,
-    told: `a company later, a review withdrawn and an account deleted, ${gone} items are lost; the comparison finds ${differences.length} differences`,
+    isRight: drift.length > 0,
+    message: `a company later, a review withdrawn and an account deleted, ${gone} items are lost; the comparison finds ${drift.length} differences`,
   };
 
   watch();
   await makeTable(restored);
   process.env['TABLE_NAME'] = restored;
-  await batchPut(comesBack(backup));
-  const restoredItems = await itemsIn(restored);
-  const different = differencesOf(backup, restoredItems);
+  await batchPut(filterBackup(backup));
+  const restoredItems = await readItems(restored);
+  const different = countDrift(backup, restoredItems);
   yield {
     title: 'restore beside',
     isRight: different === 0,
-    told: `${restoredItems.length} items in ${watch()}, ${different} differ from the backup`,
+    message: `${restoredItems.length} items in ${watch()}, ${different} differ from the backup`,
   };
 
-  for (const { title, state, told } of await madeSteps(restored))
-    yield { title, isRight: state === 'done', told };
+  for (const { title, state, message } of await checkTable(restored))
+    yield { title, isRight: state === 'done', message };
 
   const compared = await recompute(restored, true);
   yield {
     title: 'compare',
     isRight: compared.found === 0,
-    told: `${compared.companies} companies, ${compared.found} differences, ${watch()}`,
+    message: `${compared.companies} companies, ${compared.found} differences, ${watch()}`,
   };
 
-  const forgotten = await forgetInside(restored, { name: lost, moment });
+  const forgotten = await forgetAll(restored, { name: lost, moment });
   yield {
     title: 'forget again',
     isRight: forgotten.length === 2,
-    told: forgotten.map(({ kind }) => kind).join(' and '),
+    message: forgotten.map(({ kind }) => kind).join(' and '),
   };
 
   const { slug } = await listCompany('New Neon');
@@ -77,7 +77,7 @@ export async function* rehearsedSteps(
   yield {
     title: 'switch',
     isRight: isServed,
-    told: `a company was listed in ${restored} and is found there`,
+    message: `a company was listed in ${restored} and is found there`,
   };
 
   watch();
@@ -85,7 +85,7 @@ export async function* rehearsedSteps(
   yield {
     title: 'rebuild',
     isRight: found === 0,
-    told: `${found} differences, ${mended} mended, ${watch()}`,
+    message: `${found} differences, ${mended} repaired, ${watch()}`,
   };
 }
 
@@ -105,7 +105,7 @@ async function makeTable(name: string): Promise<void> {
 }
 
 /** What the plan of a stage checks, as far as this engine has it. */
-async function madeSteps(name: string) {
+async function checkTable(name: string) {
   const client = new DynamoDBClient({});
   const described = await describeTable(client, name).finally(() => client.destroy());
   if (!described) throw new Error(`${name} is not there`);
@@ -115,11 +115,11 @@ async function madeSteps(name: string) {
 }
 
 /** How many items are in one of two tables alone, or are not the same in both. */
-function differencesOf(one: readonly Item[], other: readonly Item[]): number {
+function countDrift(one: readonly Item[], other: readonly Item[]): number {
   const byKey = (items: readonly Item[]) =>
     new Map(items.map((item) => [JSON.stringify([item['pk'], item['sk']]), item]));
-  const [wanted, found] = [byKey(one), byKey(other)];
-  return [...new Set([...wanted.keys(), ...found.keys()])].filter(
-    (key) => !isDeepStrictEqual(wanted.get(key), found.get(key)),
+  const [expected, found] = [byKey(one), byKey(other)];
+  return [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (key) => !isDeepStrictEqual(expected.get(key), found.get(key)),
   ).length;
 }

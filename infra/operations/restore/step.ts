@@ -8,7 +8,7 @@ type State = 'done' | 'to do' | 'wrong' | 'by hand' | 'later';
 export interface Step {
   title: string;
   state: State;
-  told: string;
+  message: string;
   /** What does it, to be copied. */
   commands?: readonly string[];
 }
@@ -17,8 +17,8 @@ export interface Step {
 export function describeSteps(steps: readonly Step[]): string[] {
   const next = steps.findIndex(({ state }) => state === 'to do' || state === 'wrong');
   return [
-    ...steps.flatMap(({ title, state, told, commands = [] }, index) => [
-      `${String(index + 1).padStart(2)}  ${state.padEnd(7)}  ${title}: ${told}`,
+    ...steps.flatMap(({ title, state, message, commands = [] }, index) => [
+      `${String(index + 1).padStart(2)}  ${state.padEnd(7)}  ${title}: ${message}`,
       ...commands.map((command) => `             ${command}`),
     ]),
     next === -1

@@ -53,7 +53,7 @@ export async function readTable(client: DynamoDBClient, TableName: string): Prom
 }
 
 /** The names of the tables that begin so, in order. */
-export async function tablesNamed(client: DynamoDBClient, prefix: string): Promise<string[]> {
+export async function listTables(client: DynamoDBClient, prefix: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) names.push(...TableNames);
   return names.filter((name) => name.startsWith(prefix)).sort();

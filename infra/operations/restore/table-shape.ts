@@ -7,22 +7,25 @@ import type { Step } from './step.ts';
 /** Keys, indexes and billing against infra/storage/table-definition.ts: a restore brings them along. */
 export function shapeStep(table: TableDescription): Step {
   const title = 'keys and indexes';
-  const wanted = shapeOf(tableInput(table.TableName ?? ''));
-  const found = shapeOf({ ...table, BillingMode: table.BillingModeSummary?.BillingMode ?? 'PROVISIONED' });
-  const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
-    (part) => !isDeepStrictEqual(wanted[part], found[part]),
+  const expected = describeShape(tableInput(table.TableName ?? ''));
+  const found = describeShape({
+    ...table,
+    BillingMode: table.BillingModeSummary?.BillingMode ?? 'PROVISIONED',
+  });
+  const different = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
+    (part) => !isDeepStrictEqual(expected[part], found[part]),
   );
   if (different.length > 0)
     return {
       title,
       state: 'wrong',
-      told: `${different.join(', ')} are not as infra/storage/table-definition.ts says: was it restored from another table, or without its indexes?`,
+      message: `${different.join(', ')} are not as infra/storage/table-definition.ts says: was it restored from another table, or without its indexes?`,
     };
   const made = (table.GlobalSecondaryIndexes ?? []).filter(({ IndexStatus }) => IndexStatus === 'ACTIVE');
   const all = Object.keys(TABLE.indexes).length;
   return made.length === all
-    ? { title, state: 'done', told: `as infra/storage/table-definition.ts says, ${all} indexes` }
-    : { title, state: 'to do', told: `${all - made.length} of ${all} indexes are being filled: wait` };
+    ? { title, state: 'done', message: `as infra/storage/table-definition.ts says, ${all} indexes` }
+    : { title, state: 'to do', message: `${all - made.length} of ${all} indexes are being filled: wait` };
 }
 
 type Shape = Record<string, unknown>;
@@ -33,7 +36,12 @@ type Shaped = Pick<TableDescription, 'KeySchema' | 'AttributeDefinitions'> & {
 };
 
 /** By the names that a person is told; in one order, whatever order AWS gives. */
-function shapeOf({ BillingMode, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }: Shaped): Shape {
+function describeShape({
+  BillingMode,
+  KeySchema,
+  AttributeDefinitions,
+  GlobalSecondaryIndexes,
+}: Shaped): Shape {
   const attributes = (AttributeDefinitions ?? []).map(
     ({ AttributeName: name, AttributeType: type }) => `${name} ${type}`,
   );

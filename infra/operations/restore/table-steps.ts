@@ -15,26 +15,26 @@ export const awsCommand =
   (command) =>
     `aws ${command} --region ${region}`;
 
-const ofTable = ({ TableName = '' }: TableDescription) => `--table-name ${TableName}`;
+const tableOption = ({ TableName = '' }: TableDescription) => `--table-name ${TableName}`;
 
 /** A stage with a key of its own has the restored table under the same one. `source` is null where that table is gone. */
 export function keyStep(table: TableDescription, source: TableDescription | null, stage: Stage): Step {
   const title = 'encryption';
-  const keyOf = (one: TableDescription | null) => one?.SSEDescription?.KMSMasterKeyArn;
-  const [found, wanted] = [keyOf(table), keyOf(source)];
+  const readKeyArn = (one: TableDescription | null) => one?.SSEDescription?.KMSMasterKeyArn;
+  const [found, expected] = [readKeyArn(table), readKeyArn(source)];
   if (!stage.hasOwnKey)
     return found === undefined
-      ? { title, state: 'done', told: "DynamoDB's own key" }
-      : { title, state: 'wrong', told: `${stage.name} has no key of its own, this table has ${found}` };
-  if (found !== undefined && (!source || found === wanted))
-    return { title, state: 'done', told: `the key ${found}` };
+      ? { title, state: 'done', message: "DynamoDB's own key" }
+      : { title, state: 'wrong', message: `${stage.name} has no key of its own, this table has ${found}` };
+  if (found !== undefined && (!source || found === expected))
+    return { title, state: 'done', message: `the key ${found}` };
   return {
     title,
     state: 'wrong',
-    told: `it is to be under the key of ${stage.name}${found === undefined ? '' : `, not ${found}`}`,
+    message: `it is to be under the key of ${stage.name}${found === undefined ? '' : `, not ${found}`}`,
     commands: [
       awsCommand(stage)(
-        `dynamodb update-table ${ofTable(table)} --sse-specification Enabled=true,SSEType=KMS,KMSMasterKeyId=${wanted ?? 'KEY-ARN'}`,
+        `dynamodb update-table ${tableOption(table)} --sse-specification Enabled=true,SSEType=KMS,KMSMasterKeyId=${expected ?? 'KEY-ARN'}`,
       ),
     ],
   };
@@ -47,57 +47,57 @@ export function timeToLiveStep(table: TableDescription, timeToLive: TimeToLiveDe
     return {
       title,
       state: 'to do',
-      told: 'a restore leaves it off; until it is on, nothing that has expired goes',
+      message: 'a restore leaves it off; until it is on, nothing that has expired goes',
       commands: [
         aws(
-          `dynamodb update-time-to-live ${ofTable(table)} --time-to-live-specification Enabled=true,AttributeName=${TABLE.timeToLive}`,
+          `dynamodb update-time-to-live ${tableOption(table)} --time-to-live-specification Enabled=true,AttributeName=${TABLE.timeToLive}`,
         ),
       ],
     };
   return attribute === TABLE.timeToLive
-    ? { title, state: 'done', told: `by ${attribute}` }
+    ? { title, state: 'done', message: `by ${attribute}` }
     : {
         title,
         state: 'wrong',
-        told: `it goes by ${attribute ?? 'nothing'}, not by ${TABLE.timeToLive}: turn that off first`,
+        message: `it goes by ${attribute ?? 'nothing'}, not by ${TABLE.timeToLive}: turn that off first`,
       };
 }
 
 export function streamStep(table: TableDescription, aws: Aws): Step {
   const title = 'stream';
   const { StreamEnabled, StreamViewType } = table.StreamSpecification ?? {};
-  const wanted = tableInput('').StreamSpecification?.StreamViewType ?? '';
+  const expected = tableInput('').StreamSpecification?.StreamViewType ?? '';
   if (!StreamEnabled)
     return {
       title,
       state: 'to do',
-      told: 'a restore leaves it off',
+      message: 'a restore leaves it off',
       commands: [
         aws(
-          `dynamodb update-table ${ofTable(table)} --stream-specification StreamEnabled=true,StreamViewType=${wanted}`,
+          `dynamodb update-table ${tableOption(table)} --stream-specification StreamEnabled=true,StreamViewType=${expected}`,
         ),
       ],
     };
-  return StreamViewType === wanted
-    ? { title, state: 'done', told: table.LatestStreamArn ?? wanted }
+  return StreamViewType === expected
+    ? { title, state: 'done', message: table.LatestStreamArn ?? expected }
     : {
         title,
         state: 'wrong',
-        told: `it carries ${StreamViewType}, not ${wanted}: turn it off, then on again`,
+        message: `it carries ${StreamViewType}, not ${expected}: turn it off, then on again`,
       };
 }
 
 export function recoveryStep(table: TableDescription, backups: ContinuousBackupsDescription, aws: Aws): Step {
   const title = 'recovery of the restored table';
   return backups.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED'
-    ? { title, state: 'done', told: 'to any second since it was turned on' }
+    ? { title, state: 'done', message: 'to any second since it was turned on' }
     : {
         title,
         state: 'to do',
-        told: 'a restore leaves it off',
+        message: 'a restore leaves it off',
         commands: [
           aws(
-            `dynamodb update-continuous-backups ${ofTable(table)} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
+            `dynamodb update-continuous-backups ${tableOption(table)} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
           ),
         ],
       };
@@ -105,28 +105,28 @@ export function recoveryStep(table: TableDescription, backups: ContinuousBackups
 
 export function protectionStep(table: TableDescription, { keepsData, name }: Stage, aws: Aws): Step {
   const title = 'deletion protection';
-  if (!keepsData) return { title, state: 'done', told: `${name} has none` };
+  if (!keepsData) return { title, state: 'done', message: `${name} has none` };
   return table.DeletionProtectionEnabled
-    ? { title, state: 'done', told: 'on' }
+    ? { title, state: 'done', message: 'on' }
     : {
         title,
         state: 'to do',
-        told: 'a restore leaves it off',
-        commands: [aws(`dynamodb update-table ${ofTable(table)} --deletion-protection-enabled`)],
+        message: 'a restore leaves it off',
+        commands: [aws(`dynamodb update-table ${tableOption(table)} --deletion-protection-enabled`)],
       };
 }
 
 export function tagsStep(table: TableDescription, tags: ReadonlyMap<string, string>, stage: Stage): Step {
   const title = 'tags';
   // As infra/stacks.ts gives them to all that a stage has.
-  const wanted = { project: 'flagregister', stage: stage.name };
-  const missing = Object.entries(wanted).filter(([key, value]) => tags.get(key) !== value);
-  if (missing.length === 0) return { title, state: 'done', told: `of ${stage.name}` };
+  const expected = { project: 'flagregister', stage: stage.name };
+  const missing = Object.entries(expected).filter(([key, value]) => tags.get(key) !== value);
+  if (missing.length === 0) return { title, state: 'done', message: `of ${stage.name}` };
   const given = missing.map(([key, value]) => `Key=${key},Value=${value}`).join(' ');
   return {
     title,
     state: 'to do',
-    told: 'a restore leaves them out',
+    message: 'a restore leaves them out',
     commands: [awsCommand(stage)(`dynamodb tag-resource --resource-arn ${table.TableArn} --tags ${given}`)],
   };
 }

@@ -17,6 +17,6 @@ export async function rejectReview(visitor: Visitor, reviewId: string): Promise<
   await visitor.call(409, 'POST', path, { reason: REASON });
 }
 
-export function checkWasTold(review: { status: string; reason: string | null }): void {
+export function checkRejection(review: { status: string; reason: string | null }): void {
   check(review.status === 'REJECTED' && review.reason === REASON, 'the author is told of the rejection');
 }

@@ -1,6 +1,6 @@
 import { filePages, type Page } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
-import { type Answer, check, type Visitor } from './visitor.ts';
+import { type SiteResponse, check, type Visitor } from './visitor.ts';
 
 /** What every page carries, wherever it is served from. */
 const PAGE_HEADERS: Record<string, RegExp> = {
@@ -9,8 +9,8 @@ const PAGE_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-function checkPage(path: string, { status, headers, text }: Answer, wanted: number): void {
-  check(status === wanted, `${path} answers ${wanted}; it answered ${status}`);
+function checkPage(path: string, { status, headers, text }: SiteResponse, expected: number): void {
+  check(status === expected, `${path} answers ${expected}; it answered ${status}`);
   check(/^text\/html/.test(headers.get('content-type') ?? ''), `${path} is a page`);
   check(/<title>[^<]+<\/title>/.test(text), `${path} has a title`);
   for (const [name, value] of Object.entries(PAGE_HEADERS))
@@ -23,20 +23,20 @@ function checkPage(path: string, { status, headers, text }: Answer, wanted: numb
 export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
   const paths = filePages.map(({ path }: Page) => path).filter((path) => !path.includes(':'));
   for (const path of paths) {
-    const answer = await visitor.ask('GET', path);
-    checkPage(path, answer, 200);
+    const response = await visitor.request('GET', path);
+    checkPage(path, response, 200);
     if (site.protocol === 'https:')
-      check(answer.headers.has('strict-transport-security'), `${path} asks for TLS from now on`);
+      check(response.headers.has('strict-transport-security'), `${path} asks for TLS from now on`);
   }
 }
 
 /** What the pages ask for is there, and may be kept for ever. */
 export async function checkAssets(visitor: Visitor): Promise<void> {
-  const { text } = await visitor.ask('GET', '/');
+  const { text } = await visitor.request('GET', '/');
   const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
   check(assets.length > 0, 'the landing page names its assets');
   for (const path of new Set(assets)) {
-    const { status, headers } = await visitor.ask('GET', path);
+    const { status, headers } = await visitor.request('GET', path);
     check(status === 200, `${path} answers 200; it answered ${status}`);
     check(/immutable/.test(headers.get('cache-control') ?? ''), `${path} may be kept for ever`);
   }
@@ -44,11 +44,11 @@ export async function checkAssets(visitor: Visitor): Promise<void> {
 
 /** What is not there says so: pages as pages, the API as JSON, and each by its status. */
 export async function checkRefusals(visitor: Visitor): Promise<void> {
-  checkPage('/no-such-page', await visitor.ask('GET', '/no-such-page'), 404);
-  checkPage('/company/no-such-company', await visitor.ask('GET', '/company/no-such-company'), 404);
+  checkPage('/no-such-page', await visitor.request('GET', '/no-such-page'), 404);
+  checkPage('/company/no-such-company', await visitor.request('GET', '/company/no-such-company'), 404);
   const unknown = await visitor.call(404, 'GET', '/api/no-such-route');
   check(unknown['code'] === 'route_not_found', 'an unknown route is route_not_found');
-  const refused = await visitor.ask('PUT', '/api/companies', {});
+  const refused = await visitor.request('PUT', '/api/companies', {});
   check(refused.status === 405, `PUT /api/companies answers 405; it answered ${refused.status}`);
   check(refused.headers.has('allow'), 'a 405 says what is allowed');
   await visitor.call(401, 'GET', '/api/auth/user');
@@ -57,25 +57,25 @@ export async function checkRefusals(visitor: Visitor): Promise<void> {
 
 /** Crawlers are told what is not theirs, and every sitemap that they are told of is there. */
 export async function checkCrawling(visitor: Visitor): Promise<void> {
-  const { status, text } = await visitor.ask('GET', '/robots.txt');
+  const { status, text } = await visitor.request('GET', '/robots.txt');
   check(status === 200, `/robots.txt answers 200; it answered ${status}`);
   check(/^Disallow: \/admin$/m.test(text), '/robots.txt keeps crawlers out of /admin');
   for (const [, address = ''] of text.matchAll(/^Sitemap:\s*(\S+)$/gim)) {
     const path = new URL(address).pathname;
-    const sitemap = await visitor.ask('GET', path);
+    const sitemap = await visitor.request('GET', path);
     check(sitemap.status === 200, `${path} answers 200; it answered ${sitemap.status}`);
   }
 }
 
 /** The directory with its total, and a company of it with its page; null where the register is empty. */
 export async function checkDirectory(visitor: Visitor): Promise<CompanyCard | null> {
-  const { status, headers, text } = await visitor.ask('GET', '/api/companies?sortBy=alphabetical');
+  const { status, headers, text } = await visitor.request('GET', '/api/companies?sortBy=alphabetical');
   check(status === 200, `GET /api/companies answers 200; it answered ${status}`);
   check(/^\d+$/.test(headers.get('x-total-count') ?? ''), 'the directory tells its total');
   const [company = null] = JSON.parse(text) as CompanyCard[];
   if (company === null) return null;
   const { slug } = await visitor.call<CompanyCard>(200, 'GET', `/api/companies/${company.slug}`);
   check(slug === company.slug, 'a company answers under its slug');
-  checkPage(`/company/${slug}`, await visitor.ask('GET', `/company/${slug}`), 200);
+  checkPage(`/company/${slug}`, await visitor.request('GET', `/company/${slug}`), 200);
   return company;
 }

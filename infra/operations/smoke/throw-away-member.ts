@@ -22,7 +22,7 @@ export function newMember(): Member {
 export async function signUp(visitor: Visitor, member: Member): Promise<void> {
   const person = { firstName: 'Smoke', lastName: 'Walk', ...member };
   await visitor.call(201, 'POST', '/api/auth/signup', person);
-  await checkIsIn(visitor, member);
+  await checkLoggedIn(visitor, member);
   await visitor.call(409, 'POST', '/api/auth/signup', person);
 }
 
@@ -31,16 +31,16 @@ export async function logOutAndIn(visitor: Visitor, member: Member): Promise<voi
   await visitor.call(401, 'GET', '/api/auth/user');
   await visitor.call(401, 'POST', '/api/auth/login', { ...member, password: 'not the password' });
   await visitor.call(200, 'POST', '/api/auth/login', member);
-  await checkIsIn(visitor, member);
+  await checkLoggedIn(visitor, member);
 }
 
-async function checkIsIn(visitor: Visitor, { email }: Member): Promise<void> {
+async function checkLoggedIn(visitor: Visitor, { email }: Member): Promise<void> {
   const user = await visitor.call(200, 'GET', '/api/auth/user');
   check(user['email'] === email, 'the session is of who logged in');
 }
 
 /** A company to write about: one that is listed, or where there is none a proposal, which stays for a moderator. */
-export async function aCompany(visitor: Visitor, listed: CompanyCard | null): Promise<string> {
+export async function chooseCompany(visitor: Visitor, listed: CompanyCard | null): Promise<string> {
   if (listed) return listed.id;
   const name = `Smoke Walk ${randomBytes(4).toString('hex')}`;
   const { id } = await visitor.call<{ id: string }>(201, 'POST', '/api/companies', { name });
@@ -66,26 +66,26 @@ export async function submitReview(visitor: Visitor, companyId: string): Promise
 /** Uploads a small file as a browser would, straight to the bucket, and attaches it. */
 export async function attachFile(visitor: Visitor, reviewId: string): Promise<void> {
   const file = new Blob(['Invoice 7, one rand.\n'], { type: 'text/plain' });
-  const asked = { filename: 'smoke.txt', contentType: file.type, fileSize: file.size };
-  const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', asked);
+  const upload = { filename: 'smoke.txt', contentType: file.type, fileSize: file.size };
+  const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', upload);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file, asked.filename);
+  form.append('file', file, upload.filename);
   const posted = await fetch(url, { method: 'POST', body: form });
   check(posted.ok, `the bucket takes the file; it answered ${posted.status}`);
   const uploadURL = `${url.replace(/\/$/, '')}/${fields['key']}`;
-  await visitor.call(201, 'POST', '/api/evidence-attachments', { reviewId, uploadURL, ...asked });
+  await visitor.call(201, 'POST', '/api/evidence-attachments', { reviewId, uploadURL, ...upload });
 }
 
 /** Names an upload of one's own that was never made, as one that has expired. */
 export async function attachMissingFile(visitor: Visitor, reviewId: string): Promise<void> {
-  const asked = { filename: 'smoke.txt', contentType: 'text/plain', fileSize: 1 };
-  const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', asked);
+  const upload = { filename: 'smoke.txt', contentType: 'text/plain', fileSize: 1 };
+  const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', upload);
   const uploadURL = `${url.replace(/\/$/, '')}/${fields['key']}`;
   const refused = await visitor.call(422, 'POST', '/api/evidence-attachments', {
     reviewId,
     uploadURL,
-    ...asked,
+    ...upload,
   });
   check(refused['code'] === 'upload_not_found', 'a file that was never uploaded is upload_not_found');
 }

@@ -1,5 +1,5 @@
 /** What a call answered. */
-export interface Answer {
+export interface SiteResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -9,16 +9,16 @@ export interface Answer {
 const TIMEOUT_MS = 20_000;
 
 /** A check that did not hold, in words for whoever runs the walk. */
-export class NotSo extends Error {
+export class CheckError extends Error {
   override readonly name = 'NotSo';
 }
 
 /** An answer that says that the site is at fault, where another was wanted. */
-export class Faulty extends NotSo {}
+export class ServerError extends CheckError {}
 
 /** Throws NotSo with what was wanted unless it holds. */
-export function check(holds: boolean, wanted: string): asserts holds {
-  if (!holds) throw new NotSo(wanted);
+export function check(holds: boolean, expected: string): asserts holds {
+  if (!holds) throw new CheckError(expected);
 }
 
 /** Somebody at a browser: calls one site and keeps its cookies. */
@@ -31,7 +31,7 @@ export class Visitor {
   }
 
   /** Calls the site. Follows no redirect. */
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async request(method: string, path: string, body?: unknown): Promise<SiteResponse> {
     const response = await fetch(new URL(path, this.#site), {
       method,
       redirect: 'manual',
@@ -53,11 +53,11 @@ export class Visitor {
     path: string,
     body?: unknown,
   ): Promise<T> {
-    const answer = await this.ask(method, path, body);
-    const told = `${method} ${path} answers ${status}; it answered ${answer.status} ${answer.text.slice(0, 300)}`;
-    if (answer.status !== status && answer.status >= 500) throw new Faulty(told);
-    check(answer.status === status, told);
-    return (answer.text === '' ? null : JSON.parse(answer.text)) as T;
+    const response = await this.request(method, path, body);
+    const message = `${method} ${path} answers ${status}; it answered ${response.status} ${response.text.slice(0, 300)}`;
+    if (response.status !== status && response.status >= 500) throw new ServerError(message);
+    check(response.status === status, message);
+    return (response.text === '' ? null : JSON.parse(response.text)) as T;
   }
 
   #cookieHeader(): string {

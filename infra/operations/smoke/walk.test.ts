@@ -9,7 +9,7 @@ import { walk } from './walk.ts';
 const web = process.env['SITE_URL'] ?? '';
 const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 
-async function walked(url: string, admin?: typeof MODERATOR) {
+async function runWalk(url: string, admin?: typeof MODERATOR) {
   const steps: [string, string | null][] = [];
   const failed = await walk({
     url: new URL(url),
@@ -22,7 +22,7 @@ async function walked(url: string, admin?: typeof MODERATOR) {
 describe('a smoke walk', () => {
   // Two dozen functions are started for it, each for the first time.
   it('passes against the whole product, moderation included, and leaves no account behind', async () => {
-    const { failed, steps, faults } = await walked(web, MODERATOR);
+    const { failed, steps, faults } = await runWalk(web, MODERATOR);
     expect(faults).toEqual([]);
     expect(failed).toBe(0);
     const names = steps.map(([step]) => step);
@@ -41,7 +41,7 @@ describe('a smoke walk', () => {
 
     it('fails, and says for each step what was wanted', async () => {
       const { port } = server.address() as AddressInfo;
-      const { failed, steps, faults } = await walked(`http://127.0.0.1:${port}`);
+      const { failed, steps, faults } = await runWalk(`http://127.0.0.1:${port}`);
       expect(failed).toBe(steps.length);
       expect(faults[0]?.[1]).toBe('/ is a page');
     });
@@ -90,7 +90,7 @@ describe('a smoke walk', () => {
         broken = [call, nth];
         seen = 0;
         const { port } = proxy.address() as AddressInfo;
-        const { faults } = await walked(`http://127.0.0.1:${port}`);
+        const { faults } = await runWalk(`http://127.0.0.1:${port}`);
         expect(faults).toEqual([[step, expect.stringMatching(new RegExp(`500 .*"${heading}"`))]]);
         const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
         expect(guide).toContain(`### ${heading}\n`);

@@ -1,7 +1,7 @@
 import * as moderator from './moderator.ts';
 import * as site from './public-site.ts';
 import * as member from './throw-away-member.ts';
-import { Faulty, NotSo, Visitor } from './visitor.ts';
+import { ServerError, CheckError, Visitor } from './visitor.ts';
 
 interface WalkOptions {
   url: URL;
@@ -15,7 +15,7 @@ interface WalkOptions {
  * What AWS's documentation leaves open and an account settles. A step that may meet one of them and finds the site at fault
  * says so, with where the way out is written down.
  */
-const MAY_BE = {
+const HINTS = {
   tableRefuses: 'roles by partition key: see docs/operations.md, "If the table refuses a transaction"',
   fileRefused:
     'a missing file that is answered with 403: see docs/operations.md, "If a missing file is a fault"',
@@ -31,7 +31,7 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
   const step = async <T>(
     name: string,
     work: () => Promise<T>,
-    mayBe?: keyof typeof MAY_BE,
+    mayBe?: keyof typeof HINTS,
   ): Promise<{ value: T } | null> => {
     try {
       const value = await work();
@@ -39,7 +39,7 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
       return { value };
     } catch (error) {
       failed += 1;
-      onStep(name, failureOf(error, mayBe));
+      onStep(name, toError(error, mayBe));
       return null;
     }
   };
@@ -58,7 +58,7 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
     await step('log out and in', () => member.logOutAndIn(author, person));
     const company = await step(
       'choose a company',
-      () => member.aCompany(author, listed?.value ?? null),
+      () => member.chooseCompany(author, listed?.value ?? null),
       'tableRefuses',
     );
     const review =
@@ -92,13 +92,13 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
     const visitor = new Visitor(url);
     await visitor.call(200, 'POST', '/api/auth/login', login);
     await moderator.rejectReview(visitor, reviewId);
-    moderator.checkWasTold(await member.findOwn(author, reviewId));
+    moderator.checkRejection(await member.findOwn(author, reviewId));
     await visitor.call(204, 'POST', '/api/auth/logout');
   }
 }
 
-function failureOf(error: unknown, mayBe: keyof typeof MAY_BE | undefined): Error {
-  if (mayBe !== undefined && error instanceof Faulty)
-    return new NotSo(`${error.message}. It may be ${MAY_BE[mayBe]}`);
+function toError(error: unknown, mayBe: keyof typeof HINTS | undefined): Error {
+  if (mayBe !== undefined && error instanceof ServerError)
+    return new CheckError(`${error.message}. It may be ${HINTS[mayBe]}`);
   return error instanceof Error ? error : new Error(String(error));
 }

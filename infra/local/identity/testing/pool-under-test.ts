@@ -63,7 +63,7 @@ export const freshPool = () => {
       await start(options);
     },
     inPool: () => ({ UserPoolId: world.identity.poolId, Username }),
-    ...actionsOf(world),
+    ...poolCalls(world),
   });
 };
 
@@ -75,16 +75,16 @@ export const poolClient = (endpoint: string, over: Partial<typeof credentials> =
     maxAttempts: 1,
   });
 
-const actionsOf = (world: World) => {
+const poolCalls = (world: World) => {
   const authenticate = async (
     flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
     given: Record<string, string>,
   ) => {
     const ids = { UserPoolId: world.identity.poolId, ClientId: world.identity.clientId };
-    const answer = await world.client.send(
+    const result = await world.client.send(
       new AdminInitiateAuthCommand({ ...ids, AuthFlow: flow, AuthParameters: given }),
     );
-    const { AccessToken = '', IdToken = '', RefreshToken = '' } = answer.AuthenticationResult ?? {};
+    const { AccessToken = '', IdToken = '', RefreshToken = '' } = result.AuthenticationResult ?? {};
     return { AccessToken, IdToken, RefreshToken };
   };
   return {

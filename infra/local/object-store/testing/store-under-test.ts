@@ -44,9 +44,9 @@ export const storeClient = (endpoint: string, over: Partial<typeof credentials> 
   });
 
 /** The code and message of an XML error. */
-export const readError = async (answer: Response) => {
-  const xml = await answer.text();
+export const readError = async (response: Response) => {
+  const xml = await response.text();
   const text = (name: string) =>
     new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"');
-  return { status: answer.status, code: text('Code'), message: text('Message') };
+  return { status: response.status, code: text('Code'), message: text('Message') };
 };

@@ -1,26 +1,26 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-const json = (status: number, body: unknown): HttpAnswer => ({
+const json = (status: number, body: unknown): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(body)),
 });
 
 /** What API Gateway answers by itself when a function throws or does not answer in time. */
-export const functionFailed = (): HttpAnswer => json(500, { message: 'Internal Server Error' });
+export const functionFailed = (): HttpResponse => json(500, { message: 'Internal Server Error' });
 
 /** A path that holds a damaged escape. */
-export const badRequest = (): HttpAnswer => json(400, { message: 'Bad Request' });
+export const badRequest = (): HttpResponse => json(400, { message: 'Bad Request' });
 
 /** A body beyond what API Gateway passes on. */
-export const tooLarge = (requestId: string): HttpAnswer =>
+export const tooLarge = (requestId: string): HttpResponse =>
   json(413, { code: 'payload_too_large', message: 'The request is too large.', requestId });
 
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
@@ -30,7 +30,7 @@ const isStructured = (result: unknown): result is APIGatewayProxyStructuredResul
  * A function's result as HTTP, as an HTTP API reads it: without a `statusCode` the whole result is the JSON body of a
  * 200; else status, headers, cookies and body, which may be base64.
  */
-export function httpAnswer(result: unknown): HttpAnswer {
+export function toHttpResponse(result: unknown): HttpResponse {
   if (!isStructured(result)) return json(200, result);
   const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = result;
   const status = Number(statusCode);
