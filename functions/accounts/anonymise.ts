@@ -4,10 +4,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { countOwn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
-import { publicName } from './user.ts';
-
-/** In the place of an author who is gone. No user has this id. */
-export const NOBODY = 'deleted';
+import { NOBODY, publicName } from './user.ts';
 
 /** Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. */
 export function anonymise(id: string, userId: string, now: Date): Promise<void> {

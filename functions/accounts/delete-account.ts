@@ -1,23 +1,16 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { detachAuthor } from '../companies/company-writes.ts';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import {
-  authorPartition,
-  companyKey,
-  type Key,
-  submissionsPartition,
-  takedownKey,
-  userKey,
-} from '../platform/keys.ts';
+import { submissionsPartition, takedownKey, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
 import { countOwn } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { ConditionsFailed, type Item, table, tableName, transact } from '../platform/table.ts';
+import { transact, unlessRefused, updateItem } from '../platform/table.ts';
+import { absent, present, update } from '../platform/writes.ts';
 import { withdraw } from '../reviews/withdraw.ts';
-import { anonymise, NOBODY } from './anonymise.ts';
+import { anonymise } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
 import { forgetCode } from './mailed-code.ts';
 import { findUserRecord, type UserRecord } from './user.ts';
@@ -25,22 +18,14 @@ import { findUserRecord, type UserRecord } from './user.ts';
 /** Says that an account goes, and keeps what has to be kept of it. From here on there is no way back. */
 export async function beginDeletion(user: UserRecord, now: Date): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
-  try {
-    await transact([
-      {
-        name: 'user',
-        update: {
-          Key: userKey(id),
-          UpdateExpression: 'SET deletingAt = :at, updatedAt = :at',
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletingAt)',
-          ExpressionAttributeValues: { ':at': now.toISOString() },
-        },
-      },
+  const at = now.toISOString();
+  const isStill = { pk: present, deletingAt: absent };
+  await unlessRefused(
+    transact([
+      update('user', userKey(id), { set: { deletingAt: at, updatedAt: at } }, isStill),
       retentionWrite(id, { id, email, firstName, lastName, createdAt }, now),
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+    ]),
+  );
 }
 
 /**
@@ -87,43 +72,16 @@ async function letGoOfReviews(userId: string, now: Date): Promise<void> {
 
 /** It leaves its author's list; one that was merged meanwhile has left it. */
 async function letGoOfOwnCompany(slug: string, userId: string): Promise<void> {
-  const update = {
-    Key: companyKey(slug),
-    UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
-    ConditionExpression: 'authorId = :author',
-    ExpressionAttributeValues: { ':nobody': NOBODY, ':author': authorPartition(userId, 'companies') },
-  };
-  try {
-    await transact([{ name: 'company', update }, countOwn(userId, 'companies', -1)]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-    await detachCompany(slug);
-  }
+  const left = await unlessRefused(transact([detachAuthor(slug, userId), countOwn(userId, 'companies', -1)]));
+  if (left === null) await detachCompany(slug);
 }
 
-function detachCompany(slug: string): Promise<void> {
-  return letGoOf(companyKey(slug), {
-    UpdateExpression: 'SET submittedById = :nobody REMOVE authorId',
-    ExpressionAttributeValues: { ':nobody': NOBODY },
-  });
+async function detachCompany(slug: string): Promise<void> {
+  await unlessRefused(updateItem(detachAuthor(slug)));
 }
 
 /** What they answered to a takedown request is part of its record, which says nothing of who they were. */
-function letGoOfResponse(takedownId: string): Promise<void> {
-  return letGoOf(takedownKey(takedownId), { UpdateExpression: 'REMOVE authorId' });
-}
-
-async function letGoOf(key: Key, update: { UpdateExpression: string; ExpressionAttributeValues?: Item }) {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        ConditionExpression: 'attribute_exists(pk)',
-        ...update,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+async function letGoOfResponse(takedownId: string): Promise<void> {
+  const gone = update('takedown', takedownKey(takedownId), { remove: ['authorId'] }, { pk: present });
+  await unlessRefused(updateItem(gone));
 }

@@ -7,6 +7,9 @@ import { batchGet } from '../platform/items.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 
+/** In the place of an author who is gone. No user has this id. */
+export const NOBODY = 'deleted';
+
 /** A person as the table holds them. The password and the role live in the user pool alone. */
 export interface UserRecord extends Key {
   id: string;

@@ -1,9 +1,10 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompanies, findCompany, isOpen } from '../companies/company.ts';
+import { correctCompany } from '../companies/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../companies/company-locks.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { companyKey, reviewKey } from '../platform/keys.ts';
+import { reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -34,11 +35,11 @@ export function correct(id: string, changes: CompanyChanges, act: ModeratorActio
       (field) => changes[field] !== undefined && changes[field] !== company[field],
     );
     if (changed.length === 0) return company;
-    const corrected: CompanyRecord = { ...company, updatedAt: act.now.toISOString() };
-    for (const field of changed) Object.assign(corrected, { [field]: changes[field] });
+    const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
+    const { after: corrected, write } = correctCompany(company, details, act.now);
     try {
       await transact([
-        detailsWrite(company, corrected, changed),
+        write,
         ...(await lockWrites(company, corrected)),
         ...companyAuditWrites('update-company', company, act, {
           detail: wordsFor(company, corrected, changed),
@@ -49,32 +50,6 @@ export function correct(id: string, changes: CompanyChanges, act: ModeratorActio
     }
     return corrected;
   });
-}
-
-function detailsWrite(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): Write {
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(seen.slug),
-      UpdateExpression: `SET ${changed.map((field) => `#${field} = :${field}`).join(', ')}, updatedAt = :at,
-        version = version + :one`,
-      ConditionExpression: 'id = :id AND #status = :status AND #name = :seenName AND cipcRegNo = :seenNumber',
-      ExpressionAttributeNames: {
-        '#status': 'status',
-        '#name': 'name',
-        ...Object.fromEntries(changed.map((field) => [`#${field}`, field])),
-      },
-      ExpressionAttributeValues: {
-        ':id': seen.id,
-        ':status': seen.status,
-        ':seenName': seen.name,
-        ':seenNumber': seen.cipcRegNo,
-        ':at': corrected.updatedAt,
-        ':one': 1,
-        ...Object.fromEntries(changed.map((field) => [`:${field}`, corrected[field]])),
-      },
-    },
-  };
 }
 
 /** The locks of names that were merged into the company stay taken: they lead here. */

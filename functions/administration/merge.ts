@@ -1,10 +1,9 @@
-import { NOBODY } from '../accounts/anonymise.ts';
 import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
+import { absorbCompany, markMerged } from '../companies/company-writes.ts';
 import { reindex } from '../companies/reindex.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { authorPartition, companyKey } from '../platform/keys.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
@@ -24,7 +23,7 @@ export function merge(id: string, intoId: string, act: ModeratorAction): Promise
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
     if (from.status === 'MERGED') return unfinished(from, into);
     requireMergeable(from, into);
-    await transact(writesOf(from, into, act));
+    await transact(collectWrites(from, into, act));
     return { ...from, status: 'MERGED', mergedInto: into.slug };
   });
 }
@@ -58,7 +57,7 @@ export async function completeMerge(merged: CompanyRecord, now: Date): Promise<v
   if (into) await reindex(into.slug);
 }
 
-function writesOf(from: CompanyRecord, into: CompanyRecord, act: ModeratorAction): Write[] {
+function collectWrites(from: CompanyRecord, into: CompanyRecord, act: ModeratorAction): Write[] {
   const lists = isPublic(from) && !isPublic(into);
   const isOneLess = isPublic(from) && isPublic(into);
   const notice = {
@@ -72,64 +71,12 @@ function writesOf(from: CompanyRecord, into: CompanyRecord, act: ModeratorAction
     siteOrigin: act.siteOrigin,
   } as const;
   return [
-    leaving(from, into, act),
-    arriving(from, into, act, lists),
+    markMerged(from, into, act.now),
+    absorbCompany(into, from, act.now, lists),
     ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
     ...(from.status === 'PROPOSED' || lists ? [countUp('proposedCompanies', from.id, -1)] : []),
     ...(from.authorId === undefined ? [] : [countOwn(from.submittedById, 'companies', -1)]),
     ...(from.status === 'PROPOSED' ? [outboxWrite(notice, act.now)] : []),
     ...companyAuditWrites('merge-company', from, act, { detail: into.name }),
   ];
-}
-
-/** Its record stays, to lead on. It is no proposal any more, but still what its author gave (POPIA: held about them). */
-function leaving(from: CompanyRecord, into: CompanyRecord, { now }: ModeratorAction): Write {
-  const { slug, id, version, submittedById } = from;
-  const isSomebodys = submittedById !== NOBODY;
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(slug),
-      UpdateExpression: `SET #status = :merged, mergedInto = :into, updatedAt = :at, version = version + :one
-        ${isSomebodys ? ', authorId = :author' : ''} REMOVE queue, queuedAt`,
-      // Whose account goes meanwhile is not to be named again.
-      ConditionExpression: 'id = :id AND version = :version AND submittedById = :by',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':id': id,
-        ':version': version,
-        ':by': submittedById,
-        ':merged': 'MERGED',
-        ...(isSomebodys && { ':author': authorPartition(submittedById, 'merged') }),
-        ':into': into.slug,
-        ':at': now.toISOString(),
-        ':one': 1,
-      },
-    },
-  };
-}
-
-function arriving(from: CompanyRecord, into: CompanyRecord, { now }: ModeratorAction, lists: boolean): Write {
-  const times = [from.lastApprovedAt, into.lastApprovedAt].filter((time) => time !== null).sort();
-  const at = now.toISOString();
-  return {
-    name: 'company that it goes into',
-    update: {
-      Key: companyKey(into.slug),
-      UpdateExpression: `SET mergedFrom = :slugs, lastApprovedAt = :approvedAt, #status = :status,
-        listedAt = :listedAt, updatedAt = :at, version = version + :one ${lists ? 'REMOVE queue, queuedAt' : ''}`,
-      ConditionExpression: 'id = :id AND version = :version',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':id': into.id,
-        ':version': into.version,
-        ':slugs': [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
-        ':approvedAt': times.at(-1) ?? null,
-        ':status': lists ? 'LISTED' : into.status,
-        ':listedAt': lists ? at : into.listedAt,
-        ':at': at,
-        ':one': 1,
-      },
-    },
-  };
 }

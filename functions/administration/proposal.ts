@@ -1,10 +1,10 @@
 import type { CompanyRecord } from '../companies/company.ts';
 import { freeLock, listLocks } from '../companies/company-locks.ts';
+import { declineCompany, listCompany } from '../companies/company-writes.ts';
 import { reject } from '../moderation/decide.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { companyKey } from '../platform/keys.ts';
 import { countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
@@ -17,11 +17,10 @@ import { companyAuditWrites, withCompany } from './company-action.ts';
 export function accept(id: string, act: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
-    const at = act.now.toISOString();
-    const listed: CompanyRecord = { ...company, status: 'LISTED', listedAt: at, updatedAt: at };
+    const { after: listed, write } = listCompany(company, act.now);
     const { name: companyName, slug: companySlug } = company;
     await transact([
-      stateWrite(listed, 'listedAt = :at', {}),
+      write,
       countUp('proposedCompanies', id, -1),
       countUp('companies', id, 1),
       noticeTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, act),
@@ -40,10 +39,9 @@ export function decline(id: string, reason: string, act: ModeratorAction): Promi
     requireProposed(company);
     const { moderatorId, siteOrigin } = act;
     const declinedBy = { moderatorId, siteOrigin };
-    const updatedAt = act.now.toISOString();
-    const declined: CompanyRecord = { ...company, status: 'DECLINED', reason, declinedBy, updatedAt };
+    const { after: declined, write } = declineCompany(company, { reason, declinedBy }, act.now);
     await transact([
-      stateWrite(declined, 'reason = :reason, declinedBy = :by', { ':reason': reason, ':by': declinedBy }),
+      write,
       countUp('proposedCompanies', id, -1),
       ...listLocks(company).map((lock) => freeLock(lock, [company.slug])),
       noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
@@ -77,32 +75,6 @@ function requireProposed({ status }: CompanyRecord): void {
   if (status === 'PROPOSED') return;
   const words = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' } as const;
   throw new HttpError('company_decided', { message: `This company has been ${words[status]} already.` });
-}
-
-/** Out of the queue, in the same write, for whoever is first. */
-function stateWrite(
-  { slug, id, status, updatedAt }: CompanyRecord,
-  more: string,
-  values: Record<string, unknown>,
-): Write {
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(slug),
-      UpdateExpression: `SET #status = :status, updatedAt = :at, version = version + :one, ${more}
-        REMOVE queue, queuedAt`,
-      ConditionExpression: 'id = :id AND #status = :proposed',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ...values,
-        ':id': id,
-        ':status': status,
-        ':proposed': 'PROPOSED',
-        ':at': updatedAt,
-        ':one': 1,
-      },
-    },
-  };
 }
 
 function noticeTo(

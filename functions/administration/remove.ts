@@ -6,13 +6,13 @@ import {
   isPublic,
 } from '../companies/company.ts';
 import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
+import { deleteCompany, markRemoved } from '../companies/company-writes.ts';
 import { reindex } from '../companies/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { companyIdKey, companyKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import { transact } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { removeReview } from '../reviews/withdraw.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
@@ -33,7 +33,7 @@ export async function remove(id: string, act: ModeratorAction): Promise<CompanyR
       throw new HttpError('company_closed', { message });
     }
     await transact([
-      markWrite(company, act),
+      markRemoved(company, act.now),
       ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
       ...(company.status === 'PROPOSED' ? [countUp('proposedCompanies', id, -1)] : []),
       ...(company.authorId === undefined ? [] : [countOwn(company.submittedById, 'companies', -1)]),
@@ -41,27 +41,6 @@ export async function remove(id: string, act: ModeratorAction): Promise<CompanyR
     ]);
     return { ...company, status: 'REMOVED' };
   });
-}
-
-function markWrite({ slug, id, status, submittedById }: CompanyRecord, { now }: ModeratorAction): Write {
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(slug),
-      UpdateExpression: `SET #status = :removed, updatedAt = :at, version = version + :one
-        REMOVE queue, queuedAt, authorId, authoredAt`,
-      ConditionExpression: 'id = :id AND #status = :seen AND submittedById = :by',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':id': id,
-        ':by': submittedById,
-        ':removed': 'REMOVED',
-        ':seen': status,
-        ':at': now.toISOString(),
-        ':one': 1,
-      },
-    },
-  };
 }
 
 /**
@@ -120,17 +99,6 @@ async function removeRecord({ slug, id }: CompanyRecord, ownSlugs: readonly stri
     if (company?.id !== id) return;
     await reindex(slug);
     const locks = await locksHeldBy(ownSlugs, [company]);
-    await transact([
-      {
-        name: 'company',
-        remove: {
-          Key: companyKey(slug),
-          ConditionExpression: 'id = :id AND version = :version',
-          ExpressionAttributeValues: { ':id': id, ':version': company.version },
-        },
-      },
-      { name: 'id', remove: { Key: companyIdKey(id) } },
-      ...locks.map((lock) => freeLock(lock, ownSlugs)),
-    ]);
+    await transact([...deleteCompany(company), ...locks.map((lock) => freeLock(lock, ownSlugs))]);
   });
 }

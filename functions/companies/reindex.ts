@@ -8,12 +8,12 @@ import {
   type CompanyRecord,
   findCompany,
   type IndexedFacts,
-  type IndexedListing,
   isPublic,
   type Listing,
   toListing,
 } from './company.ts';
 import { aliasRows } from './aliases.ts';
+import { recordIndexed } from './company-writes.ts';
 import { listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
@@ -168,19 +168,6 @@ function holdVersion({ slug, version }: CompanyRecord): Write {
       Key: companyKey(slug),
       ConditionExpression: 'version = :version',
       ExpressionAttributeValues: { ':version': version },
-    },
-  };
-}
-
-function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing[]): Write {
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(slug),
-      UpdateExpression: 'SET #indexed = :indexed',
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeNames: { '#indexed': 'indexed' },
-      ExpressionAttributeValues: { ':indexed': indexed, ':version': version },
     },
   };
 }

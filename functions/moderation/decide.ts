@@ -1,13 +1,14 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { findUser, publicName, type UserRecord } from '../accounts/user.ts';
-import { type CompanyRecord, findCompany, isOpen } from '../companies/company.ts';
+import { findCompany, isOpen } from '../companies/company.ts';
+import { countApproval } from '../companies/company-writes.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { companyKey, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
+import { publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -38,7 +39,7 @@ export function approve(reviewId: string, ruling: DecisionContext): Promise<Whol
       statusWrite(decided),
       authorUnchanged(decided.userId, author),
       publicCopyWrite(review, decided, author),
-      companyWrite(company, decided),
+      countApproval(company, decided, ruling.now),
       countUp('pendingReviews', reviewId, -1),
       countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
       ...(company.status === 'PROPOSED'
@@ -160,31 +161,6 @@ export function makePublicCopy(
     ...publicReviewKey(companySlug, decidedAt ?? '', id),
     ...toPublicText(head, body),
     user: publicName(author),
-  };
-}
-
-/** Counts and totals of the company; its first approval lists a proposed one. */
-function companyWrite(company: CompanyRecord, { category, amountOwedZar, updatedAt }: ReviewSummary): Write {
-  const listing = company.status === 'PROPOSED' ? ', listedAt = :at REMOVE queue, queuedAt' : '';
-  return {
-    name: 'company',
-    update: {
-      Key: companyKey(company.slug),
-      UpdateExpression: `SET reviewCount = reviewCount + :one, totalOwed = totalOwed + :amount,
-        categoryCounts.#category = categoryCounts.#category + :one, version = version + :one,
-        lastApprovedAt = :at, updatedAt = :at, #status = :listed${listing}`,
-      // Counts add up in any order; only the step from proposed to listed depends on what was seen.
-      ConditionExpression: 'id = :id AND #status = :seen',
-      ExpressionAttributeNames: { '#category': category, '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':amount': amountOwedZar ?? 0,
-        ':at': updatedAt,
-        ':listed': 'LISTED',
-        ':seen': company.status,
-        ':id': company.id,
-      },
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { retainedKey } from './keys.ts';
 import type { Item, Write } from './table.ts';
+import { update } from './writes.ts';
 
 /** Claims about a publication can be brought for as long (privacy policy, 'retention'). */
 const KEPT_SECONDS = 7 * 366 * 24 * 60 * 60;
@@ -9,15 +10,8 @@ const KEPT_SECONDS = 7 * 366 * 24 * 60 * 60;
  * stays.
  */
 export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
-  return {
-    name: 'kept',
-    update: {
-      Key: retainedKey(id, part),
-      UpdateExpression: 'SET facts = if_not_exists(facts, :facts), expiresAtSeconds = :end',
-      ExpressionAttributeValues: {
-        ':facts': { ...facts, goneAt: now.toISOString() },
-        ':end': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-      },
-    },
-  };
+  return update('kept', retainedKey(id, part), {
+    set: { expiresAtSeconds: Math.floor(now.getTime() / 1000) + KEPT_SECONDS },
+    setOnce: { facts: { ...facts, goneAt: now.toISOString() } },
+  });
 }

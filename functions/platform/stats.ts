@@ -14,6 +14,7 @@ import {
 } from './keys.ts';
 import { queryItems } from './items.ts';
 import { table, tableName, type Write } from './table.ts';
+import { update } from './writes.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
 export type Count = 'pendingReviews' | 'companies' | 'proposedCompanies' | TakedownCount;
@@ -55,15 +56,7 @@ export async function readOwnCount(userId: string, list: OwnList): Promise<numbe
 }
 
 function add(name: string, key: Key, by: number): Write {
-  return {
-    name,
-    update: {
-      Key: key,
-      UpdateExpression: 'ADD #total :by',
-      ExpressionAttributeNames: { '#total': 'total' },
-      ExpressionAttributeValues: { ':by': by },
-    },
-  };
+  return update(name, key, { add: { total: by } });
 }
 
 function shardOf(subject: string): number {

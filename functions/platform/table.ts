@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ServiceUnavailableError } from './http-error.ts';
@@ -55,7 +60,7 @@ export async function transact(writes: readonly Write[], token?: string): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.send(
-        new TransactWriteCommand({ TransactItems: writes.map(operationOf), ClientRequestToken: token }),
+        new TransactWriteCommand({ TransactItems: writes.map(toOperation), ClientRequestToken: token }),
       );
       return;
     } catch (error) {
@@ -70,8 +75,11 @@ export async function transact(writes: readonly Write[], token?: string): Promis
   }
 }
 
-function operationOf({ put, update, remove, check }: Write): Operation {
-  const common = { TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+const everywhere = () =>
+  ({ TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }) as const;
+
+function toOperation({ put, update, remove, check }: Write): Operation {
+  const common = everywhere();
   return {
     ...(put && { Put: { ...put, ...common } }),
     ...(update && { Update: { ...update, ...common } }),
@@ -88,4 +96,32 @@ function failedConditions(writes: readonly Write[], error: TransactionCanceledEx
       failed.set(name, reason.Item && unmarshall(reason.Item));
   }
   return failed;
+}
+
+export type UpdateWrite = Write & Required<Pick<Write, 'update'>>;
+
+/** Writes one update by itself and gives the item; a condition that does not hold throws as for a transaction. */
+export async function updateItem(
+  { name, update }: UpdateWrite,
+  ReturnValues: 'ALL_NEW' | 'ALL_OLD' = 'ALL_NEW',
+): Promise<Item> {
+  try {
+    const { Attributes = {} } = await table.send(
+      new UpdateCommand({ ...update, ...everywhere(), ReturnValues }),
+    );
+    return Attributes;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new ConditionsFailed(new Map([[name, error.Item && unmarshall(error.Item)]]));
+  }
+}
+
+/** What a write gives; null where a condition of it does not hold. */
+export async function unlessRefused<T>(written: Promise<T>): Promise<T | null> {
+  try {
+    return await written;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return null;
+    throw error;
+  }
 }

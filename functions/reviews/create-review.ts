@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
+import { checkTakesReviews } from '../companies/company-writes.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { authorPartition, companyKey, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { authorPartition, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
@@ -42,7 +43,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
       put: { Item: { ...head, ...indexedAs(head) }, ConditionExpression: 'attribute_not_exists(pk)' },
     },
     { name: 'body', put: { Item: body } },
-    companyUnchanged(company),
+    checkTakesReviews(company),
     countUp('pendingReviews', id, 1),
     countOwn(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
@@ -90,21 +91,3 @@ function indexedAs({ id, userId, createdAt }: ReviewSummary) {
 }
 
 export const PENDING_QUEUE = 'REVIEW#PENDING';
-
-/** It still is who the review repeats it to be, and takes reviews. */
-function companyUnchanged({ slug, name, id }: CompanyRecord): Write {
-  return {
-    name: 'company',
-    check: {
-      Key: companyKey(slug),
-      ConditionExpression: 'id = :id AND #name = :name AND #status IN (:proposed, :listed)',
-      ExpressionAttributeNames: { '#name': 'name', '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':id': id,
-        ':name': name,
-        ':proposed': 'PROPOSED',
-        ':listed': 'LISTED',
-      },
-    },
-  };
-}

@@ -1,4 +1,4 @@
-import { countReviews } from '../companies/company-counts.ts';
+import { countReviews } from '../companies/company-writes.ts';
 import { type CompanyRecord, findCompany, resolveMerged } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { batchGet } from '../platform/items.ts';

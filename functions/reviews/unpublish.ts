@@ -1,4 +1,4 @@
-import { countReviews } from '../companies/company-counts.ts';
+import { countReviews } from '../companies/company-writes.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import type { ReviewSummary } from './review.ts';

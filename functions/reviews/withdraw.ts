@@ -1,4 +1,4 @@
-import { NOBODY } from '../accounts/anonymise.ts';
+import { NOBODY } from '../accounts/user.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';

@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { splitWords } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { type CompanyRecord, type Listing, noCategories } from '../companies/company.ts';
+import { changeCompany } from '../companies/company-writes.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
@@ -10,8 +10,8 @@ import { listHeader, listRow } from '../companies/list-rows.ts';
 import { reindex } from '../companies/reindex.ts';
 import { spellingKeys } from '../companies/spelling.ts';
 import { batchPut } from '../platform/items.ts';
-import { companyKey, publicReviewKey } from '../platform/keys.ts';
-import { type Item, table, tableName } from '../platform/table.ts';
+import { publicReviewKey } from '../platform/keys.ts';
+import { type Item, updateItem } from '../platform/table.ts';
 import { editItem } from './stored.ts';
 
 interface Facts extends Partial<Pick<CompanyRecord, 'reviewCount' | 'totalOwed'>> {
@@ -64,21 +64,7 @@ export async function listedWithReviews(name: string, count: number, text = TEXT
 
 /** Changes a listed company as an admin's correction does; its lists are not yet in line. */
 export async function change(slug: string, fields: Partial<CompanyRecord>): Promise<CompanyRecord> {
-  const names = Object.keys(fields) as (keyof CompanyRecord)[];
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: companyKey(slug),
-      UpdateExpression: `SET ${names.map((_, index) => `#n${index} = :v${index}`).join(', ')} ADD version :one`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name, index) => [`:v${index}`, fields[name]])),
-        ':one': 1,
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  return Attributes as CompanyRecord;
+  return (await updateItem(changeCompany(slug, { set: fields }))) as unknown as CompanyRecord;
 }
 
 /** Does work on many things, a few at a time. */

@@ -1,6 +1,7 @@
-import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../platform/keys.ts';
-import { type Item, table, tableName } from '../platform/table.ts';
+import { type Item, table, tableName, updateItem } from '../platform/table.ts';
+import { update } from '../platform/writes.ts';
 
 /** What lies in the table, as whoever reads it alone would see it; those whose partition begins with `prefix`. */
 export async function stored(prefix = ''): Promise<Item[]> {
@@ -12,16 +13,7 @@ export async function stored(prefix = ''): Promise<Item[]> {
 
 /** Changes attributes of an item behind the product's back, as time or another version of it would. */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
-  const names = Object.keys(fields);
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk, sk },
-      UpdateExpression: `SET ${names.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:v${index}`, fields[name]])),
-    }),
-  );
+  await updateItem(update('item', { pk, sk }, { set: fields }));
 }
 
 /** Notices that wait to be sent, or were, to a user. */

@@ -8,6 +8,7 @@ import {
   toListing,
   noCategories,
 } from '../../../functions/companies/company.ts';
+import { changeCompany } from '../../../functions/companies/company-writes.ts';
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listNames } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
@@ -85,23 +86,7 @@ function figuresOf(company: CompanyRecord, heads: readonly ReviewSummary[]): Dri
 
 /** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
 async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<void> {
-  const names = Object.keys(fields);
-  await transact([
-    {
-      name: 'company',
-      update: {
-        Key: companyKey(slug),
-        UpdateExpression: `SET ${names.map((_, at) => `#n${at} = :v${at}`).join(', ')} ADD version :one`,
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(names.map((name, at) => [`:v${at}`, fields[name]])),
-          ':one': 1,
-          ':version': version,
-        },
-      },
-    },
-  ]);
+  await transact([changeCompany(slug, { set: fields }, { version })]);
   await reindex(slug);
 }
 

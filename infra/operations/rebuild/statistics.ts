@@ -1,4 +1,4 @@
-import { PROPOSED_QUEUE } from '../../../functions/companies/create-company.ts';
+import { PROPOSED_QUEUE } from '../../../functions/companies/company-writes.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
 import { countItems } from '../../../functions/platform/items.ts';

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Category } from '../../shared/enumerations.ts';
+import type { CompanyChanges, CompanySubmission } from '../../shared/schemas/companies.ts';
+import { NOBODY } from '../accounts/user.ts';
+import { authorPartition, companyIdKey, companyKey } from '../platform/keys.ts';
+import type { UpdateWrite, Write } from '../platform/table.ts';
+import {
+  absent,
+  type Changes,
+  check,
+  type Condition,
+  oneOf,
+  present,
+  put,
+  remove,
+  update,
+} from '../platform/writes.ts';
+import { type ActiveCompany, type CompanyRecord, type IndexedListing, noCategories } from './company.ts';
+
+/**
+ * How a company is made and how it changes. Whoever writes one does it by these: what each leaves behind is consistent in
+ * itself, and fails as the write `company` where somebody else was first.
+ */
+
+/** Where proposed companies wait to be listed. */
+export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
+const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
+/** A company that takes reviews. */
+const isOpen = oneOf('PROPOSED', 'LISTED');
+
+export interface Origin {
+  submittedById: string;
+  /** Listed from the start, as when the team adds it; otherwise it waits to be. */
+  isListed: boolean;
+  now: Date;
+}
+
+export function newCompany(
+  submission: CompanySubmission,
+  { submittedById, isListed, now }: Origin,
+  slug: string,
+): ActiveCompany {
+  const at = now.toISOString();
+  return {
+    ...companyKey(slug),
+    id: randomUUID(),
+    slug,
+    ...submission,
+    status: isListed ? 'LISTED' : 'PROPOSED',
+    reason: null,
+    submittedById,
+    createdAt: at,
+    updatedAt: at,
+    listedAt: isListed ? at : null,
+    lastApprovedAt: null,
+    reviewCount: 0,
+    totalOwed: 0,
+    categoryCounts: noCategories(),
+    removedCount: 0,
+    version: 1,
+    indexed: [],
+  };
+}
+
+/** The record and the pointer from its id, where both are new. What the team adds waits for nobody, and is nobody's own. */
+export function createCompanyWrites(company: CompanyRecord): Write[] {
+  const { id, slug, status, createdAt, submittedById } = company;
+  const place = `${createdAt}#${id}`;
+  const placed = status === 'PROPOSED' && {
+    ...{ queue: PROPOSED_QUEUE, queuedAt: place },
+    ...{ authorId: authorPartition(submittedById, 'companies'), authoredAt: place },
+  };
+  return [
+    put('slug', { ...company, ...placed }, { pk: absent }),
+    put('id', { ...companyIdKey(id), slug }, { pk: absent }),
+  ];
+}
+
+/**
+ * Any change that others see: a new version, so that whoever works on the one before sees it, and the lists are brought in
+ * line.
+ */
+export function changeCompany(slug: string, changes: Changes, condition?: Condition): UpdateWrite {
+  const add = { ...changes.add, version: 1 };
+  return update('company', companyKey(slug), { ...changes, add }, condition);
+}
+
+/** A company as it is after a change, and the write of it. */
+interface Changed {
+  after: CompanyRecord;
+  write: Write;
+}
+
+/** The public sees a proposed company from now on. */
+export function listCompany(company: CompanyRecord, now: Date): Changed {
+  const at = now.toISOString();
+  return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });
+}
+
+/** Nobody may flag a proposed company any more. */
+export function declineCompany(
+  company: CompanyRecord,
+  decline: Required<Pick<CompanyRecord, 'reason' | 'declinedBy'>>,
+  now: Date,
+): Changed {
+  return decideProposal(company, { status: 'DECLINED', ...decline, updatedAt: now.toISOString() });
+}
+
+/** Out of the queue, in the same write, for whoever is first. */
+function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Changed {
+  const { id, slug } = company;
+  const write = changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, status: 'PROPOSED' });
+  return { after: { ...company, ...set }, write };
+}
+
+/** New details, for whoever saw the name and the number before. */
+export function correctCompany(company: CompanyRecord, changes: CompanyChanges, now: Date): Changed {
+  const { slug, id, status, name, cipcRegNo } = company;
+  const set = { ...changes, updatedAt: now.toISOString() } as Partial<CompanyRecord>;
+  const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo });
+  return { after: { ...company, ...set }, write };
+}
+
+/**
+ * A company becomes the way to another. Its record stays, to lead on. It is no proposal any more, but still what its author
+ * gave (POPIA: held about them).
+ */
+export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date): Write {
+  const { slug, id, version, submittedById } = from;
+  const authorId = submittedById === NOBODY ? undefined : authorPartition(submittedById, 'merged');
+  const set = { status: 'MERGED', mergedInto: into.slug, updatedAt: now.toISOString(), authorId };
+  // Whose account goes meanwhile is not to be named again.
+  return changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, version, submittedById });
+}
+
+/** The other one: what was merged into it leads there; `lists`: the public sees it from now on. */
+export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Date, lists: boolean): Write {
+  const { slug, id, version } = into;
+  const at = now.toISOString();
+  const times = [from.lastApprovedAt, into.lastApprovedAt].filter((time) => time !== null).sort();
+  const set = {
+    mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
+    lastApprovedAt: times.at(-1) ?? null,
+    status: lists ? 'LISTED' : into.status,
+    listedAt: lists ? at : into.listedAt,
+    updatedAt: at,
+  };
+  const change = changeCompany(slug, { set, ...(lists && { remove: PLACE_IN_QUEUE }) }, { id, version });
+  return { ...change, name: 'company that it goes into' };
+}
+
+/** Out of every view, for good. */
+export function markRemoved({ slug, id, status, submittedById }: CompanyRecord, now: Date): Write {
+  const set = { status: 'REMOVED', updatedAt: now.toISOString() };
+  const gone = [...PLACE_IN_QUEUE, 'authorId', 'authoredAt'];
+  return changeCompany(slug, { set, remove: gone }, { id, status, submittedById });
+}
+
+/** The end of the record and of the pointer from its id. */
+export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
+  return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
+}
+
+/** What of an approved review decides how its company's figures count it. */
+interface Counted {
+  category: Category;
+  amountOwedZar: number | null;
+  /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
+  removedAt?: string | null;
+}
+
+/** One approved review more. A company's first approval lists a proposed one. */
+export function countApproval(company: CompanyRecord, review: Counted, now: Date): Write {
+  const { slug, id, status } = company;
+  const at = now.toISOString();
+  const isFirst = status === 'PROPOSED';
+  const set = { lastApprovedAt: at, updatedAt: at, status: 'LISTED', ...(isFirst && { listedAt: at }) };
+  const add = countSteps([{ ...review, by: 1 }]);
+  // Counts add up in any order; only the step from proposed to listed depends on what was seen.
+  return changeCompany(slug, { set, add, ...(isFirst && { remove: PLACE_IN_QUEUE }) }, { id, status });
+}
+
+interface Step {
+  /** What is counted from now on. */
+  come?: readonly Counted[];
+  /** What is counted no longer. */
+  gone?: readonly Counted[];
+  now: Date;
+  /** Holds on to a company that has this name and takes reviews. */
+  isOpenAs?: string;
+}
+
+/** Changes a company's counts and totals by approved reviews that come and go: added, never read and written back. */
+export function countReviews(slug: string, { come = [], gone = [], now, isOpenAs }: Step): Write {
+  const add = countSteps([
+    ...come.map((review) => ({ ...review, by: 1 })),
+    ...gone.map((review) => ({ ...review, by: -1 })),
+  ]);
+  const condition = isOpenAs === undefined ? { pk: present } : { name: isOpenAs, status: isOpen };
+  return changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition);
+}
+
+function countSteps(steps: readonly (Counted & { by: number })[]): Record<string, number> {
+  const add: Record<string, number> = { reviewCount: 0, totalOwed: 0, removedCount: 0 };
+  const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
+  for (const { by, category, amountOwedZar, removedAt } of steps) {
+    if (removedAt) count('removedCount', by);
+    else {
+      count('reviewCount', by);
+      count('totalOwed', by * (amountOwedZar ?? 0));
+      count(`categoryCounts.${category}`, by);
+    }
+  }
+  return add;
+}
+
+/** Which listings may stand in the lists: none of what others see, so no new version. */
+export function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing[]): Write {
+  return update('company', companyKey(slug), { set: { indexed } }, { version });
+}
+
+/** Its author is not named any more: none of what others see, so no new version. Of a list of theirs, it leaves that. */
+export function detachAuthor(slug: string, fromListOf?: string): UpdateWrite {
+  const condition = fromListOf ? { authorId: authorPartition(fromListOf, 'companies') } : { pk: present };
+  const changes = { set: { submittedById: NOBODY }, remove: ['authorId'] };
+  return update('company', companyKey(slug), changes, condition);
+}
+
+/** It still is who a review repeats it to be, and takes reviews. */
+export function checkTakesReviews({ slug, name, id }: CompanyRecord): Write {
+  return check('company', companyKey(slug), { id, name, status: isOpen });
+}

@@ -1,0 +1,120 @@
+import type { Key } from './keys.ts';
+import type { Item, UpdateWrite, Write } from './table.ts';
+
+/**
+ * The writes of transactions, from plain data. Every name and value of their expressions is made here, each of which is
+ * used: no attribute's name is a reserved word, and nothing is named that DynamoDB would refuse as unused.
+ */
+
+type Make = (value: unknown) => string;
+/** What an attribute has to be, where that is no plain value; in terms of its name and of the values that it makes. */
+type Test = (name: string, make: Make) => string;
+
+/** Attributes and what each has to be: a value, or a test. Of several such one has to hold. */
+export type Condition = Record<string, unknown> | readonly Record<string, unknown>[];
+
+export const present: Test = (name) => `attribute_exists(${name})`;
+export const absent: Test = (name) => `attribute_not_exists(${name})`;
+export const absentOr =
+  (value: unknown): Test =>
+  (name, make) =>
+    `(${absent(name, make)} OR ${name} = ${make(value)})`;
+export const oneOf =
+  (...values: readonly unknown[]): Test =>
+  (name, make) =>
+    `${name} IN (${values.map(make).join(', ')})`;
+export const above =
+  (value: number): Test =>
+  (name, make) =>
+    `${name} > ${make(value)}`;
+export const below =
+  (value: number): Test =>
+  (name, make) =>
+    `${name} < ${make(value)}`;
+
+export interface Changes {
+  /** Attributes and their new values; an undefined one stays as it is. */
+  set?: object;
+  /** The same for attributes that are not there yet; others stay as they are. */
+  setOnce?: object;
+  /** Numbers and what is added to each; one that is not there counts as 0, unless it lies in a map: `map.entry`. */
+  add?: Record<string, number>;
+  remove?: readonly string[];
+}
+
+/** Puts an item, over whatever stands there where no condition is given. */
+export function put(name: string, item: object, condition?: Condition): Write {
+  return { name, put: { Item: { ...item }, ...express({}, condition) } };
+}
+
+/** Changes an item; without a condition it is made where there is none. */
+export function update(name: string, key: Key, changes: Changes, condition?: Condition): UpdateWrite {
+  return { name, update: { Key: plain(key), UpdateExpression: '', ...express(changes, condition) } };
+}
+
+/** Deletes an item, which need not be there where no condition is given. */
+export function remove(name: string, key: Key, condition?: Condition): Write {
+  return { name, remove: { Key: plain(key), ...express({}, condition) } };
+}
+
+/** Changes nothing: the transaction fails unless the item is so. */
+export function check(name: string, key: Key, condition: Condition): Write {
+  return { name, check: { Key: plain(key), ConditionExpression: '', ...express({}, condition) } };
+}
+
+const plain = ({ pk, sk }: Key): Key => ({ pk, sk });
+
+/** The expressions of one write, and the names and values that they use. */
+function express(
+  { set = {}, setOnce = {}, add = {}, remove: gone = [] }: Changes,
+  condition: Condition = {},
+) {
+  const names: Record<string, string> = {};
+  const values: Item = {};
+  const nameFor = (path: string) => {
+    const parts = path.split('.');
+    for (const part of parts) names[`#${part}`] = part;
+    return parts.map((part) => `#${part}`).join('.');
+  };
+  const make: Make = (value) => {
+    const placeholder = `:v${Object.keys(values).length}`;
+    values[placeholder] = value;
+    return placeholder;
+  };
+  const worded = (fields: [string, unknown][], word: (name: string, value: string) => string) =>
+    fields
+      .filter(([, value]) => value !== undefined)
+      .map(([path, value]) => word(nameFor(path), make(value)));
+  const test = ([path, wanted]: [string, unknown]) =>
+    typeof wanted === 'function'
+      ? (wanted as Test)(nameFor(path), make)
+      : `${nameFor(path)} = ${make(wanted)}`;
+
+  // ADD takes no path into a map ('Update expressions', DynamoDB Developer Guide).
+  const { within = [], whole = [] } = Object.groupBy(Object.entries(add), ([path]) =>
+    path.includes('.') ? 'within' : 'whole',
+  );
+  const clauses = {
+    SET: [
+      ...worded(Object.entries(set), (name, value) => `${name} = ${value}`),
+      ...worded(Object.entries(setOnce), (name, value) => `${name} = if_not_exists(${name}, ${value})`),
+      ...worded(within, (name, value) => `${name} = ${name} + ${value}`),
+    ],
+    REMOVE: gone.map(nameFor),
+    ADD: worded(whole, (name, value) => `${name} ${value}`),
+  };
+  const UpdateExpression = Object.entries(clauses)
+    .filter(([, parts]) => parts.length > 0)
+    .map(([word, parts]) => `${word} ${parts.join(', ')}`)
+    .join(' ');
+  const alternatives = Array.isArray(condition) ? condition : [condition];
+  const ConditionExpression = alternatives
+    .map((tests: Record<string, unknown>) => Object.entries(tests).map(test).join(' AND '))
+    .join(' OR ');
+  return {
+    ...(UpdateExpression && { UpdateExpression }),
+    ...(ConditionExpression && { ConditionExpression }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}
