@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { publicReviewKey, reviewKey } from '../platform/keys.ts';
-import { type Item, table, tableName } from '../platform/table.ts';
+import { unlessRefused, updateItem } from '../platform/table.ts';
+import { isShown, type ReviewSummary } from '../reviews/review.ts';
+import { nameAuthor, nameAuthorInPublic } from '../reviews/review-writes.ts';
 import { authoredBy } from './authored.ts';
-import { findUser, publicName, type UserRecord } from './user.ts';
+import { findUser, type UserRecord } from './user.ts';
 
 /**
  * Brings the names in line that stand beside a person's reviews: all of them before moderators, as much as the person
@@ -32,38 +31,8 @@ const ATTEMPTS = 5;
 
 async function renameReview(id: string, user: UserRecord): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const head = await update(reviewKey(id), 'SET authorFirstName = :first, authorLastName = :last', {
-      ':first': user.firstName,
-      ':last': user.lastName,
-    });
-    const { status, companySlug, decidedAt, removedAt } = head ?? {};
-    if (status !== 'APPROVED' || removedAt) return;
-    const copy = publicReviewKey(companySlug as string, decidedAt as string, id);
-    if (await update(copy, 'SET #user = :user', { ':user': publicName(user) })) return;
-  }
-}
-
-/** Changes what is there; null when it is not. */
-async function update(
-  key: ReturnType<typeof reviewKey>,
-  expression: string,
-  values: Item,
-): Promise<Item | null> {
-  try {
-    const { Attributes = null } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: expression,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: values,
-        ...(expression.includes('#user') && { ExpressionAttributeNames: { '#user': 'user' } }),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
+    const head = (await unlessRefused(updateItem(nameAuthor(id, user)))) as ReviewSummary | null;
+    if (!head || !isShown(head)) return;
+    if (await unlessRefused(updateItem(nameAuthorInPublic(head, user)))) return;
   }
 }

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { batchGet } from '../platform/items.ts';
 import { type Key, userKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+import { absent, check, present } from '../platform/writes.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
@@ -139,6 +140,12 @@ export async function keepEmailVerified(id: string, now: Date): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
   }
+}
+
+/** The person is there, or gone or going, as they were read. */
+export function checkUserAsRead(id: string, user: UserRecord | null): Write {
+  const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
+  return check('author', userKey(id), asRead);
 }
 
 /** The names that public reviews show, as their author chose. */

@@ -4,10 +4,9 @@ import { correctCompany } from '../companies/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../companies/company-locks.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { reviewKey } from '../platform/keys.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import { nameCompany } from '../reviews/review-writes.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 const LABELS = {
@@ -94,26 +93,8 @@ export async function propagateCompanyName(slug: string): Promise<void> {
     if (!company || company.name === spread) return;
     for await (const heads of reviewsOf(company)) {
       const others = heads.filter(({ companyName }) => companyName !== company.name);
-      await Promise.all(others.map((head) => rename(head, company.name)));
+      await Promise.all(others.map((head) => unlessRefused(transact([nameCompany(head, company.name)]))));
     }
     spread = company.name;
-  }
-}
-
-async function rename({ id, companySlug }: ReviewSummary, name: string): Promise<void> {
-  try {
-    await transact([
-      {
-        name: 'review',
-        update: {
-          Key: reviewKey(id),
-          UpdateExpression: 'SET companyName = :name',
-          ConditionExpression: 'companySlug = :slug',
-          ExpressionAttributeValues: { ':name': name, ':slug': companySlug },
-        },
-      },
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { attachmentKey, reviewKey } from '../platform/keys.ts';
+import { attachmentKey } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { attachFile } from '../reviews/review-writes.ts';
 import { deleteFile } from './evidence-store.ts';
 
 /** Throws unless the review is the caller's and waits for moderation. A stranger's does not exist for them. */
@@ -32,37 +32,13 @@ export async function recordAttachment(
   uploadId: string,
   userId: string,
 ): Promise<Attachment> {
-  const { reviewId, objectPath } = attachment;
   try {
-    await transact([
-      {
-        name: 'attachment',
-        put: {
-          Item: { ...attachmentKey(reviewId, uploadId), ...attachment },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      {
-        name: 'review',
-        update: {
-          Key: reviewKey(reviewId),
-          UpdateExpression: 'ADD attachmentCount :one',
-          ConditionExpression: '#status = :pending AND userId = :user AND attachmentCount < :max',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ':pending': 'PENDING',
-            ':user': userId,
-            ':max': EVIDENCE_FILES.max,
-          },
-        },
-      },
-    ]);
+    await transact(attachFile(attachment, uploadId, userId));
     return attachment;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const first = error.found.get('attachment');
-    await deleteFile(objectPath);
+    await deleteFile(attachment.objectPath);
     if (first) return first as unknown as Attachment;
     const isPending = error.found.get('review')?.['status'] === 'PENDING';
     throw new HttpError(isPending ? 'too_many_attachments' : 'review_not_pending');

@@ -1,26 +1,19 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
-import { findUser, publicName, type UserRecord } from '../accounts/user.ts';
+import { checkUserAsRead, findUser } from '../accounts/user.ts';
 import { findCompany, isOpen } from '../companies/company.ts';
 import { countApproval } from '../companies/company-writes.ts';
-import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countUp, countUpOn } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import {
-  AT_REVISION,
-  toPublicText,
-  type ReviewContent,
-  type ReviewSummary,
-  type WholeReview,
-} from '../reviews/review.ts';
+import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
+import { decideReview, publishReview } from '../reviews/review-writes.ts';
 import { pendingReview } from './pending-review.ts';
 
 export type DecisionContext = ModeratorAction & Decision;
@@ -34,11 +27,12 @@ export function approve(reviewId: string, ruling: DecisionContext): Promise<Whol
     refusePersonalInformation(found);
     const { review, company } = await withStandingCompany(found, ruling.now);
     const author = await findUser(review.head.userId);
-    const decided = decidedHead(review.head, 'APPROVED', ruling);
+    const { after: decided, writes } = decideReview(review.head, 'APPROVED', ruling);
     await transact([
-      statusWrite(decided),
-      authorUnchanged(decided.userId, author),
-      publicCopyWrite(review, decided, author),
+      ...writes,
+      // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
+      checkUserAsRead(decided.userId, author),
+      publishReview(decided, review.body, author),
       countApproval(company, decided, ruling.now),
       countUp('pendingReviews', reviewId, -1),
       countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
@@ -76,11 +70,11 @@ async function withStandingCompany(review: WholeReview, now: Date) {
 export function reject(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
-    const decided = decidedHead(head, 'REJECTED', ruling);
+    const { after: decided, writes } = decideReview(head, 'REJECTED', ruling);
     const { title: reviewTitle, companyName } = head;
     const facts = { reviewId, reviewTitle, companyName, reason: ruling.reason };
     await transact([
-      statusWrite(decided),
+      ...writes,
       countUp('pendingReviews', reviewId, -1),
       ...recordsOf('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
     ]);
@@ -93,75 +87,9 @@ function decideOnce(id: string, decide: (review: WholeReview) => Promise<WholeRe
   return retryOnChange(async () => decide(await pendingReview(id)));
 }
 
-function refusePersonalInformation({ head: { title }, body: { body, evidenceNote } }: WholeReview): void {
-  const issues = blockingIssues({ title, body, evidenceNote });
+function refusePersonalInformation(review: WholeReview): void {
+  const issues = blockingIssues({ ...readTexts(review) });
   if (issues.length > 0) throw new HttpError('personal_information_present', { issues });
-}
-
-function decidedHead(
-  head: ReviewSummary,
-  status: 'APPROVED' | 'REJECTED',
-  { now, reason }: DecisionContext,
-): ReviewSummary {
-  const at = now.toISOString();
-  return { ...head, status, reason, decidedAt: at, updatedAt: at };
-}
-
-/** Decided once, with the texts that were read: the review leaves the queue in the same write. */
-function statusWrite({ id, status, reason, decidedAt, revision = 0 }: ReviewSummary): Write {
-  return {
-    name: 'review',
-    update: {
-      Key: reviewKey(id),
-      UpdateExpression:
-        'SET #status = :status, reason = :reason, decidedAt = :at, updatedAt = :at REMOVE queue, queuedAt',
-      ConditionExpression: `#status = :pending AND ${AT_REVISION}`,
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':revision': revision,
-        ':status': status,
-        ':reason': reason,
-        ':at': decidedAt,
-        ':pending': 'PENDING',
-      },
-    },
-  };
-}
-
-/** The public copy repeats the author's names: a change of them that comes meanwhile must not be lost. */
-function authorUnchanged(userId: string, author: UserRecord | null): Write {
-  return {
-    name: 'author',
-    check: author
-      ? {
-          Key: userKey(userId),
-          ConditionExpression: 'updatedAt = :seen',
-          ExpressionAttributeValues: { ':seen': author.updatedAt },
-        }
-      : {
-          Key: userKey(userId),
-          ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(deletingAt)',
-        },
-  };
-}
-
-function publicCopyWrite({ body }: WholeReview, head: ReviewSummary, author: UserRecord | null): Write {
-  const copy = makePublicCopy(head, body, author);
-  return { name: 'public copy', put: { Item: copy, ConditionExpression: 'attribute_not_exists(pk)' } };
-}
-
-/** What stands of an approved review under its company. */
-export function makePublicCopy(
-  head: ReviewSummary,
-  body: ReviewContent,
-  author: UserRecord | null,
-): PublicReviewCopy {
-  const { id, companySlug, decidedAt } = head;
-  return {
-    ...publicReviewKey(companySlug, decidedAt ?? '', id),
-    ...toPublicText(head, body),
-    user: publicName(author),
-  };
 }
 
 /** What every decision leaves behind: the author's mail and the audit entry. */

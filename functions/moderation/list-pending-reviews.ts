@@ -4,7 +4,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
-import { PENDING_QUEUE } from '../reviews/create-review.ts';
+import { PENDING_QUEUE } from '../reviews/review-writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { toPendingReview } from './review-views.ts';
 

@@ -2,9 +2,10 @@ import { countReviews } from '../companies/company-writes.ts';
 import { type CompanyRecord, findCompany, resolveMerged } from '../companies/company.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { batchGet } from '../platform/items.ts';
-import { publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { asRemoved, isShown, type ReviewSummary } from './review.ts';
+import { isShown, type ReviewSummary } from './review.ts';
+import { makeCopyKey, movePublicCopy, moveReview } from './review-writes.ts';
 
 /** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
 const ATTEMPTS = 8;
@@ -23,7 +24,7 @@ export async function moveReviews(
     const into = await resolveMerged(await findCompany(from.slug));
     if (!into || into.slug === from.slug) return;
     try {
-      await transact(await writesOf(from, into, heads, now));
+      await transact(await collectWrites(from, into, heads, now));
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
@@ -38,69 +39,23 @@ async function stillThere({ id }: CompanyRecord, given: readonly ReviewSummary[]
   return heads.filter(({ companyId }) => companyId === id);
 }
 
-async function writesOf(
+async function collectWrites(
   from: CompanyRecord,
   into: CompanyRecord,
   heads: readonly ReviewSummary[],
   now: Date,
 ): Promise<Write[]> {
-  const shown = heads.filter(isShown);
-  const keys = shown.map(copyKeyIn(from.slug));
+  const shown = heads.filter(isShown).map((head) => ({ head, key: makeCopyKey(head) }));
+  const keys = shown.map(({ key }) => key);
   const copies = (await batchGet(keys, { isConsistent: true })) as unknown as PublicReviewCopy[];
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   return [
-    ...heads.map((head) => headWrite(head, into)),
-    ...shown.flatMap((head) => {
-      const copy = copies.find(({ sk }) => sk === copyKeyIn(from.slug)(head).sk);
-      return copy ? copyWrites(copy, { ...copyKeyIn(into.slug)(head), companyId: into.id }) : [];
+    ...heads.map((head) => moveReview(head, into)),
+    ...shown.flatMap(({ head, key }) => {
+      const copy = copies.find(({ sk }) => sk === key.sk);
+      return copy ? movePublicCopy(copy, head, into) : [];
     }),
     countReviews(from.slug, { gone: approved, now }),
     countReviews(into.slug, { come: approved, now, isOpenAs: into.name }),
-  ];
-}
-
-const copyKeyIn =
-  (slug: string) =>
-  ({ decidedAt, id }: ReviewSummary) =>
-    publicReviewKey(slug, decidedAt ?? '', id);
-
-/** As it was read: what was decided meanwhile is another step of the figures. */
-function headWrite(head: ReviewSummary, into: CompanyRecord): Write {
-  const { id, companySlug, status } = head;
-  return {
-    name: 'review',
-    update: {
-      Key: reviewKey(id),
-      UpdateExpression: 'SET companyId = :id, companySlug = :slug, companyName = :name',
-      ConditionExpression: `companySlug = :from AND #status = :status AND ${asRemoved(head)}`,
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':id': into.id,
-        ':slug': into.slug,
-        ':name': into.name,
-        ':from': companySlug,
-        ':status': status,
-      },
-    },
-  };
-}
-
-/** The copy goes as it was read: names that its author changes meanwhile must not be lost. */
-function copyWrites(copy: PublicReviewCopy, moved: Partial<PublicReviewCopy>): Write[] {
-  const { pk, sk, user } = copy;
-  return [
-    {
-      name: 'public copy',
-      remove: {
-        Key: { pk, sk },
-        ConditionExpression: '#user = :seen',
-        ExpressionAttributeNames: { '#user': 'user' },
-        ExpressionAttributeValues: { ':seen': user },
-      },
-    },
-    {
-      name: 'new copy',
-      put: { Item: { ...copy, ...moved }, ConditionExpression: 'attribute_not_exists(pk)' },
-    },
   ];
 }

@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ReviewStatus, ReviewText } from '../../shared/enumerations.ts';
+import { REVIEW_TEXTS, type ReviewStatus, type ReviewText } from '../../shared/enumerations.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
+  longTexts,
   type OwnReview,
   type ReviewFacts,
   reviewFacts,
@@ -38,27 +39,25 @@ export interface ReviewSummary extends Key, ReviewFacts {
 }
 
 /** A review's long texts, and what moderators alone see. */
-export interface ReviewContent extends Key {
-  body: string;
-  evidenceNote: string | null;
+export interface ReviewContent extends Key, LongTexts {
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: string | null;
   /** The texts as they were sent in, once something was redacted. Moderators alone see them. */
   original?: ReviewTexts;
 }
 
+type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;
+export const LONG_TEXTS = Object.keys(longTexts) as (keyof LongTexts)[];
+
+/** All texts that the public reads and a moderator can redact, wherever they lie. */
 export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
+export const readTexts = ({ head, body }: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
+  pick({ ...body, ...head }, REVIEW_TEXTS);
 
-/** Condition of a head: nothing was redacted since the revision that was read, 0 where there was none. */
-export const AT_REVISION = '(attribute_not_exists(revision) OR revision = :revision)';
-
-/** Condition of a head: a takedown keeps it from view now as when it was read, or does not. */
-export const asRemoved = ({ removedAt }: Pick<ReviewSummary, 'removedAt'>) =>
-  removedAt ? 'attribute_exists(removedAt)' : 'attribute_not_exists(removedAt)';
-
-/** Condition of a head: as many takedown requests on it are open as were read, `:open`. */
-export const atOpenTakedowns = (count: number) =>
-  count === 0 ? '(attribute_not_exists(openTakedowns) OR openTakedowns = :open)' : 'openTakedowns = :open';
+/** Some fields of a record. */
+export function pick<T extends object, Name extends keyof T>(record: T, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as unknown as Pick<T, Name>;
+}
 
 type AttachmentRecord = Key & Attachment;
 
@@ -126,7 +125,7 @@ export function toOwnReview({ head, body, attachments }: WholeReview): OwnReview
   const { companyName: name, companySlug: slug, removal, reason, removedAt = null } = head;
   return {
     ...head,
-    ...longTextsOf(body),
+    ...pick(body, LONG_TEXTS),
     company: { name, slug },
     reason: removal ? removal.reason : reason,
     removedAt,
@@ -134,11 +133,8 @@ export function toOwnReview({ head, body, attachments }: WholeReview): OwnReview
   };
 }
 
-const longTextsOf = ({ body, evidenceNote }: ReviewContent) => ({ body, evidenceNote });
-
 /** A review as everyone sees it, but for its author's name. What its key tells is left out. */
 export function toPublicText(head: ReviewSummary, body: ReviewContent) {
-  const names = Object.keys(reviewFacts) as (keyof ReviewFacts)[];
-  const facts = Object.fromEntries(names.map((name) => [name, head[name]])) as unknown as ReviewFacts;
-  return { companyId: head.companyId, ...facts, ...longTextsOf(body), createdAt: head.createdAt };
+  const facts = pick(head, Object.keys(reviewFacts) as (keyof ReviewFacts)[]);
+  return { companyId: head.companyId, ...facts, ...pick(body, LONG_TEXTS), createdAt: head.createdAt };
 }

@@ -1,12 +1,12 @@
 import { NOBODY } from '../accounts/user.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
 import { countOwn, countUp } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { asRemoved, findReview, isShown, type ReviewSummary, type WholeReview } from './review.ts';
-import { unpublishWrites } from './unpublish.ts';
+import { findReview, isShown, type ReviewSummary, type WholeReview } from './review.ts';
+import { deleteReview, unpublishReview } from './review-writes.ts';
 
 /** Takes one's own review out of every view; null when there is no such review of this author. */
 export function withdraw(
@@ -32,7 +32,7 @@ export async function removeReview(
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
-    await transact(writesOf(review, now));
+    await transact(collectWrites(review, now));
     return review.head;
   });
   if (gone) await bestEffort(() => clearRecord(id));
@@ -51,36 +51,15 @@ export async function clearRecord(id: string): Promise<boolean> {
   return true;
 }
 
-function writesOf(review: WholeReview, now: Date): Write[] {
+function collectWrites(review: WholeReview, now: Date): Write[] {
   const { head, body, attachments } = review;
   const { id, status } = head;
   return [
-    headRemoval(head),
-    { name: 'body', remove: { Key: reviewBodyKey(id) } },
-    ...attachments.map(({ pk, sk }): Write => ({ name: 'attachment', remove: { Key: { pk, sk } } })),
+    ...deleteReview(review),
     ...(status === 'PENDING' ? [countUp('pendingReviews', id, -1)] : []),
     ...(head.userId === NOBODY ? [] : [countOwn(head.userId, 'reviews', -1)]),
-    ...(isShown(head) ? unpublishWrites(head, now) : []),
+    ...(isShown(head) ? unpublishReview(head, now) : []),
     // What was never public leaves nothing behind.
     ...(status === 'APPROVED' ? [retentionWrite(id, { ...head, ...body, attachments }, now)] : []),
   ];
-}
-
-function headRemoval(head: ReviewSummary): Write {
-  const { id, status, userId, companySlug, attachmentCount } = head;
-  return {
-    name: 'review',
-    remove: {
-      Key: reviewKey(id),
-      ConditionExpression: `#status = :status AND userId = :user AND companySlug = :slug
-        AND attachmentCount = :files AND ${asRemoved(head)}`,
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': status,
-        ':user': userId,
-        ':slug': companySlug,
-        ':files': attachmentCount,
-      },
-    },
-  };
 }

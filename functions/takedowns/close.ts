@@ -3,7 +3,8 @@ import { batchGet, readPartition } from '../platform/items.ts';
 import { OPEN_TAKEDOWNS, openTakedownKey, reviewKey, takedownKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { atOpenTakedowns, findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { checkReviewAsRead, countClosedTakedowns } from '../reviews/review-writes.ts';
 import { clearRecord } from '../reviews/withdraw.ts';
 import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
 
@@ -48,7 +49,7 @@ export async function readDisputed(id: string): Promise<DisputedReview> {
 /**
  * Closes open requests on a review, within the transaction of what settles them: at most `CLOSED_TOGETHER` of them. Each
  * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
- * (`headAfterClosing`, or a removal on condition of `atOpenTakedowns`), so that no request slips in between.
+ * (`headAfterClosing`, or `removeFromView`), so that no request slips in between.
  */
 export function closingWrites(
   review: DisputedReview,
@@ -101,18 +102,9 @@ function closingOf(
 }
 
 /** The review's head once some of the requests on it are closed, with those that were read and no others. */
-export function headAfterClosing({ id, head, open }: DisputedReview, closed: number): Write {
-  return head
-    ? {
-        name: 'review',
-        update: {
-          Key: reviewKey(id),
-          UpdateExpression: 'SET openTakedowns = :left',
-          ConditionExpression: `attribute_exists(pk) AND ${atOpenTakedowns(open.length)}`,
-          ExpressionAttributeValues: { ':open': open.length, ':left': open.length - closed },
-        },
-      }
-    : { name: 'review', check: { Key: reviewKey(id), ConditionExpression: 'attribute_not_exists(pk)' } };
+export function headAfterClosing(review: DisputedReview, closed: number): Write {
+  const { id, head, open } = review;
+  return head ? countClosedTakedowns(id, { open: open.length, closed }) : checkReviewAsRead(review);
 }
 
 /** Closes whatever request on a review is still open, in transactions of its own. Safe to repeat. */

@@ -4,10 +4,11 @@ import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { dueInWorkingDays } from '../../shared/working-days.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { openTakedownKey, reviewKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
+import { openTakedownKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
+import { countOpenTakedown } from '../reviews/review-writes.ts';
 import { asking } from './ask-author.ts';
 import { newReference } from './reference.ts';
 import { takedownQueue, type TakedownRecord } from './takedown.ts';
@@ -87,23 +88,9 @@ function writesOf(takedown: TakedownRecord, review: ReviewSummary, { now, siteOr
         ConditionExpression: isNew,
       },
     },
-    oneMoreOpen(reviewId),
+    countOpenTakedown(reviewId),
     countUp(takedownCount('RECEIVED'), reviewId, 1),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...writes,
   ];
-}
-
-/** The review holds one more open request, while everyone sees it. */
-function oneMoreOpen(reviewId: string): Write {
-  return {
-    name: 'review',
-    update: {
-      Key: reviewKey(reviewId),
-      UpdateExpression: 'ADD openTakedowns :one',
-      ConditionExpression: '#status = :approved AND attribute_not_exists(removedAt)',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':one': 1, ':approved': 'APPROVED' },
-    },
-  };
 }

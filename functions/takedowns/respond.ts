@@ -1,8 +1,9 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { authorPartition, reviewKey, takedownKey } from '../platform/keys.ts';
+import { authorPartition, takedownKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { checkAuthor } from '../reviews/review-writes.ts';
 import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
 
 interface Asked {
@@ -43,14 +44,7 @@ export async function respond(reference: string, userId: string, body: string, n
           },
         },
       },
-      {
-        name: 'review',
-        check: {
-          Key: reviewKey(review.id),
-          ConditionExpression: 'userId = :user',
-          ExpressionAttributeValues: { ':user': userId },
-        },
-      },
+      checkAuthor(review.id, userId),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;

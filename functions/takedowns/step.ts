@@ -4,11 +4,11 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { takedownKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { atOpenTakedowns, findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
-import { unpublishWrites } from '../reviews/unpublish.ts';
+import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
+import { checkReviewAsRead, removeFromView, unpublishReview } from '../reviews/review-writes.ts';
 import { asking } from './ask-author.ts';
 import {
   CLOSED_TOGETHER,
@@ -38,7 +38,7 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
         : { changes: {}, writes: [] };
     await transact([
       startWrite({ ...takedown, ...changes }, at),
-      headAsRead(review),
+      checkReviewAsRead(review),
       countUp(takedownCount('RECEIVED'), review.id, -1),
       countUp(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...writes,
@@ -61,8 +61,8 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
       ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
       ...(head && isShown(head)
         ? [
-            removal(head, { open: review.open.length, closed: closed.length }, step),
-            ...unpublishWrites(head, step.now, { isTakedown: true }),
+            removeFromView(head, { open: review.open.length, closed: closed.length }, step),
+            ...unpublishReview(head, step.now, { isTakedown: true }),
             settledNotice(head, 'ACTIONED', step),
           ]
         : [headAfterClosing(review, closed.length)]),
@@ -132,38 +132,6 @@ function startWrite({ id, respondBy, createdAt }: TakedownRecord, at: string): W
         ':respondBy': respondBy,
         ':queue': takedownQueue('UNDER_REVIEW'),
         ':place': `${createdAt}#${id}`,
-      },
-    },
-  };
-}
-
-/** The review is there, or gone, as it was read: what is written beside it belongs to just that. */
-function headAsRead({ id, head }: DisputedReview): Write {
-  const ConditionExpression = head ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)';
-  return { name: 'review', check: { Key: reviewKey(id), ConditionExpression } };
-}
-
-/** The review keeps its status; from here on nobody but moderators and its author sees it. */
-function removal(
-  { id, companySlug }: ReviewSummary,
-  { open, closed }: { open: number; closed: number },
-  { now, reason, siteOrigin }: Step,
-): Write {
-  return {
-    name: 'review',
-    update: {
-      Key: reviewKey(id),
-      UpdateExpression: 'SET removedAt = :at, removal = :removal, updatedAt = :at, openTakedowns = :left',
-      ConditionExpression: `#status = :approved AND attribute_not_exists(removedAt) AND companySlug = :slug
-        AND ${atOpenTakedowns(open)}`,
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':at': now.toISOString(),
-        ':approved': 'APPROVED',
-        ':slug': companySlug,
-        ':removal': { reason, siteOrigin },
-        ':open': open,
-        ':left': open - closed,
       },
     },
   };

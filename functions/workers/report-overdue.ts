@@ -6,7 +6,7 @@ import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
 import { readQueue } from '../platform/read-index.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
-import { PENDING_QUEUE } from '../reviews/create-review.ts';
+import { PENDING_QUEUE } from '../reviews/review-writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { readTakedowns } from '../takedowns/read-takedowns.ts';
 import { dueBy, isLate } from '../takedowns/takedown.ts';

@@ -15,7 +15,7 @@ import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
 import { learn, spellingKeys } from '../../../functions/companies/spelling.ts';
-import { makePublicCopy } from '../../../functions/moderation/decide.ts';
+import { makePublicCopy } from '../../../functions/reviews/review-writes.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,

@@ -4,7 +4,7 @@ import { readCounts } from '../../../functions/companies/read-list.ts';
 import { countItems } from '../../../functions/platform/items.ts';
 import { type Count, countUp, readCountsNow } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
-import { PENDING_QUEUE } from '../../../functions/reviews/create-review.ts';
+import { PENDING_QUEUE } from '../../../functions/reviews/review-writes.ts';
 import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
 import type { Drift } from './drift.ts';
 
