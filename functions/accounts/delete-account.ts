@@ -2,29 +2,24 @@ import { detachAuthor } from '../companies/company-writes.ts';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { submissionsPartition, takedownKey, userKey } from '../platform/keys.ts';
+import { submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
 import { countOwn } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { transact, unlessRefused, updateItem } from '../platform/table.ts';
-import { absent, present, update } from '../platform/writes.ts';
 import { withdraw } from '../reviews/withdraw.ts';
+import { detachResponse } from '../takedowns/takedown-writes.ts';
 import { anonymise } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
 import { forgetCode } from './mailed-code.ts';
-import { findUserRecord, type UserRecord } from './user.ts';
+import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
 
 /** Says that an account goes, and keeps what has to be kept of it. From here on there is no way back. */
 export async function beginDeletion(user: UserRecord, now: Date): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
-  const at = now.toISOString();
-  const isStill = { pk: present, deletingAt: absent };
   await unlessRefused(
-    transact([
-      update('user', userKey(id), { set: { deletingAt: at, updatedAt: at } }, isStill),
-      retentionWrite(id, { id, email, firstName, lastName, createdAt }, now),
-    ]),
+    transact([markDeleting(id, now), retentionWrite(id, { id, email, firstName, lastName, createdAt }, now)]),
   );
 }
 
@@ -53,7 +48,8 @@ export async function letGoOfContent(userId: string, now: Date): Promise<void> {
   for (const { slug } of await authoredBy(userId, 'companies'))
     await letGoOfOwnCompany(slug as string, userId);
   for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
-  for (const { id } of await authoredBy(userId, 'responses')) await letGoOfResponse(id as string);
+  for (const { id } of await authoredBy(userId, 'responses'))
+    await unlessRefused(updateItem(detachResponse(id as string)));
 }
 
 /** Once more when their record is gone, for what the index did not show yet; the counts of it go, too. */
@@ -78,10 +74,4 @@ async function letGoOfOwnCompany(slug: string, userId: string): Promise<void> {
 
 async function detachCompany(slug: string): Promise<void> {
   await unlessRefused(updateItem(detachAuthor(slug)));
-}
-
-/** What they answered to a takedown request is part of its record, which says nothing of who they were. */
-async function letGoOfResponse(takedownId: string): Promise<void> {
-  const gone = update('takedown', takedownKey(takedownId), { remove: ['authorId'] }, { pk: present });
-  await unlessRefused(updateItem(gone));
 }

@@ -1,12 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';
 import { HttpError } from '../platform/http-error.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
-import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+import { ConditionsFailed, table, tableName, transact, updateItem, type Write } from '../platform/table.ts';
+import { above, below, put, remove, update } from '../platform/writes.ts';
 
 /** What a code proves, and for whom: the signed-in user, or whoever reads mail at an address. One code each. */
 export type CodeUse =
@@ -30,18 +29,13 @@ export function newCode(): string {
 
 /** Keeps a code's hash, its end and its tries; a new one takes the place of the one before. */
 export function codeWrite(use: CodeUse, code: string, now: Date): Write {
-  return {
-    name: 'code',
-    put: {
-      Item: {
-        ...keyOf(use),
-        hash: hashOf(use, code),
-        tries: 0,
-        createdAt: now.toISOString(),
-        expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_SECONDS,
-      },
-    },
-  };
+  return put('code', {
+    ...keyOf(use),
+    hash: hashOf(use, code),
+    tries: 0,
+    createdAt: now.toISOString(),
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_SECONDS,
+  });
 }
 
 /**
@@ -52,15 +46,7 @@ export function codeWrite(use: CodeUse, code: string, now: Date): Write {
 export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
   const { hash } = await countTry(use, now);
   if (!isSameSecret(hash, hashOf(use, code))) throw wrongCode();
-  return {
-    name: 'code',
-    remove: {
-      Key: keyOf(use),
-      ConditionExpression: '#hash = :hash',
-      ExpressionAttributeNames: { '#hash': 'hash' },
-      ExpressionAttributeValues: { ':hash': hash },
-    },
-  };
+  return remove('code', keyOf(use), { hash });
 }
 
 /** Spends a code together with what it proves. Of two who spend it at once, one gets `wrong_code`. */
@@ -84,22 +70,14 @@ export function wrongCode(): HttpError {
 
 async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
+  const condition = { expiresAtSeconds: above(nowSeconds), tries: below(MAX_TRIES) };
   try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(use),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'expiresAtSeconds > :now AND tries < :max',
-        ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds, ':max': MAX_TRIES },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return Attributes as CodeItem;
+    return (await updateItem(
+      update('code', keyOf(use), { add: { tries: 1 } }, condition),
+    )) as unknown as CodeItem;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const item = error.Item && (unmarshall(error.Item) as CodeItem);
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const item = error.found.get('code') as CodeItem | undefined;
     const secondsLeft = (item?.expiresAtSeconds ?? 0) - nowSeconds;
     if (secondsLeft <= 0) throw wrongCode();
     const message = 'Too many attempts. Ask for a new code.';

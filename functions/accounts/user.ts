@@ -1,12 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { batchGet } from '../platform/items.ts';
 import { type Key, userKey } from '../platform/keys.ts';
-import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
-import { absent, check, present } from '../platform/writes.ts';
+import { table, tableName, transact, unlessRefused, updateItem, type Write } from '../platform/table.ts';
+import { absent, check, present, put, update } from '../platform/writes.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
@@ -68,20 +67,13 @@ export async function findUsers(ids: readonly string[]): Promise<Map<string, Use
 }
 
 export function userWrite(user: UserRecord): Write {
-  return { name: 'user', put: { Item: user, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return put('user', user, { pk: absent });
 }
 
 /** Keeps the person unless they are there already; gives the one who is. */
 export async function keepUser(user: UserRecord): Promise<UserRecord> {
-  try {
-    await table.send(
-      new PutCommand({ TableName: tableName(), Item: user, ConditionExpression: 'attribute_not_exists(pk)' }),
-    );
-    return user;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return (await findUser(user.id)) ?? user;
-  }
+  const kept = await unlessRefused(transact([userWrite(user)]));
+  return kept === null ? ((await findUser(user.id)) ?? user) : user;
 }
 
 export function toCurrentUser(user: UserRecord, role: Role): CurrentUser {
@@ -98,48 +90,31 @@ export async function changeUser(
   changes: Changes,
   now: Date,
 ): Promise<{ before: UserRecord; after: UserRecord } | null> {
-  const fields = Object.entries({ ...changes, updatedAt: now.toISOString() }).filter(
-    ([, value]) => value !== undefined,
-  );
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: userKey(id),
-        UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletingAt)',
-        ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ReturnValues: 'ALL_OLD',
-      }),
-    );
-    const before = Attributes as UserRecord;
-    return { before, after: { ...before, ...Object.fromEntries(fields) } };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const set = { ...changes, updatedAt: now.toISOString() };
+  const change = update('user', userKey(id), { set }, IS_STAYING);
+  const before = (await unlessRefused(updateItem(change, 'ALL_OLD'))) as UserRecord | null;
+  const given = Object.entries(set).filter(([, value]) => value !== undefined);
+  return before && { before, after: { ...before, ...Object.fromEntries(given) } };
+}
+
+/** Not being deleted. */
+const IS_STAYING = { pk: present, deletingAt: absent };
+
+/** The account goes from now on, once. */
+export function markDeleting(id: string, now: Date): Write {
+  const at = now.toISOString();
+  return update('user', userKey(id), { set: { deletingAt: at, updatedAt: at } }, IS_STAYING);
 }
 
 /** The address is proved to be theirs. */
 export function emailVerifiedWrite(id: string, now: Date): Write {
-  return {
-    name: 'user',
-    update: {
-      Key: userKey(id),
-      UpdateExpression: 'SET emailVerified = :at, updatedAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': now.toISOString() },
-    },
-  };
+  const at = now.toISOString();
+  return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
 }
 
 /** The same by itself; a person whose sign-up was cut off is kept when they log in. */
 export async function keepEmailVerified(id: string, now: Date): Promise<void> {
-  try {
-    await transact([emailVerifiedWrite(id, now)]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  await unlessRefused(transact([emailVerifiedWrite(id, now)]));
 }
 
 /** The person is there, or gone or going, as they were read. */

@@ -1,22 +1,17 @@
 import { outboxWrite } from '../emails/outbox.ts';
 import { batchGet, readPartition } from '../platform/items.ts';
-import { OPEN_TAKEDOWNS, openTakedownKey, reviewKey, takedownKey } from '../platform/keys.ts';
+import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { checkReviewAsRead, countClosedTakedowns } from '../reviews/review-writes.ts';
 import { clearRecord } from '../reviews/withdraw.ts';
-import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
+import { isOpen, type TakedownRecord } from './takedown.ts';
+import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
-export interface Closing {
-  status: 'ACTIONED' | 'REJECTED';
-  /** Told to the requester. */
-  reason: string | null;
-  /** For moderators alone. */
-  note: string | null;
+interface Closing extends TakedownDecision {
   siteOrigin: string;
-  now: Date;
 }
 
 /** An open request, in the state in which it was read. */
@@ -59,44 +54,17 @@ export function closingWrites(
   if (open.length === 0) return [];
   const byStatus = [...Map.groupBy(open, ({ status }) => status)];
   return [
-    ...open.flatMap((takedown) => closingOf(review, takedown, closing)),
+    ...open.flatMap((takedown) => closeWithMail(review, takedown, closing)),
     ...byStatus.map(([status, left]) => countUp(takedownCount(status), review.id, -left.length)),
     countUp(takedownCount(closing.status), review.id, open.length),
   ];
 }
 
-function closingOf(
-  { id: reviewId, head }: DisputedReview,
-  { id: takedownId, reference, status: seen }: OpenTakedown,
-  closing: Closing,
-): Write[] {
-  const { status, reason, note, siteOrigin, now } = closing;
-  const at = now.toISOString();
-  const facts = { takedownId, reference, status, reason, isGone: !head };
+function closeWithMail({ id, head }: DisputedReview, takedown: OpenTakedown, closing: Closing): Write[] {
+  const { status, reason, siteOrigin, now } = closing;
+  const facts = { takedownId: takedown.id, reference: takedown.reference, status, reason, isGone: !head };
   return [
-    {
-      name: 'takedown',
-      update: {
-        Key: takedownKey(takedownId),
-        UpdateExpression: `SET #status = :status, decidedAt = :at, updatedAt = :at, decisionReason = :reason,
-          decisionNote = :note, queue = :queue, queuedAt = :place`,
-        ConditionExpression: '#status = :seen',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':status': status,
-          ':at': at,
-          ':reason': reason,
-          ':note': note,
-          ':queue': takedownQueue(status),
-          ':place': `${at}#${takedownId}`,
-          ':seen': seen,
-        },
-      },
-    },
-    {
-      name: 'open takedown',
-      remove: { Key: openTakedownKey(reviewId, takedownId), ConditionExpression: 'attribute_exists(pk)' },
-    },
+    ...decideTakedown(id, takedown, closing),
     outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now),
   ];
 }

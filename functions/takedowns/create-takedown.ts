@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
-import { dueInWorkingDays } from '../../shared/working-days.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { openTakedownKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
 import { countOpenTakedown } from '../reviews/review-writes.ts';
-import { asking } from './ask-author.ts';
-import { newReference } from './reference.ts';
-import { takedownQueue, type TakedownRecord } from './takedown.ts';
+import type { TakedownRecord } from './takedown.ts';
+import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
 
 interface Filing {
   siteOrigin: string;
@@ -26,9 +21,9 @@ interface Filing {
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
   const review = await findReviewHead(request.reviewId);
   if (!review || !isShown(review)) throw new HttpError('review_not_found');
-  const takedown = newTakedown(request, review, filing);
+  const takedown = newTakedown(request, review, filing.now);
   try {
-    await transact(writesOf(takedown, review, filing));
+    await transact(collectWrites(takedown, review, filing));
     return takedown;
   } catch (error) {
     const isHidden = error instanceof ConditionsFailed && error.found.has('review');
@@ -36,61 +31,22 @@ export async function createTakedown(request: TakedownRequest, filing: Filing): 
   }
 }
 
-function newTakedown(
-  { reviewId, ...request }: TakedownRequest,
-  { title, companyName, companySlug }: ReviewSummary,
-  { now }: Filing,
-): TakedownRecord {
-  const id = randomUUID();
-  const at = now.toISOString();
-  return {
-    ...takedownKey(id),
-    id,
-    reference: newReference(),
-    reviewId,
-    status: 'RECEIVED',
-    request,
-    about: { title, company: { name: companyName, slug: companySlug } },
-    createdAt: at,
-    updatedAt: at,
-    acknowledgeBy: dueInWorkingDays(now, TAKEDOWN_WORKING_DAYS.acknowledge),
-    decideBy: dueInWorkingDays(now, TAKEDOWN_WORKING_DAYS.decide),
-    startedAt: null,
-    respondBy: null,
-    response: null,
-    decidedAt: null,
-    decisionReason: null,
-    decisionNote: null,
-  };
-}
-
-function writesOf(takedown: TakedownRecord, review: ReviewSummary, { now, siteOrigin }: Filing): Write[] {
-  const { id, reference, reviewId, createdAt, acknowledgeBy, decideBy } = takedown;
-  const isNew = 'attribute_not_exists(pk)';
+function collectWrites(
+  takedown: TakedownRecord,
+  review: ReviewSummary,
+  { now, siteOrigin }: Filing,
+): Write[] {
+  const { id, reference, reviewId, acknowledgeBy, decideBy } = takedown;
   // The first open request asks the author at once; further ones when a moderator starts with them, so that nobody can
   // fill an author's mailbox through the form.
   const isFirst = (review.openTakedowns ?? 0) === 0;
-  const { changes, writes } = isFirst
-    ? asking(takedown, review, siteOrigin, now)
-    : { changes: {}, writes: [] };
-  const queued = { queue: takedownQueue('RECEIVED'), queuedAt: `${createdAt}#${id}` };
+  const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
   const facts = { takedownId: id, reference, companyName: review.companyName, acknowledgeBy, decideBy };
   return [
-    { name: 'takedown', put: { Item: { ...takedown, ...changes, ...queued }, ConditionExpression: isNew } },
-    {
-      name: 'reference',
-      put: { Item: { ...takedownReferenceKey(reference), takedownId: id }, ConditionExpression: isNew },
-    },
-    {
-      name: 'open takedown',
-      put: {
-        Item: { ...openTakedownKey(reviewId, id), takedownId: id, reviewId, reference },
-        ConditionExpression: isNew,
-      },
-    },
+    ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
     countOpenTakedown(reviewId),
     countUp(takedownCount('RECEIVED'), reviewId, 1),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
-    ...writes,
+    ...(asked ? [asked.mail] : []),
   ];
 }

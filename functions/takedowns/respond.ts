@@ -1,10 +1,10 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { authorPartition, takedownKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { checkAuthor } from '../reviews/review-writes.ts';
 import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
+import { answerTakedown } from './takedown-writes.ts';
 
 interface Asked {
   takedown: TakedownRecord;
@@ -25,27 +25,7 @@ export async function respond(reference: string, userId: string, body: string, n
   refuseIfAnswered(takedown);
   const response = { body, createdAt: now.toISOString() };
   try {
-    await transact([
-      {
-        name: 'takedown',
-        update: {
-          Key: takedownKey(takedown.id),
-          UpdateExpression: `SET #response = :response, updatedAt = :at, authorId = :author, authoredAt = :authored`,
-          ConditionExpression: '#response = :none AND #status IN (:received, :underReview)',
-          ExpressionAttributeNames: { '#response': 'response', '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':response': response,
-            ':at': response.createdAt,
-            ':author': authorPartition(userId, 'responses'),
-            ':authored': `${response.createdAt}#${takedown.id}`,
-            ':none': null,
-            ':received': 'RECEIVED',
-            ':underReview': 'UNDER_REVIEW',
-          },
-        },
-      },
-      checkAuthor(review.id, userId),
-    ]);
+    await transact([answerTakedown(takedown.id, response, userId), checkAuthor(review.id, userId)]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const found = error.found.get('takedown') as TakedownRecord | undefined;

@@ -4,12 +4,10 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { takedownKey } from '../platform/keys.ts';
 import { countUp, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
 import { checkReviewAsRead, removeFromView, unpublishReview } from '../reviews/review-writes.ts';
-import { asking } from './ask-author.ts';
 import {
   CLOSED_TOGETHER,
   closingWrites,
@@ -18,7 +16,8 @@ import {
   headAfterClosing,
   readDisputed,
 } from './close.ts';
-import { findTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+import { findTakedown, type TakedownRecord } from './takedown.ts';
+import { askAuthor, startTakedown } from './takedown-writes.ts';
 
 export type Step = ModeratorAction & Decision;
 
@@ -31,17 +30,15 @@ export interface SteppedTakedown {
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function start(id: string, step: Step): Promise<SteppedTakedown> {
   return stepOnce(id, 'RECEIVED', async (takedown, review) => {
-    const at = step.now.toISOString();
-    const { changes, writes } =
-      review.head && takedown.respondBy === null
-        ? asking(takedown, review.head, step.siteOrigin, step.now)
-        : { changes: {}, writes: [] };
+    const { respondBy } = takedown;
+    const asked =
+      review.head && respondBy === null ? askAuthor(takedown, review.head, step.siteOrigin, step.now) : null;
     await transact([
-      startWrite({ ...takedown, ...changes }, at),
+      startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
       checkReviewAsRead(review),
       countUp(takedownCount('RECEIVED'), review.id, -1),
       countUp(takedownCount('UNDER_REVIEW'), review.id, 1),
-      ...writes,
+      ...(asked ? [asked.mail] : []),
       ...recordsOf('start-takedown', takedown, review, step),
     ]);
   });
@@ -114,27 +111,6 @@ function refusalOf({ status }: TakedownRecord): string {
     REJECTED: 'This takedown request was decided already: it was refused.',
   };
   return standing[status];
-}
-
-function startWrite({ id, respondBy, createdAt }: TakedownRecord, at: string): Write {
-  return {
-    name: 'takedown',
-    update: {
-      Key: takedownKey(id),
-      UpdateExpression:
-        'SET #status = :next, startedAt = :at, updatedAt = :at, respondBy = :respondBy, queue = :queue, queuedAt = :place',
-      ConditionExpression: '#status = :received',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':next': 'UNDER_REVIEW',
-        ':received': 'RECEIVED',
-        ':at': at,
-        ':respondBy': respondBy,
-        ':queue': takedownQueue('UNDER_REVIEW'),
-        ':place': `${createdAt}#${id}`,
-      },
-    },
-  };
 }
 
 /** Tells the author what became of their review. An account that is gone has no address. */
