@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aliasKey, ALIASES } from '../platform/keys.ts';
+import { table } from '../platform/table.ts';
 import { directory, uniqueName } from '../testing/flagging.ts';
 import { change, listed, putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
@@ -52,6 +53,15 @@ test('pages that are read are few, whatever the register holds', async () => {
   for (const letter of 'abcdefg') await repeated(['lime', `st${letter}`], 100);
   const meant = (await wordsMeantBy('limes')).map(([, second]) => second);
   expect(meant).toEqual(['sta', 'stb', 'stc', 'std', 'ste']);
+});
+
+test('names that begin with the typed word itself are not looked through, however many', async () => {
+  await repeated(['cotton', 'mills'], 210);
+  await repeated(['cott', 'on'], 1);
+  const send = vi.spyOn(table, 'send');
+  expect(await wordsMeantBy('cotton')).toEqual([['cott', 'on']]);
+  expect(send).toHaveBeenCalledTimes(1);
+  send.mockRestore();
 });
 
 test('another company of the same words stays found when one goes or is called something else', async () => {

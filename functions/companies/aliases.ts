@@ -10,6 +10,7 @@ import { queryItems } from '../platform/items.ts';
 import type { Listing } from './company.ts';
 import { WORD_LETTERS } from './list-names.ts';
 import { isMeantBy, middlePart, nameNeighbours, numberText } from './match.ts';
+import { SEARCH } from './search-limits.ts';
 
 /**
  * Other texts that lead to words: neighbours written together lead to these, the middle part of a registration number to
@@ -20,10 +21,7 @@ export interface AliasRow extends Key {
   slug: string;
 }
 
-/** Rows of one query, in the order of the texts: a text that is typed whole comes before its continuations. */
-const PAGE = 100;
-/** So many different words are enough; where companies repeat the same ones, further pages are read. */
-const ENOUGH = 50;
+/** Where companies repeat the same words, so many pages are read behind them. */
 const MAX_PAGES = 5;
 
 /** The rows by which a listed company is found by other texts than its words. */
@@ -45,7 +43,9 @@ export function aliasRows({
 
 /**
  * The words of names, neighbours or a number, that a typed word leads to and that do not begin so themselves; each once,
- * whatever the number of companies that have them. Those that it leads to as a whole come first.
+ * whatever the number of companies that have them. Those that it leads to as a whole come first. A page is as long as the
+ * ways that are followed. Where its last row begins with the typed word itself, there are many such names, which the
+ * word's own lists hold: no further page is read.
  */
 export async function wordsMeantBy(typed: string): Promise<string[][]> {
   const isWhole = !isMeantBy(typed, `${typed}…`);
@@ -56,14 +56,15 @@ export async function wordsMeantBy(typed: string): Promise<string[][]> {
       ':typed': isWhole ? wholeAlias(typed) : typed,
     },
   };
+  const isOfUse = (row: Key) => !isMeantBy(typed, aliasedWords(row)[0] ?? '');
   const meant = new Map<string, string[]>();
   let after: Key | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, PAGE)) as unknown as Key[];
-    for (const row of rows) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
+  for (let page = 0; page < MAX_PAGES && meant.size < SEARCH.apart; page += 1) {
+    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart)) as unknown as Key[];
+    for (const row of rows.filter(isOfUse)) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE || meant.size >= ENOUGH) break;
+    if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;
     after = behindAlias(last);
   }
-  return [...meant.values()].filter(([first = '']) => !isMeantBy(typed, first));
+  return [...meant.values()].slice(0, SEARCH.apart);
 }

@@ -9,7 +9,7 @@ export const SEARCH = {
   step: 500,
   /** Words that begin alike are read side by side; of more, the list of their three letters is looked through. */
   lists: 100,
-  /** Ways in which names write a typed word apart. */
+  /** Ways in which names write a typed word apart, and rows that are read at a time to find them. */
   apart: 40,
   /** Words of a search text that are looked up; a name has to have the others, too. */
   words: 8,

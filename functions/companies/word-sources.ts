@@ -60,7 +60,7 @@ export const sourceOfWords = (words: readonly Word[]): Source =>
 
 /** Names that write apart what was typed as one: each is in the list of the rarest of its words. */
 async function sourceApart(typed: string): Promise<Source> {
-  const ways = (await wordsMeantBy(indexedPart(typed))).slice(0, SEARCH.apart);
+  const ways = await wordsMeantBy(indexedPart(typed));
   if (ways.length === 0) return NOWHERE;
   const lists = [...new Set(ways.flat().map(wordList))];
   const counts = await readCounts(lists);
