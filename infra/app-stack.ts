@@ -1,21 +1,22 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
+import { LogMetrics } from './alarms/log-metrics.ts';
+import { MalwareAlert } from './alarms/malware-alert.ts';
+import { HttpApi } from './api/http-api.ts';
+import { ScheduledFunctions } from './api/scheduled-functions.ts';
+import type { Builds } from './api/stage-function.ts';
+import { StreamFunctions } from './api/stream-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { FunctionId } from './permissions/function-permissions.ts';
-import { EvidenceCors } from './storage/evidence-cors.ts';
-import { HttpApi } from './api/http-api.ts';
-import { MalwareAlert } from './alarms/malware-alert.ts';
-import { Mail } from './api/mail.ts';
-import { ScheduledFunctions } from './api/scheduled-functions.ts';
-import { LogMetrics } from './alarms/log-metrics.ts';
 import { Site } from './site/site.ts';
-import type { Builds } from './api/stage-function.ts';
-import { senderAddress, stageOrigin, type Stage } from './stages.ts';
-import { StreamFunctions } from './api/stream-functions.ts';
 import { readWebBuild } from './site/web-build.ts';
+import { isPlaceholder, senderAddress, type Stage, stageOrigin } from './stages.ts';
+import { EvidenceCors } from './storage/evidence-cors.ts';
 
 interface AppStackProps extends StackProps {
   stage: Stage;
@@ -101,5 +102,31 @@ export class AppStack extends Stack {
       TeamAddress: stage.teamAddress,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}
+
+/** What receivers do with mail in the domain's name that neither SPF nor DKIM vouches for (RFC 7489). */
+const DMARC = 'v=DMARC1; p=quarantine';
+
+/**
+ * Who the stage's mail comes from: its domain, signed by DKIM, with a return path below it that SPF vouches for; where
+ * there is none, one address. An identity that SES has already is left as it is, and its records with it.
+ */
+class Mail extends Construct {
+  constructor(scope: Construct, id: string, { domain, senderAddress, importsMailIdentity }: Stage) {
+    super(scope, id);
+    if (importsMailIdentity) return;
+    if (!domain) {
+      if (!isPlaceholder(senderAddress))
+        new EmailIdentity(this, 'Identity', { identity: Identity.email(senderAddress) });
+      return;
+    }
+    const { name: zoneName, hostedZoneId } = domain;
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
+    new EmailIdentity(this, 'Identity', {
+      identity: Identity.publicHostedZone(zone),
+      mailFromDomain: `mail.${zoneName}`,
+    });
+    new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });
   }
 }

@@ -1,16 +1,16 @@
-import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Construct } from 'constructs';
-import { AccountTrail } from './storage/account-trail.ts';
-import { AuditArchive } from './storage/audit-archive.ts';
-import { EvidenceBucket } from './storage/evidence-bucket.ts';
+import { Construct } from 'constructs';
 import type { StageSettings } from './api/function-environment.ts';
-import type { Resources } from './permissions/policy-statements.ts';
-import { removalPolicy } from './storage/removal.ts';
 import { type Builds, StageFunction } from './api/stage-function.ts';
+import type { Resources } from './permissions/policy-statements.ts';
 import { sender, type Stage } from './stages.ts';
+import { EvidenceBucket } from './storage/evidence-bucket.ts';
+import { privateBucket, removalPolicy } from './storage/removal.ts';
 import { Table } from './storage/table.ts';
 import { UserPool } from './storage/user-pool.ts';
 
@@ -101,3 +101,44 @@ export class DataStack extends Stack {
 /** A reference to a secret's value: to one version of it, so that another one changes whatever holds the reference. */
 const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();
+
+/** As long as what was decided can be asked about ('retention' in the privacy policy). */
+const LOCKED = Duration.days(7 * 366);
+
+/**
+ * A copy of the audit list that outlives the table. Where the stage locks it, neither an admin nor an operator nor the
+ * account's own root can change or delete an entry before its time.
+ */
+class AuditArchive extends Construct {
+  readonly bucket: s3.IBucket;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      ...(stage.locksAudit && { objectLockDefaultRetention: s3.ObjectLockRetention.compliance(LOCKED) }),
+      ...privateBucket(stage),
+    });
+    this.bucket = bucket as s3.IBucket;
+  }
+}
+
+const KEPT = Duration.days(365);
+
+/** Who did what in the account, in every region: roles, keys, secrets, deploys. The first trail of an account costs nothing. */
+class AccountTrail extends Construct {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      versioned: true,
+      lifecycleRules: [{ expiration: KEPT, noncurrentVersionExpiration: KEPT }],
+      ...privateBucket(stage),
+    });
+    new Trail(this, 'Trail', {
+      bucket: bucket as s3.IBucket,
+      isMultiRegionTrail: true,
+      enableFileValidation: true,
+    });
+  }
+}

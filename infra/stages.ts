@@ -186,6 +186,9 @@ export function readStage(context: Context): Stage {
   return stage;
 }
 
+/** The stage of a name, with its own settings. Throws StageError for an unknown one. */
+export const findStage = (name: string): Stage => readStage((key) => (key === 'stage' ? name : undefined));
+
 /** CloudFront takes certificates and firewalls from here alone. */
 export const EDGE_REGION = 'us-east-1';
 

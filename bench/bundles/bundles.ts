@@ -1,8 +1,7 @@
 import { functionIds } from '../../infra/bundling/bundle.ts';
 import { kilobytes, type Report, type Section } from '../report.ts';
 import { scriptFigures, scriptSection } from '../web/first-script.ts';
-import { buildFunctions } from './built-functions.ts';
-import { heldTwice, bundleParts, zodLocalesIn } from './parts.ts';
+import { buildFunctions, bundleParts, heldTwice, zodLocalesIn } from './parts.ts';
 
 const LARGEST_PARTS = 4;
 

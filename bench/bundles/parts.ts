@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { bundleFunctions, type Bundles } from '../../infra/bundling/bundle.ts';
 
 /** Bytes of each package in a bundle, the largest first; the project's own by their folder. */
 export function bundleParts(inputs: Metafile['outputs'][string]['inputs']): [name: string, bytes: number][] {
@@ -34,3 +36,16 @@ function parsePackagePath(path: string): { name: string; folder: string } | null
   const match = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
   return match ? { folder: match[1] ?? '', name: match[2] ?? '' } : null;
 }
+
+/** Beside the build that the launcher serves, which a benchmark leaves alone. */
+const OUT = 'dist/bench/functions';
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** The deployed bundles, built anew, with what each is made of. */
+export async function buildFunctions() {
+  const { files, sizes, metafile } = await bundleFunctions({ outDir: OUT, metafile: true });
+  const listInputs = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
+  return { files, sizes, inputsOf: listInputs } satisfies Omit<Bundles, 'metafile'> & { inputsOf: unknown };
+}
+
+export { PROJECT };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildWhenChanged } from '../../infra/local/builds.ts';
-import { PROJECT } from '../bundles/built-functions.ts';
+import { PROJECT } from '../bundles/parts.ts';
 import { median } from '../quantiles.ts';
 import { kilobytes, type Report } from '../report.ts';
 

@@ -5,13 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { clientConfig } from '../../infra/local/aws/account.ts';
 import { createTable, startTable, TABLE_FILE } from '../../infra/local/table.ts';
 import { TABLE } from '../../infra/storage/table-definition.ts';
 import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
-
-const REGION = 'af-south-1';
 
 /** All that the engine keeps of a table and of its indexes; the order of attributes means nothing. */
 function kept(file: string, table: string): unknown[] {
@@ -29,13 +28,9 @@ function kept(file: string, table: string): unknown[] {
 test('what is put into the file is kept as the engine keeps what it is sent', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flagregister-engine-file-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const engine = await startTable({ dataDir, tableName: 'sent', region: REGION });
+  const engine = await startTable({ dataDir, tableName: 'sent' });
   onTestFinished(() => engine.close());
-  const client = new DynamoDBClient({
-    endpoint: engine.url,
-    region: REGION,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = new DynamoDBClient(clientConfig(engine.url));
   onTestFinished(() => client.destroy());
   const documents = DynamoDBDocumentClient.from(client);
   const all = { isCounted: () => true, isRead: () => true, isAlike: () => true };

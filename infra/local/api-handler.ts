@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest, functionFailed, toHttpResponse, tooLarge, type HttpResponse } from './api-response.ts';
 import { toApiEvent, decodePath, type EdgeFacts, readSiteOrigin } from './api-event.ts';
 import { matchRoute } from './api-routes.ts';
+import { readBody } from './aws/loopback-server.ts';
 import { acceptedEncoding, compress } from './compression.ts';
 import { FunctionError, type Functions } from './functions-runtime.ts';
 
@@ -21,19 +22,6 @@ export interface ApiOptions {
 
 /** What API Gateway passes on. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
-
-/** The body, or null when it is larger than what is passed on. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function send(request: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
   const hasBody = request.method !== 'HEAD' && result.status !== 204 && result.status !== 304;
@@ -75,7 +63,7 @@ async function callFunction(request: IncomingMessage, options: ApiOptions): Prom
   const requestId = randomUUID();
   const path = decodePath(request.url ?? '/');
   if (path === null) return badRequest();
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (!body) return tooLarge(requestId);
   const match = matchRoute(request.method ?? 'GET', path);
   const apiRequest = {

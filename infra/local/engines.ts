@@ -5,17 +5,12 @@ import { startEdge } from './edge.ts';
 import { startIdentity, type Identity } from './identity/start-identity.ts';
 import type { LoopbackServer } from './aws/loopback-server.ts';
 import type { PreSignUp } from './identity/call.ts';
-import { startLastingTable } from './lasting-table.ts';
+import { startLastingTable } from './table.ts';
 import { startMail, type LocalMail } from './mail.ts';
 import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
 
-/** The country's region, as on AWS. */
-export const REGION = 'af-south-1';
 export const EVIDENCE_BUCKET = 'flagregister-evidence';
 export const AUDIT_BUCKET = 'flagregister-audit';
-
-/** What every client of the local engines signs with: they are no secret, all engines are on loopback. */
-export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export interface Engines {
   table: { url: string; tableName: string };
@@ -43,20 +38,13 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     closeLater(() => engine.close());
     return engine;
   };
-  const table = opened(await startLastingTable({ dataDir, port: ports.table, region: REGION }, log));
+  const table = opened(await startLastingTable({ dataDir, port: ports.table }, log));
   const identity = opened(
-    await startIdentity({
-      dataDir: join(dataDir, 'identity'),
-      region: REGION,
-      port: ports.identity,
-      preSignUp,
-      ...CREDENTIALS,
-    }),
+    await startIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, preSignUp }),
   );
   const objects = opened(
     await startObjectStore({
       dataDir: join(dataDir, 'objects'),
-      region: REGION,
       port: ports.objects,
       buckets: [
         {
@@ -67,7 +55,6 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
         },
         { name: AUDIT_BUCKET, versioned: true },
       ],
-      ...CREDENTIALS,
     }),
   );
   const mail = opened(await startMail({ dataDir, port: ports.mail }));

@@ -5,7 +5,8 @@ import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
 import type { Secrets } from './data-dir.ts';
 import { DISTRIBUTION_ID } from './edge.ts';
-import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION, type Engines } from './engines.ts';
+import { ACCOUNT_VARIABLES, REGION } from './aws/account.ts';
+import { AUDIT_BUCKET, EVIDENCE_BUCKET, type Engines } from './engines.ts';
 import type { FunctionCode } from './functions-runtime.ts';
 
 export type RateLimits = 'on' | 'off';
@@ -43,13 +44,11 @@ function runtimeEnvironment(
   { table, identity, objects, mail, edge }: Engines,
 ): Record<string, string> {
   return {
-    AWS_REGION: REGION,
+    ...ACCOUNT_VARIABLES,
     AWS_DEFAULT_REGION: REGION,
     AWS_LAMBDA_FUNCTION_NAME: id,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,

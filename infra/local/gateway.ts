@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodePath } from './api-event.ts';
 import { isWrittenPage } from './api-routes.ts';
+import { closeServer, listen } from './aws/loopback-server.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -28,16 +28,6 @@ export interface Gateway {
   /** Answers the requests that wait since the port was taken, and all after them. */
   serve(handlers: GatewayHandlers): void;
   close(): Promise<void>;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, ipv6Only: host === '::1' }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }
 
 const lacksIpv6 = (error: unknown) =>
@@ -92,18 +82,6 @@ async function handleRequest(
   }
 }
 
-function closeAll(servers: readonly Server[]): Promise<unknown> {
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
-    ),
-  );
-}
-
 /**
  * Takes the site's port on loopback at once, so that nothing else is started for a port that is taken (rejects with
  * EADDRINUSE); requests wait until `serve`. Port 0 takes any free one.
@@ -120,7 +98,7 @@ export async function openGateway(port: number): Promise<Gateway> {
     origins: ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${opened.port}`),
     serve: (handlers) => serve(handlers),
     async close() {
-      await closeAll(opened.servers);
+      await Promise.all(opened.servers.map(closeServer));
     },
   };
 }

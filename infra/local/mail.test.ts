@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientConfig } from './aws/account.ts';
 import { startMail } from './mail.ts';
 
 let dataDir: string;
@@ -13,11 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const send = (endpoint: string, subject: string) =>
-  new SESv2Client({
-    endpoint,
-    region: 'af-south-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  }).send(
+  new SESv2Client(clientConfig(endpoint)).send(
     new SendEmailCommand({
       FromEmailAddress: 'from@example.co.za',
       Destination: { ToAddresses: ['to@example.co.za'] },

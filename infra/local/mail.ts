@@ -1,16 +1,10 @@
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasyncSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { readJournal, writeJournal } from './aws/journal.ts';
+import { closeServer } from './aws/loopback-server.ts';
 
 export interface MailOptions {
   /** Holds the sent mail, a line of JSON each; kept in memory without one. */
@@ -47,25 +41,11 @@ function loadServer() {
   return { store, listen };
 }
 
-/** The whole lines of the journal; a line that a kill cut short was never acknowledged and goes. */
-function readJournal(file: string): Email[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return [];
-  }
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-  return whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Email);
-}
-
-/** Makes the store write each mail to disk before its sender hears that it was taken. Returns how to end that. */
-function persist(store: Store, file: string): () => void {
-  store.getStoreReadonly().emails.push(...readJournal(file));
+/** Makes the store write each email to disk before its sender hears that it was taken. Returns how to end that. */
+async function persist(store: Store, file: string): Promise<() => void> {
+  const emails = await readJournal<Email>(file);
+  await writeJournal(file, emails);
+  store.getStoreReadonly().emails.push(...emails);
   const journal = openSync(file, 'a', 0o600);
   const { saveEmail, clearStore } = store;
   store.saveEmail = (email) => {
@@ -87,7 +67,7 @@ function persist(store: Store, file: string): () => void {
 export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promise<LocalMail> {
   const { store, listen } = loadServer();
   if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const release = dataDir ? persist(store, join(dataDir, 'mail.jsonl')) : () => undefined;
+  const release = dataDir ? await persist(store, join(dataDir, 'mail.jsonl')) : () => undefined;
   const server = await listen({ host: '127.0.0.1', port });
   // Express reports a taken port through the same callback as success.
   if (!server.listening) {
@@ -96,13 +76,6 @@ export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promis
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          release();
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server).then(release),
   };
 }

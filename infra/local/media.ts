@@ -2,18 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { MEDIA_HEADERS } from '../site/security-headers.ts';
 import { decodePath } from './api-event.ts';
-import { CREDENTIALS, EVIDENCE_BUCKET, REGION } from './engines.ts';
+import { clientConfig } from './aws/account.ts';
+import { EVIDENCE_BUCKET } from './engines.ts';
 import type { Handler } from './gateway.ts';
 import { refuseMethod } from './web-files.ts';
 
 /** Serves people's pictures from the bucket, as CloudFront does (infra/site/site.ts): the path is the key. */
 export function mediaHandler(objectsUrl: string): Handler {
-  const store = new S3Client({
-    endpoint: objectsUrl,
-    region: REGION,
-    credentials: CREDENTIALS,
-    forcePathStyle: true,
-  });
+  const store = new S3Client({ ...clientConfig(objectsUrl), forcePathStyle: true });
   return async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;

@@ -6,11 +6,12 @@ import type { FunctionId } from '../permissions/function-permissions.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { apiHandler } from './api-handler.ts';
 import { isWrittenPage } from './api-routes.ts';
+import { clientConfig } from './aws/account.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
 import { lockDataDir, readSecrets } from './data-dir.ts';
 import { seedDemo, type Seed } from './demo/seed-once.ts';
-import { CREDENTIALS, REGION, startEngines, type Engines } from './engines.ts';
+import { startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
 import { localFunction, type RateLimits } from './function-settings.ts';
 import { openGateway, type Gateway, type Handler } from './gateway.ts';
@@ -134,11 +135,7 @@ type Closers = ReturnType<typeof closers>;
 
 /** Whether demo data was written now. */
 async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<boolean> {
-  const pool = new CognitoIdentityProviderClient({
-    endpoint: identity.url,
-    region: REGION,
-    credentials: CREDENTIALS,
-  });
+  const pool = new CognitoIdentityProviderClient(clientConfig(identity.url));
   const isSeeded = await seedDemo({
     dataDir: options.dataDir,
     seed: options.seed,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientConfig } from './aws/account.ts';
 import type { LambdaRecord } from './stream-record.ts';
 import {
   passOverRecords,
@@ -25,8 +26,7 @@ let count = 0;
 
 beforeAll(async () => {
   table = await startTable();
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const configuration = { endpoint: table.url, region: 'af-south-1', credentials };
+  const configuration = clientConfig(table.url);
   tables = new DynamoDBClient(configuration);
   client = new DynamoDBStreamsClient(configuration);
   const { Table } = await tables.send(new DescribeTableCommand({ TableName: TABLE_NAME }));

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions.ts';
-import { CREDENTIALS, REGION } from './engines.ts';
+import { type StreamConsumerId, streamConsumerIds, streamConsumers } from '../api/event-functions.ts';
+import { clientConfig } from './aws/account.ts';
 import type { Functions } from './functions-runtime.ts';
-import { isFor } from './stream-filter.ts';
+import type { LambdaRecord } from './stream-record.ts';
 import { passOverRecords, startStreamReader, takeOverPosition } from './stream.ts';
 
 export interface StreamsOptions {
@@ -25,7 +25,7 @@ const PREDECESSORS = {
 /** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
   const { dataDir, table, functions, passesOver, log } = options;
-  const configuration = { endpoint: table.url, region: REGION, credentials: CREDENTIALS };
+  const configuration = clientConfig(table.url);
   const tables = new DynamoDBClient(configuration);
   const described = await tables.send(new DescribeTableCommand({ TableName: table.tableName }));
   tables.destroy();
@@ -60,3 +60,24 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
     client.destroy();
   };
 }
+
+/** A text as it must be, or how it must begin. */
+type Rule = string | { prefix: string };
+/** Rules of which one must hold, at the place in the record where they stand. */
+type Pattern = readonly Rule[] | { readonly [name: string]: Pattern };
+
+const holds = (rule: Rule, value: unknown) =>
+  typeof rule === 'string' ? value === rule : typeof value === 'string' && value.startsWith(rule.prefix);
+
+const isList = (pattern: Pattern): pattern is readonly Rule[] => Array.isArray(pattern);
+
+function matches(pattern: Pattern, value: unknown): boolean {
+  if (isList(pattern)) return pattern.some((rule) => holds(rule, value));
+  return Object.entries(pattern).every(([name, inner]) =>
+    matches(inner, (value as Record<string, unknown> | undefined)?.[name]),
+  );
+}
+
+/** Whether a change is one that a function is called for, as Lambda's event filter tells. */
+export const isFor = (id: StreamConsumerId, record: Pick<LambdaRecord, 'eventName' | 'dynamodb'>): boolean =>
+  matches(streamConsumers[id], record);

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_LAYOUT } from '../../shared/table-layout.ts';
+import { clientConfig } from './aws/account.ts';
 
 interface Address {
   url: string;
@@ -13,8 +14,7 @@ interface Address {
  */
 export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint: url, region: 'af-south-1', credentials });
+  const client = new DynamoDBClient(clientConfig(url));
   const table = DynamoDBDocumentClient.from(client);
   const read = async (key: { pk: string; sk: string }) =>
     (await table.send(new GetCommand({ TableName: tableName, Key: { ...key }, ConsistentRead: true }))).Item;

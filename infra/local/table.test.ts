@@ -15,9 +15,9 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TABLE } from '../storage/table-definition.ts';
-import { startLastingTable } from './lasting-table.ts';
+import { clientConfig } from './aws/account.ts';
+import { startLastingTable, startTable, TABLE_NAME, tableInput } from './table.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
-import { startTable, TABLE_NAME, tableInput } from './table.ts';
 
 let dataDir: string;
 
@@ -26,13 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const createClient = (endpoint: string) =>
-  new DynamoDBClient({
-    endpoint,
-    region: 'af-south-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 8,
-  });
+const createClient = (endpoint: string) => new DynamoDBClient({ ...clientConfig(endpoint), maxAttempts: 8 });
 
 const put = (endpoint: string, sk: string) =>
   createClient(endpoint).send(

@@ -46,6 +46,19 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Aborts at the first signal, so that the work under way can be finished; the second one ends the process. */
+export function abortOnSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  return stopping.signal;
+}
+
+/** Lets the SDK slow down and try again for as long as a table that is read or written whole throttles it. */
+export function useAdaptiveRetries(): void {
+  process.env['AWS_RETRY_MODE'] ??= 'adaptive';
+  process.env['AWS_MAX_ATTEMPTS'] ??= '10';
+}
+
 /** What a command was called with: what stands alone, and options by name. Unknown ones throw OperationError with `usage`. */
 export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {

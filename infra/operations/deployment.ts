@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACCOUNT_VARIABLES } from '../local/aws/account.ts';
 import type { Endpoints } from '../local/stack.ts';
-import { readStage } from '../stages.ts';
+import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
 import { readDataOutputs } from './stacks.ts';
 
@@ -47,16 +48,13 @@ export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endp
 
 async function findLocal(): Promise<Found> {
   const endpoints = await localEndpoints();
-  const { CREDENTIALS, REGION } = await import('../local/engines.ts');
   return {
     title: `the product on this machine (${endpoints.web})`,
     tableName: endpoints.tableName,
     userPoolId: endpoints.userPoolId,
     userPoolClientId: null,
     environment: {
-      AWS_REGION: REGION,
-      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      ...ACCOUNT_VARIABLES,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
     },
@@ -73,7 +71,7 @@ export async function isReachable(url: string): Promise<boolean> {
 
 /** By what the stage's own stack tells: names of pools are not unique, and a deploy that failed may have left one behind. */
 async function findDeployed(name: string): Promise<Found> {
-  const stage = readStage((key) => (key === 'stage' ? name : undefined));
+  const stage = findStage(name);
   const { region } = stage;
   const output = await readDataOutputs(stage);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { OperationError, readArguments, runCommand } from './command.ts';
+import { abortOnSignal, OperationError, readArguments, runCommand, useAdaptiveRetries } from './command.ts';
 import { connect } from './deployment.ts';
 import { countRows, readRows, type Row } from './import/company-rows.ts';
 import type { Outcome } from './import/import-rows.ts';
@@ -18,21 +18,12 @@ function describeOutcome({ line, name }: Row, outcome: Outcome): string | null {
   return `${who}: skipped: same ${by} as "${company?.name ?? slug}" (/company/${slug}${state})`;
 }
 
-/** Stops at the first signal once the rows at work are done; at once at the second. */
-function abortOnSignal(): AbortSignal {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  return stopping.signal;
-}
-
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new OperationError(USAGE);
   const total = await countRows(file);
-  // A table that is new to this load holds requests back at first.
-  process.env['AWS_RETRY_MODE'] ??= 'adaptive';
-  process.env['AWS_MAX_ATTEMPTS'] ??= '10';
+  useAdaptiveRetries();
   const deployment = await connect(values.stage);
   const { importRows } = await import('./import/import-rows.ts');
   console.log(`${total} companies of ${file} into ${deployment.title}`);

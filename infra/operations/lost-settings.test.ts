@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readStage, type Stage } from '../stages.ts';
+import { findStage, type Stage } from '../stages.ts';
 import { lostSettings } from './lost-settings.ts';
 
-const staging = readStage((name) => (name === 'stage' ? 'staging' : undefined));
+const staging = findStage('staging');
 const complete: Stage = {
   ...staging,
   domain: { name: 'site.test', hostedZoneId: 'Z1' },

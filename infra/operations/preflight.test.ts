@@ -26,9 +26,8 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityRouteIds } from '../api/identity-routes.ts';
-import { readStage, type StackKind, type Stage } from '../stages.ts';
-import { createContext } from './preflight/asked.ts';
-import { type Finding, runChecks } from './preflight/check.ts';
+import { findStage, readStage, type StackKind, type Stage } from '../stages.ts';
+import { createContext, type Finding, runChecks } from './preflight/check.ts';
 import { listChecks } from './preflight/checks.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
 
@@ -51,7 +50,7 @@ const clients = {
 const { sts, account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools } = clients;
 
 const prod: Stage = {
-  ...readStage((name) => (name === 'stage' ? 'prod' : undefined)),
+  ...findStage('prod'),
   domain: { name: 'site.test', hostedZoneId: 'Z1' },
   alarmAddress: 'duty@site.test',
   teamAddress: 'team@site.test',

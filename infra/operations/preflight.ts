@@ -1,7 +1,6 @@
 import { readStage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
-import { createContext } from './preflight/asked.ts';
-import { runChecks } from './preflight/check.ts';
+import { createContext, runChecks } from './preflight/check.ts';
 import { listChecks } from './preflight/checks.ts';
 
 const USAGE = 'npm run preflight -- --stage dev|staging|prod';

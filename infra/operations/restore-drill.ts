@@ -1,5 +1,5 @@
-import { readStage, type Stage } from '../stages.ts';
-import { OperationError, readArguments, runCommand } from './command.ts';
+import { findStage, type Stage } from '../stages.ts';
+import { OperationError, readArguments, runCommand, useAdaptiveRetries } from './command.ts';
 import { connect } from './deployment.ts';
 import { type Account, readAccount } from './restore/account.ts';
 import type { TableContent } from './restore/inside.ts';
@@ -17,8 +17,7 @@ function findSource({ source, restored }: Account) {
 
 /** Works on the stage's tables, which are read whole. */
 async function openTables({ stage }: Account) {
-  process.env['AWS_RETRY_MODE'] ??= 'adaptive';
-  process.env['AWS_MAX_ATTEMPTS'] ??= '10';
+  useAdaptiveRetries();
   await connect(stage.name);
   return import('./restore/inside.ts');
 }
@@ -71,10 +70,7 @@ if (import.meta.main)
       if (!(await rehearse({ log: console.log }))) process.exitCode = 1;
       return;
     }
-    const steps = await planRestore(
-      readStage((key) => (key === 'stage' ? stage : undefined)),
-      asked,
-    );
+    const steps = await planRestore(findStage(stage), asked);
     for (const line of describeSteps(steps)) console.log(line);
     if (steps.some(isWrong)) process.exitCode = 1;
   });

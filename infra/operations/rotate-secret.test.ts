@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OriginSecret, readStage } from '../stages.ts';
+import { type OriginSecret, findStage } from '../stages.ts';
 import { describeError } from './command.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { noStack } from './testing/account.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function rotate(originSecret?: OriginSecret): Promise<string> {
-  const stage = readStage((key) => (key === 'stage' ? 'dev' : undefined));
+  const stage = findStage('dev');
   return rotateSecret({ ...stage, ...(originSecret && { originSecret }) });
 }
 const written = () => secrets.commandCalls(PutSecretValueCommand).map(({ args: [{ input }] }) => input);

@@ -6,7 +6,7 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
-import { readStage, type Stage } from '../stages.ts';
+import { findStage, type Stage } from '../stages.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { readDataOutputs } from './stacks.ts';
 
@@ -101,5 +101,5 @@ if (import.meta.main)
     if (positionals.length > 0) throw new OperationError(USAGE);
     if (values.stage === undefined)
       return console.log(`There is nothing to rotate on this machine; for a stage: ${USAGE}`);
-    console.log(await rotateSecret(readStage((key) => (key === 'stage' ? values.stage : undefined))));
+    console.log(await rotateSecret(findStage(values.stage)));
   });

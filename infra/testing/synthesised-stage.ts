@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { functionIds } from '../bundling/bundle.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { addStacks } from '../stacks.ts';
-import { readStage, type Stage, type StageName } from '../stages.ts';
+import { findStage, type Stage, type StageName } from '../stages.ts';
 
 /** A folder with builds that stand in for the real ones: what is deployed is not what template tests are about. */
 export function writeBuilds(): string {
@@ -30,7 +30,7 @@ export function synthesise(name: StageName, folder: string, changes: Partial<Sta
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
     outdir: mkdtempSync(join(folder, `${name}.out-`)),
   });
-  const stage = { ...readStage((key) => (key === 'stage' ? name : undefined)), ...changes };
+  const stage = { ...findStage(name), ...changes };
   const builds = { functions: join(folder, 'functions'), web: join(folder, 'web') };
   const stacks = addStacks(app, stage, builds);
   return {

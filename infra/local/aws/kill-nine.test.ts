@@ -10,14 +10,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clientConfig } from './account.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 
-const signing = {
-  region: 'af-south-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-};
-const keys = { region: signing.region, ...signing.credentials };
 const ACKNOWLEDGED_BEFORE_KILL = 12;
 const WRITERS = 4;
 
@@ -37,7 +33,7 @@ afterEach(async () => {
 const startChild = async (module: string, start: string, options: object): Promise<string> => {
   const code = `
     import { ${start} } from ${JSON.stringify(new URL(module, import.meta.url).href)};
-    const { url } = await ${start}(${JSON.stringify({ dataDir, ...keys, ...options })});
+    const { url } = await ${start}(${JSON.stringify({ dataDir, ...options })});
     process.stdout.write(url);`;
   const started = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,15 +60,15 @@ const writeUntilKilled = async (write: (name: string) => Promise<unknown>): Prom
 
 it('every user whose sign-up was answered is there after kill -9', async () => {
   const endpoint = await startChild('../identity/start-identity.ts', 'startIdentity', {});
-  const client = new CognitoIdentityProviderClient({ ...signing, endpoint, maxAttempts: 1 });
+  const client = new CognitoIdentityProviderClient({ ...clientConfig(endpoint), maxAttempts: 1 });
   const ClientId = 'flagregisterlocalclient';
   const makeEmail = (name: string) => `${name}@example.co.za`;
   const acknowledged = await writeUntilKilled((name) =>
     client.send(new SignUpCommand({ ClientId, Username: makeEmail(name), Password: 'correct horse' })),
   );
   expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_KILL);
-  const identity = await startIdentity({ dataDir, ...keys });
-  const again = new CognitoIdentityProviderClient({ ...signing, endpoint: identity.url });
+  const identity = await startIdentity({ dataDir });
+  const again = new CognitoIdentityProviderClient(clientConfig(identity.url));
   for (const name of acknowledged)
     await again.send(new AdminGetUserCommand({ UserPoolId: identity.poolId, Username: makeEmail(name) }));
   await identity.close();
@@ -81,7 +77,7 @@ it('every user whose sign-up was answered is there after kill -9', async () => {
 it('every object whose upload was answered is there after kill -9, and every object that is there is whole', async () => {
   const options = { buckets: [{ name: 'evidence', versioned: true }] };
   const client = (endpoint: string) =>
-    new S3Client({ ...signing, endpoint, forcePathStyle: true, maxAttempts: 1 });
+    new S3Client({ ...clientConfig(endpoint), forcePathStyle: true, maxAttempts: 1 });
   const killed = client(
     await startChild('../object-store/start-object-store.ts', 'startObjectStore', options),
   );
@@ -90,7 +86,7 @@ it('every object whose upload was answered is there after kill -9, and every obj
   const acknowledged = await writeUntilKilled((name) =>
     killed.send(new PutObjectCommand({ Bucket, Key: name, Body: makeContent(name) })),
   );
-  const store = await startObjectStore({ dataDir, ...keys, ...options });
+  const store = await startObjectStore({ dataDir, ...options });
   const again = client(store.url);
   const { Contents = [] } = await again.send(new ListObjectsV2Command({ Bucket }));
   const found = Contents.map(({ Key = '' }) => Key);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
@@ -8,23 +8,39 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
+/** Listens on a loopback address; port 0 takes any free one. Rejects with the system's error (EADDRINUSE). */
+export const listen = (server: Server, port: number, host = '127.0.0.1'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** Cuts open connections; resolves once none is left. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Body of a request; null when it is larger than `maxBytes`, announced or counted. */
+export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
 /** Serves on 127.0.0.1 alone; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) when it cannot. */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const opened = await listen(server, port);
+  return { url: `http://127.0.0.1:${opened}`, close: () => closeServer(server) };
 };

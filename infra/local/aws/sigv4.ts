@@ -1,19 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { CREDENTIALS, REGION } from './account.ts';
 
-export interface AwsCredentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-/** What a signature must be made with. `nowMs` is the clock it is judged by. */
-export interface SigningExpectation {
-  credentials: AwsCredentials;
-  region: string;
-  service: string;
-  nowMs: number;
-}
+type Service = 's3' | 'cognito-idp';
 
 export interface SignedRequest {
   method: string;
@@ -73,9 +63,15 @@ class Sha256 {
   }
 }
 
-/** Signs as whoever holds the credentials does. S3 signs paths as they are; other services have the path `/`. */
-export const signer = ({ credentials, region, service }: SigningExpectation): SignatureV4 =>
-  new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath: false });
+/** Signs with the local credentials. S3 signs paths as they are; other services have the path `/`. */
+export const signer = (service: Service): SignatureV4 =>
+  new SignatureV4({
+    credentials: CREDENTIALS,
+    region: REGION,
+    service,
+    sha256: Sha256,
+    uriEscapePath: false,
+  });
 
 /** Compares without telling by its time how far the two agree. */
 const requireSame = (right: string, given: string): void => {
@@ -90,13 +86,12 @@ export const parseAmzDate = (text: string): number =>
 /** Holds a credential (`key/day/region/service/aws4_request`) against what is expected. */
 const checkCredential = (
   { credential, amzDate }: Pick<Claim, 'credential' | 'amzDate'>,
-  expected: SigningExpectation,
+  service: Service,
 ) => {
   const [accessKeyId, ...scope] = credential.split('/');
   if (scope.length !== 4) throw new SignatureError('malformed', `Credential ${credential}`);
-  if (accessKeyId !== expected.credentials.accessKeyId)
-    throw new SignatureError('unknown-key', String(accessKeyId));
-  const place = `${expected.region}/${expected.service}/aws4_request`;
+  if (accessKeyId !== CREDENTIALS.accessKeyId) throw new SignatureError('unknown-key', String(accessKeyId));
+  const place = `${REGION}/${service}/aws4_request`;
   if (scope.join('/') !== `${amzDate.slice(0, 8)}/${place}`)
     throw new SignatureError('wrong-scope', `expecting ${place}`);
 };
@@ -131,7 +126,8 @@ const readClaim = ({ query, headers }: SignedRequest): Claim => {
   };
 };
 
-const checkTime = ({ amzDate, expiresSeconds }: Claim, nowMs: number): void => {
+const checkTime = ({ amzDate, expiresSeconds }: Claim): void => {
+  const nowMs = Date.now();
   const madeMs = parseAmzDate(amzDate);
   if (Number.isNaN(madeMs)) throw new SignatureError('malformed', 'X-Amz-Date');
   if (expiresSeconds === undefined) {
@@ -149,7 +145,7 @@ const computeSignature = async (
   { method, path, query, headers }: SignedRequest,
   { amzDate, signedHeaders }: Claim,
   payloadHash: string,
-  expected: SigningExpectation,
+  service: Service,
 ): Promise<string> => {
   const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const request = {
@@ -157,7 +153,7 @@ const computeSignature = async (
     // The signer takes the hash of the body from this header, signed or not.
     headers: Object.fromEntries([...texts, ['x-amz-content-sha256', payloadHash]]) as Record<string, string>,
   };
-  const signed = await signer(expected).sign(request, {
+  const signed = await signer(service).sign(request, {
     signingDate: new Date(parseAmzDate(amzDate)),
     signableHeaders: new Set(signedHeaders),
     unsignableHeaders: new Set([...Object.keys(request.headers), 'x-amz-date']),
@@ -173,22 +169,17 @@ const computeSignature = async (
 export const verifySignature = async (
   request: SignedRequest,
   payloadHash: string,
-  expected: SigningExpectation,
+  service: Service,
 ): Promise<void> => {
   const presigned = isPresigned(request.query);
   const claim = readClaim(request);
-  checkTime(claim, expected.nowMs);
-  checkCredential(claim, expected);
+  checkTime(claim);
+  checkCredential(claim, service);
   const unsigned = Object.keys(request.headers).find(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
   );
   if (unsigned) throw new SignatureError('unsigned-header', unsigned);
-  const right = await computeSignature(
-    request,
-    claim,
-    presigned ? 'UNSIGNED-PAYLOAD' : payloadHash,
-    expected,
-  );
+  const right = await computeSignature(request, claim, presigned ? 'UNSIGNED-PAYLOAD' : payloadHash, service);
   requireSame(right, claim.signature);
 };
 
@@ -196,10 +187,9 @@ export const verifySignature = async (
 export const verifyPolicySignature = async (
   policy: string,
   claim: Pick<Claim, 'credential' | 'amzDate' | 'signature'>,
-  expected: SigningExpectation,
 ): Promise<void> => {
-  checkCredential(claim, expected);
+  checkCredential(claim, 's3');
   const signingDate = new Date(parseAmzDate(claim.amzDate));
-  const right = await signer(expected).sign(policy, { signingDate });
+  const right = await signer('s3').sign(policy, { signingDate });
   requireSame(right, claim.signature);
 };

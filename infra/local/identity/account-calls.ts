@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { REGION } from '../aws/account.ts';
 import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
@@ -38,7 +39,7 @@ const askPreSignUp = async (
 ): Promise<PreSignUpTriggerEvent['response']> => {
   const event: PreSignUpTriggerEvent = {
     version: '1',
-    region: pool.region,
+    region: REGION,
     userPoolId: pool.poolId,
     userName: sub,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },

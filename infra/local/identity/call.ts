@@ -22,8 +22,6 @@ const parameters = z.partial(
     AuthParameters: z.record(z.string(), z.string()),
     Token: z.string(),
     GroupName: z.string(),
-    Limit: z.int().check(z.gte(0), z.lte(60)),
-    NextToken: z.string(),
   }),
 );
 
@@ -36,7 +34,6 @@ export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTrigg
 export interface Pool {
   poolId: string;
   clientId: string;
-  region: string;
   directory: UserDirectory;
   issuer: TokenIssuer;
   preSignUp: PreSignUp | undefined;

@@ -3,14 +3,15 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
-import { poolClient, credentials, freshPool, region } from './testing/pool-under-test.ts';
+import { ACCOUNT_VARIABLES, type CREDENTIALS } from '../aws/account.ts';
+import { poolClient, freshPool } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 
 describe('the protocol', () => {
   it('refuses admin calls without the right signature, and takes sign-up without one', async () => {
     await pool.signUp();
-    const get = (over: Partial<typeof credentials>) =>
+    const get = (over: Partial<typeof CREDENTIALS>) =>
       poolClient(pool.identity.url, over).send(new AdminGetUserCommand(pool.inPool()));
     await expect(get({ secretAccessKey: 'guess' })).rejects.toMatchObject({
       name: 'InvalidSignatureException',
@@ -43,9 +44,7 @@ describe('the protocol', () => {
   it('is reached through AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER alone', async () => {
     await pool.signUp();
     vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', pool.identity.url);
-    vi.stubEnv('AWS_REGION', region);
-    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
+    for (const [name, value] of Object.entries(ACCOUNT_VARIABLES)) vi.stubEnv(name, value);
     const user = await new CognitoIdentityProviderClient({}).send(new AdminGetUserCommand(pool.inPool()));
     vi.unstubAllEnvs();
     expect(user.UserStatus).toBe('CONFIRMED');

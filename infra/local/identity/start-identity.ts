@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listenOnLoopback } from '../aws/loopback-server.ts';
-import { SignatureError, verifySignature, type AwsCredentials } from '../aws/sigv4.ts';
+import { REGION } from '../aws/account.ts';
+import { listenOnLoopback, readBody } from '../aws/loopback-server.ts';
+import { SignatureError, verifySignature } from '../aws/sigv4.ts';
 import * as accounts from './account-calls.ts';
 import { parseParameters, type Call, type Pool, type PreSignUp } from './call.ts';
 import * as groups from './group-calls.ts';
@@ -12,10 +13,9 @@ import { signInLockout } from './sign-in-lockout.ts';
 import { openTokenIssuer } from './token-issuer.ts';
 import { openUserDirectory } from './user-directory.ts';
 
-export interface IdentityOptions extends AwsCredentials {
+export interface IdentityOptions {
   /** Holds the journal of users and the signing key; made when missing. One process at a time. */
   dataDir: string;
-  region: string;
   /** 0, the default, takes any free port. */
   port?: number;
   /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
@@ -53,34 +53,11 @@ const SIGNED_CALLS = new Map<string, Call>([
   ['ListUsersInGroup', groups.listUsersInGroup],
 ]);
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES)
-      throw new IdentityError('SerializationException', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-};
-
-const checkSigned = async (
-  request: IncomingMessage,
-  body: string,
-  options: IdentityOptions,
-): Promise<void> => {
-  const { region, accessKeyId, secretAccessKey } = options;
-  const expected = {
-    credentials: { accessKeyId, secretAccessKey },
-    region,
-    service: 'cognito-idp',
-    nowMs: Date.now(),
-  };
+const checkSignature = async (request: IncomingMessage, body: string): Promise<void> => {
   const { url: path = '/', headers } = request;
   const payloadHash = createHash('sha256').update(body).digest('hex');
   try {
-    await verifySignature({ method: 'POST', path, query: new Map(), headers }, payloadHash, expected);
+    await verifySignature({ method: 'POST', path, query: new Map(), headers }, payloadHash, 'cognito-idp');
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     if (error.reason === 'missing')
@@ -121,24 +98,21 @@ const sendError = (response: ServerResponse, error: unknown): void => {
   send(response, known ? 400 : 500, { __type: type, message }, { 'x-amzn-errortype': type });
 };
 
-const answerCall = async (
-  pool: Pool,
-  options: IdentityOptions,
-  request: IncomingMessage,
-): Promise<object> => {
+const runCall = async (pool: Pool, request: IncomingMessage): Promise<object> => {
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
-  const body = await readBody(request);
+  const body = (await readBody(request, MAX_BODY_BYTES))?.toString();
+  if (body === undefined) throw new IdentityError('SerializationException', 'The request is too large.');
   const call = PUBLIC_CALLS.get(name) ?? SIGNED_CALLS.get(name);
   if (request.method !== 'POST' || !call)
     throw new IdentityError('UnknownOperationException', `${name || 'The operation'} is not emulated.`);
-  if (!PUBLIC_CALLS.has(name)) await checkSigned(request, body, options);
+  if (!PUBLIC_CALLS.has(name)) await checkSignature(request, body);
   return call(pool, parseParameters(body));
 };
 
 const openPool = async (options: IdentityOptions): Promise<Pool> => {
-  const { dataDir, region, preSignUp, now = Date.now } = options;
-  const ids = { region, poolId: `${region}_FlagLocal`, clientId: 'flagregisterlocalclient' };
+  const { dataDir, preSignUp, now = Date.now } = options;
+  const ids = { poolId: `${REGION}_FlagLocal`, clientId: 'flagregisterlocalclient' };
   await mkdir(dataDir, { recursive: true });
   return {
     ...ids,
@@ -162,7 +136,7 @@ export const startIdentity = async (options: IdentityOptions): Promise<Identity>
       send(response, 200, pool.issuer.jwks, { 'content-type': 'application/json' });
       return;
     }
-    answerCall(pool, options, request).then(
+    runCall(pool, request).then(
       (body) => send(response, 200, body),
       (error: unknown) => sendError(response, error),
     );

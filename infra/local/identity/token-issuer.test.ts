@@ -4,7 +4,8 @@ import {
   AdminRemoveUserFromGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { freshPool, region, Username } from './testing/pool-under-test.ts';
+import { REGION } from '../aws/account.ts';
+import { freshPool, Username } from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 
@@ -16,7 +17,7 @@ describe('tokens', () => {
     expect(access).toMatchObject({
       sub,
       username: sub,
-      iss: `https://cognito-idp.${region}.amazonaws.com/${pool.identity.poolId}`,
+      iss: `https://cognito-idp.${REGION}.amazonaws.com/${pool.identity.poolId}`,
       client_id: pool.identity.clientId,
       scope: 'aws.cognito.signin.user.admin',
       auth_time: Math.floor(pool.clockMs / 1000),

@@ -11,6 +11,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { REGION } from '../aws/account.ts';
 import { writeDurably } from '../aws/durable-file.ts';
 import type { PoolUser } from './user-directory.ts';
 
@@ -29,7 +30,6 @@ interface TokenSession {
 
 export interface IssuerOptions {
   dataDir: string;
-  region: string;
   poolId: string;
   clientId: string;
   now: () => number;
@@ -53,7 +53,7 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
   const key = await loadKey(join(options.dataDir, 'signing-key.pem'));
   const jwk = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64');
-  const issuer = `https://cognito-idp.${options.region}.amazonaws.com/${options.poolId}`;
+  const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${options.poolId}`;
   const signed = (claims: object): string => {
     const text = `${base64url({ kid, alg: 'RS256' })}.${base64url(claims)}`;
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;

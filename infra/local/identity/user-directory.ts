@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { IdentityError } from './identity-error.ts';
-import { readJournal, startJournal } from './journal.ts';
+import { readJournal, startJournal } from '../aws/journal.ts';
 
 export interface PoolUser {
   sub: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweep } from './expiry.ts';
+import { sweep } from './start-object-store.ts';
 import { saveUpload } from './save-upload.ts';
 import { VersionStore } from './version-store.ts';
 

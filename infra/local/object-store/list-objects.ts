@@ -11,29 +11,20 @@ const pageSize = (request: S3Request): number => {
   return Math.min(Number(text ?? PAGE), PAGE);
 };
 
-const isAfter = (key: string, marker: string): boolean =>
-  Buffer.compare(Buffer.from(key), Buffer.from(marker)) > 0;
-
-/** ListObjectsV2 by prefix, in UTF-8 order; the continuation token is the last key given, in base64. No delimiters. */
+/** ListObjectsV2: the first keys below a prefix, in UTF-8 order. Neither delimiters nor further pages. */
 export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
-  const token = query.get('continuation-token');
-  const after =
-    token === undefined ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString();
   const size = pageSize(request);
   const found = store
     .list(bucket, query.get('prefix') ?? '')
-    .flatMap(([newest]) => (newest?.blob && isAfter(newest.key, after) ? [newest] : []));
+    .flatMap(([newest]) => (newest?.blob ? [newest] : []));
   const page = found.slice(0, size);
-  const last = found.length > page.length ? page.at(-1) : undefined;
   return xmlResponse(200, 'ListBucketResult', {
     Name: bucket,
     Prefix: query.get('prefix') ?? '',
     KeyCount: page.length,
     MaxKeys: size,
-    IsTruncated: last !== undefined,
-    ContinuationToken: token,
-    NextContinuationToken: last && Buffer.from(last.key).toString('base64url'),
+    IsTruncated: found.length > size,
     Contents: page.map((version) => ({
       Key: version.key,
       LastModified: version.lastModified,
@@ -52,33 +43,24 @@ const row = (version: StoredVersion, isLatest: boolean) => ({
   ...(version.blob !== null && { ETag: version.etag, Size: version.size, StorageClass: 'STANDARD' }),
 });
 
-/** ListObjectVersions by prefix: by key, newest first, delete markers too; pages go on behind key and version markers. */
+/** ListObjectVersions: the first versions below a prefix, by key, newest first, delete markers too. No further pages. */
 export const listObjectVersions: S3Handler = (request, store) => {
   const { bucket, query } = request;
-  const [keyMarker = '', versionMarker] = [query.get('key-marker'), query.get('version-id-marker')];
   const size = pageSize(request);
-  const rows = store.list(bucket, query.get('prefix') ?? '').flatMap((versions) => {
-    const all = versions.map((version, n) => ({ version, isLatest: n === 0 }));
-    const key = versions[0]?.key ?? '';
-    if (key !== keyMarker || versionMarker === undefined) return isAfter(key, keyMarker) ? all : [];
-    return all.slice(versions.findIndex(({ versionId }) => versionId === versionMarker) + 1);
-  });
+  const rows = store
+    .list(bucket, query.get('prefix') ?? '')
+    .flatMap((versions) => versions.map((version, n) => ({ version, isLatest: n === 0 })));
   const page = rows.slice(0, size);
-  const last = rows.length > page.length ? page.at(-1)?.version : undefined;
-  const shown = (markers: boolean) =>
+  const select = (markers: boolean) =>
     page
       .filter(({ version }) => (version.blob === null) === markers)
       .map(({ version, isLatest }) => row(version, isLatest));
   return xmlResponse(200, 'ListVersionsResult', {
     Name: bucket,
     Prefix: query.get('prefix') ?? '',
-    KeyMarker: keyMarker,
-    VersionIdMarker: versionMarker ?? '',
     MaxKeys: size,
-    IsTruncated: last !== undefined,
-    NextKeyMarker: last?.key,
-    NextVersionIdMarker: last?.versionId,
-    Version: shown(false),
-    DeleteMarker: shown(true),
+    IsTruncated: rows.length > size,
+    Version: select(false),
+    DeleteMarker: select(true),
   });
 };

@@ -6,8 +6,6 @@ import { invalidArgument, S3Error } from './s3-error.ts';
 export interface PostForm {
   /** The fields before the file, by lower-cased name: S3 compares names without case and ignores what follows the file. */
   fields: Map<string, string>;
-  /** As the browser sent it, without a folder. */
-  fileName: string;
   /** Can be read once; throws MalformedPOSTRequest where the body ends before the file does. */
   file: AsyncIterable<Buffer>;
 }
@@ -78,12 +76,12 @@ export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): 
       else if (fields.has(key)) refuse(invalidArgument(`The form has more than one field ${key}.`, key));
       else fields.set(key, value);
     });
-    parser.once('file', (name: string | undefined, file, { filename = '' }) => {
+    parser.once('file', (name: string | undefined, file) => {
       isFileFound = true;
       parser.removeAllListeners('field');
       // Told to who reads the file; where nobody does, it matters to nobody.
       file.on('error', () => undefined);
-      if (name?.toLowerCase() === 'file') resolve({ fields, fileName: filename, file: wholeFile(file) });
+      if (name?.toLowerCase() === 'file') resolve({ fields, file: wholeFile(file) });
       else refuse(noFile());
     });
     parser.on('error', () => reject(malformed()));

@@ -1,5 +1,5 @@
 import { parseXML } from '@aws-sdk/xml-builder';
-import { requireVersion, matchesEtag, preconditionFailed, versionHeader } from './object-reads.ts';
+import { requireVersion, preconditionFailed, versionHeader } from './object-reads.ts';
 import { saveBody, readText } from './request-body.ts';
 import {
   checkKey,
@@ -9,7 +9,7 @@ import {
   type S3Handler,
   type S3Request,
 } from './s3-request.ts';
-import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
+import { notImplemented, S3Error } from './s3-error.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
 const DEFAULT_TYPE = 'binary/octet-stream';
@@ -21,10 +21,7 @@ export const readTraits = (
   tags: Record<string, string> = {},
 ): ObjectTraits => {
   const all = [...given];
-  const headers = all
-    .filter(([name]) => KEPT.test(name))
-    .map(([name, value]): [string, string] => [name, value.replace(/\baws-chunked,?\s*/, '')])
-    .filter(([, value]) => value !== '');
+  const headers = all.filter(([name]) => KEPT.test(name)).filter(([, value]) => value !== '');
   const contentType = all.find(([name]) => name === 'content-type')?.[1] || DEFAULT_TYPE;
   return { contentType, headers: Object.fromEntries(headers), tags };
 };
@@ -38,70 +35,48 @@ const headerTraits = (request: S3Request): ObjectTraits => {
   );
 };
 
-/** PutObject; `If-None-Match: *` lets nothing be replaced. */
+/** PutObject, without conditions. */
 export const putObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
-  const onlyNew = readHeader(request, 'if-none-match') === '*';
+  if (readHeader(request, 'if-none-match') !== undefined) throw notImplemented('if-none-match');
   const traits = headerTraits(request);
   const upload = await saveBody(request, store.incoming);
-  const version = await store.put(bucket, key, upload, traits, () => {
-    if (onlyNew && store.find(bucket, key)?.blob) throw preconditionFailed('If-None-Match');
-  });
+  const version = await store.put(bucket, key, upload, traits);
   return { status: 200, headers: { etag: version.etag, ...versionHeader(store, bucket, version) } };
 };
 
-const copySource = (request: S3Request): { bucket: string; key: string; versionId: string | undefined } => {
-  const header = readHeader(request, 'x-amz-copy-source') ?? '';
-  const [path = '', query = ''] = header.split('?');
-  const [bucket = '', ...key] = decodeURIComponent(path).replace(/^\//, '').split('/');
-  if (bucket === '' || key.join('/') === '')
-    throw invalidArgument('Copy Source must mention the source bucket and key', 'x-amz-copy-source', header);
-  return { bucket, key: key.join('/'), versionId: new Map(queryPairs(query)).get('versionId') };
+const copySource = (request: S3Request): { bucket: string; key: string } => {
+  const [bucket = '', ...key] = decodeURIComponent(readHeader(request, 'x-amz-copy-source') ?? '')
+    .replace(/^\//, '')
+    .split('/');
+  return { bucket, key: key.join('/') };
 };
 
-const copiedTraits = (request: S3Request): Omit<ObjectTraits, 'tags'> => {
-  const { contentType, headers } = headerTraits(request);
-  return { contentType, headers };
-};
-
-/** CopyObject. Traits come along unless the metadata directive is REPLACE; tags do either way. */
+/** CopyObject with new traits (MetadataDirective REPLACE), of the version that CopySourceIfMatch names. Tags are copied. */
 export const copyObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
   const from = copySource(request);
-  const replace = readHeader(request, 'x-amz-metadata-directive') === 'REPLACE';
-  if (from.bucket === bucket && from.key === key && from.versionId === undefined && !replace)
-    throw new S3Error(
-      400,
-      'InvalidRequest',
-      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
-    );
-  if (readHeader(request, 'x-amz-tagging-directive') === 'REPLACE')
-    throw notImplemented('x-amz-tagging-directive');
-  let copiedId = '';
-  const source = () => {
-    const version = requireVersion(store, from.bucket, from.key, from.versionId);
-    const [match, noneMatch] = ['match', 'none-match'].map((rule) =>
-      readHeader(request, `x-amz-copy-source-if-${rule}`),
-    );
-    if (match !== undefined && !matchesEtag(match, version.etag))
-      throw preconditionFailed('x-amz-copy-source-If-Match');
-    if (noneMatch !== undefined && matchesEtag(noneMatch, version.etag))
-      throw preconditionFailed('x-amz-copy-source-If-None-Match');
-    copiedId = version.versionId;
-    return version;
-  };
-  const traits = replace ? copiedTraits(request) : undefined;
-  const version = await store.copy(bucket, key, source, traits);
+  if (readHeader(request, 'x-amz-metadata-directive') !== 'REPLACE')
+    throw notImplemented('x-amz-metadata-directive');
+  const etag = readHeader(request, 'x-amz-copy-source-if-match');
+  const { contentType, headers } = headerTraits(request);
+  const version = await store.copy(
+    bucket,
+    key,
+    () => {
+      const source = requireVersion(store, from.bucket, from.key, undefined);
+      if (etag !== undefined && etag !== source.etag) throw preconditionFailed('x-amz-copy-source-If-Match');
+      return source;
+    },
+    { contentType, headers },
+  );
   return xmlResponse(
     200,
     'CopyObjectResult',
     { LastModified: version.lastModified, ETag: version.etag },
-    {
-      ...versionHeader(store, bucket, version),
-      ...(store.isVersioned(from.bucket) && { 'x-amz-copy-source-version-id': copiedId }),
-    },
+    versionHeader(store, bucket, version),
   );
 };
 

@@ -1,16 +1,8 @@
-import type { SigningExpectation } from '../aws/sigv4.ts';
 import { readPostForm } from './multipart-form.ts';
 import { versionHeader } from './object-reads.ts';
 import { readTraits } from './object-writes.ts';
 import { checkPostPolicy } from './post-policy.ts';
-import {
-  asHeaderValue,
-  checkKey,
-  readHeader,
-  xmlResponse,
-  type S3Response,
-  type S3Request,
-} from './s3-request.ts';
+import { asHeaderValue, checkKey, readHeader, type S3Response, type S3Request } from './s3-request.ts';
 import { accessDenied, invalidArgument } from './s3-error.ts';
 import { saveUpload } from './save-upload.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
@@ -22,32 +14,27 @@ const formTraits = (fields: Map<string, string>): ObjectTraits =>
       .map(([name, value]) => [name, asHeaderValue(name, value)]),
   );
 
-const readKey = (fields: Map<string, string>, fileName: string): string => {
-  const given = fields.get('key');
-  if (!given)
+const readKey = (fields: Map<string, string>): string => {
+  const key = fields.get('key');
+  if (!key)
     throw invalidArgument(
       "Bucket POST must contain a field named 'key'.  If it is specified, please check the order of the fields.",
       'key',
     );
-  const key = given.replaceAll('${filename}', () => fileName);
   checkKey(key);
   return key;
 };
 
 /**
  * PostObject ("POST Object", S3 API Reference): a browser's form. Nothing is stored unless the policy holds, the file is
- * whole and within the policy's size; reading stops at its maximum. Answers 204, or 200 or 201 where the form asks.
+ * whole and within the policy's size; reading stops at its maximum. Answers 204.
  */
-export const postObject = async (
-  request: S3Request,
-  store: VersionStore,
-  expected: SigningExpectation,
-): Promise<S3Response> => {
+export const postObject = async (request: S3Request, store: VersionStore): Promise<S3Response> => {
   const { bucket } = request;
   store.requireBucket(bucket);
   const form = await readPostForm(readHeader(request, 'content-type') ?? '', request.body);
-  const key = readKey(form.fields, form.fileName);
-  const range = await checkPostPolicy(form.fields, { key, bucket }, expected);
+  const key = readKey(form.fields);
+  const range = await checkPostPolicy(form.fields, { key, bucket });
   if ((form.fields.get('bucket') ?? bucket) !== bucket)
     throw accessDenied(
       `Invalid according to Policy: Policy Condition failed: ["eq", "$bucket", "${bucket}"]`,
@@ -57,13 +44,5 @@ export const postObject = async (
   const version = await store.put(bucket, key, upload, traits);
   const location = `http://${readHeader(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
-  const requested = form.fields.get('success_action_status');
-  if (requested === '201')
-    return xmlResponse(
-      201,
-      'PostResponse',
-      { Location: location, Bucket: bucket, Key: key, ETag: version.etag },
-      headers,
-    );
-  return { status: requested === '200' ? 200 : 204, headers };
+  return { status: 204, headers };
 };

@@ -11,15 +11,9 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_VARIABLES, clientConfig } from '../aws/account.ts';
 import { startObjectStore } from './start-object-store.ts';
-import {
-  buckets,
-  storeClient,
-  credentials,
-  readError,
-  freshStore,
-  region,
-} from './testing/store-under-test.ts';
+import { buckets, storeClient, readError, freshStore } from './testing/store-under-test.ts';
 
 const world = freshStore();
 const Bucket = 'plain';
@@ -101,10 +95,10 @@ describe('a request', () => {
     await expect(wrong).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const unknown = storeClient(url, { accessKeyId: 'other' }).send(command);
     await expect(unknown).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-    const elsewhere = new S3Client({ region: 'eu-west-1', credentials, endpoint: url, forcePathStyle: true });
+    const elsewhere = new S3Client({ ...clientConfig(url), region: 'eu-west-1', forcePathStyle: true });
     await expect(elsewhere.send(command)).rejects.toMatchObject({ name: 'AuthorizationHeaderMalformed' });
     const late = new S3Client({
-      ...{ region, credentials, endpoint: url, forcePathStyle: true, maxAttempts: 1 },
+      ...{ ...clientConfig(url), forcePathStyle: true, maxAttempts: 1 },
       systemClockOffset: -16 * 60_000,
     });
     await expect(late.send(command)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
@@ -149,9 +143,7 @@ describe('a request', () => {
 describe('the environment', () => {
   it('AWS_ENDPOINT_URL_S3 alone leads client, form and address here, path-style', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', world.store.url);
-    vi.stubEnv('AWS_REGION', region);
-    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
+    for (const [name, value] of Object.entries(ACCOUNT_VARIABLES)) vi.stubEnv(name, value);
     const client = new S3Client({});
     await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }));
     const { url } = await createPresignedPost(client, { Bucket, Key: 'a' });
@@ -164,13 +156,7 @@ describe('the environment', () => {
 
   it('names a port that is taken', async () => {
     const port = Number(new URL(world.store.url).port);
-    const second = startObjectStore({
-      dataDir: `${world.dataDir}/second`,
-      region,
-      ...credentials,
-      buckets,
-      port,
-    });
+    const second = startObjectStore({ dataDir: `${world.dataDir}/second`, buckets, port });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

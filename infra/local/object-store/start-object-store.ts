@@ -2,29 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listenOnLoopback } from '../aws/loopback-server.ts';
-import { isPresigned, SignatureError, verifySignature, type AwsCredentials } from '../aws/sigv4.ts';
+import { isPresigned, SignatureError, verifySignature } from '../aws/sigv4.ts';
 import { corsHeaders, preflight } from './cross-origin.ts';
-import { startSweeping } from './expiry.ts';
 import { listObjects, listObjectVersions } from './list-objects.ts';
-import { withScan, unlessQuarantined } from './malware-scan.ts';
+import { unlessQuarantined, withScan } from './malware-scan.ts';
 import { getObject } from './object-reads.ts';
 import * as writes from './object-writes.ts';
 import { postObject } from './post-object.ts';
+import { notImplemented, S3Error, signatureRefused } from './s3-error.ts';
 import {
   readHeader,
   readRequest,
-  xmlResponse,
-  type S3Response,
   type S3Handler,
   type S3Request,
+  type S3Response,
+  xmlResponse,
 } from './s3-request.ts';
-import { notImplemented, S3Error, signatureRefused } from './s3-error.ts';
-import { VersionStore, type BucketOptions } from './version-store.ts';
+import { type BucketOptions, VersionStore } from './version-store.ts';
 
-export interface ObjectStoreOptions extends AwsCredentials {
+export interface ObjectStoreOptions {
   /** Holds objects and versions; made when missing. One process at a time. */
   dataDir: string;
-  region: string;
   /** The buckets there are. `allowedOrigins` may GET, HEAD and POST from a browser's script. */
   buckets: BucketOptions[];
   /** 0, the default, takes any free port. */
@@ -41,13 +39,12 @@ const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** Query parameters that change nothing of what a call does, or are the business of the call they stand in. */
 const ORDINARY =
-  /^(x-id|versionId|list-type|prefix|max-keys|continuation-token|start-after|key-marker|version-id-marker|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
+  /^(x-id|versionId|list-type|prefix|max-keys|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
 
 const BUCKET_HANDLERS: Record<string, S3Handler> = {
   'GET versions': listObjectVersions,
   'GET list-type': listObjects,
   'POST delete': writes.deleteObjects,
-  'HEAD ': () => ({ status: 200 }),
 };
 
 const OBJECT_HANDLERS: Record<string, S3Handler> = {
@@ -74,27 +71,16 @@ const findHandler = (request: S3Request): S3Handler => {
   return call;
 };
 
-const checkSignature = async (request: S3Request, options: ObjectStoreOptions): Promise<void> => {
+const checkSignature = async (request: S3Request): Promise<void> => {
   const { method, query, message } = request;
   const [path = '/'] = (message.url ?? '/').split('?');
   const payloadHash = readHeader(request, 'x-amz-content-sha256') ?? '';
   try {
-    await verifySignature(
-      { method, path, query, headers: message.headers },
-      payloadHash,
-      expectation(options),
-    );
+    await verifySignature({ method, path, query, headers: message.headers }, payloadHash, 's3');
   } catch (error) {
     throw error instanceof SignatureError ? signatureRefused(error, isPresigned(query)) : error;
   }
 };
-
-const expectation = ({ accessKeyId, secretAccessKey, region }: ObjectStoreOptions) => ({
-  credentials: { accessKeyId, secretAccessKey },
-  region,
-  service: 's3',
-  nowMs: Date.now(),
-});
 
 const isForm = (request: S3Request): boolean =>
   request.method === 'POST' && request.key === '' && !request.query.has('delete');
@@ -105,8 +91,8 @@ const respond = async (
   options: ObjectStoreOptions,
 ): Promise<S3Response> => {
   if (request.method === 'OPTIONS') return preflight(request, options.buckets);
-  if (isForm(request)) return postObject(request, store, expectation(options));
-  await checkSignature(request, options);
+  if (isForm(request)) return postObject(request, store);
+  await checkSignature(request);
   const call = findHandler(request);
   store.requireBucket(request.bucket);
   return call(request, store);
@@ -187,5 +173,33 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
       await endSweeping();
       await store.close();
     },
+  };
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** AWS looks once a day; here whoever waits for it to happen is at the same machine. */
+const SWEEP_MS = 60 * 60 * 1000;
+
+/** Deletes every version of what a bucket's rules say is too old, as its lifecycle does on AWS. */
+export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs: number): Promise<void> => {
+  for (const { name, expires = [] } of buckets)
+    for (const { prefix, days } of expires)
+      for (const versions of store.list(name, prefix)) {
+        const [newest] = versions;
+        if (!newest || nowMs - Date.parse(newest.lastModified) < days * DAY_MS) continue;
+        for (const { key, versionId } of versions) await store.remove(name, key, versionId);
+      }
+};
+
+/** Sweeps now and every hour. Gives how to end that. */
+const startSweeping = (store: VersionStore, buckets: BucketOptions[]): (() => Promise<void>) => {
+  let sweeping = sweep(store, buckets, Date.now());
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(() => sweep(store, buckets, Date.now()));
+  }, SWEEP_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return sweeping;
   };
 };

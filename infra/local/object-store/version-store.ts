@@ -186,19 +186,12 @@ export class VersionStore {
     return open(join(this.#blobs, blob), 'r');
   }
 
-  /** Makes an upload an object, if `check` (which may throw) still agrees when its turn comes. */
-  put(
-    bucket: string,
-    key: string,
-    upload: Upload,
-    traits: ObjectTraits,
-    check = () => {},
-  ): Promise<StoredVersion> {
+  /** Makes an upload an object. */
+  put(bucket: string, key: string, upload: Upload, traits: ObjectTraits): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const blob = randomUUID();
       const { file, size, md5, crc32Base64 } = upload;
       try {
-        check();
         await rename(file, join(this.#blobs, blob));
       } catch (error) {
         await unlink(file);
@@ -209,12 +202,12 @@ export class VersionStore {
     });
   }
 
-  /** Copies the version that `source` finds (or throws for) when its turn comes; with its own traits if none are given. */
+  /** Copies the version that `source` finds (or throws for) when its turn comes, with other traits. */
   copy(
     bucket: string,
     key: string,
     source: () => StoredVersion & { blob: string },
-    traits?: Omit<ObjectTraits, 'tags'>,
+    traits: Omit<ObjectTraits, 'tags'>,
   ): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const from = source();

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { AUDIT_BUCKET, CREDENTIALS, EVIDENCE_BUCKET, REGION } from '../engines.ts';
+import { ACCOUNT_VARIABLES } from '../aws/account.ts';
+import { AUDIT_BUCKET, EVIDENCE_BUCKET } from '../engines.ts';
 import { DISTRIBUTION_ID, startEdge } from '../edge.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
@@ -31,21 +32,17 @@ export default async function startEnginesForTests({
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
   const table = await (name === 'dynamodb-local'
     ? startDynamoDbLocal()
-    : startTable({ dataDir: join(folder, 'table'), region: REGION }));
+    : startTable({ dataDir: join(folder, 'table') }));
   const identity = await startIdentity({
     dataDir: join(folder, 'identity'),
-    region: REGION,
     preSignUp: async (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
-    ...CREDENTIALS,
   });
   const objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
-    region: REGION,
     buckets: [
       { name: EVIDENCE_BUCKET, versioned: true },
       { name: AUDIT_BUCKET, versioned: true },
     ],
-    ...CREDENTIALS,
   });
   const edge = await startEdge();
   const recording = join(PROJECT, 'dist/test/calls.jsonl');
@@ -55,9 +52,7 @@ export default async function startEnginesForTests({
   provide('tableFile', join(folder, 'table', TABLE_FILE));
   const never = String(1_000_000_000);
   provide('environment', {
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    ...ACCOUNT_VARIABLES,
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,

@@ -3,8 +3,7 @@ import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { identityRouteIds } from '../../api/identity-routes.ts';
 import { holdsResources } from '../stacks.ts';
-import type { CheckContext } from './asked.ts';
-import { type Check, failure, ok, warning } from './check.ts';
+import { type Check, type CheckContext, failure, ok, warning } from './check.ts';
 
 export const credentials = ({ stage, accountId }: CheckContext): Check => ({
   title: 'credentials',

@@ -1,4 +1,18 @@
-import { isDenied, describeError } from '../command.ts';
+import { resolveNs } from 'node:dns/promises';
+import { AccountClient } from '@aws-sdk/client-account';
+import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { Route53Client } from '@aws-sdk/client-route-53';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { once } from '../../../shared/once.ts';
+import { EDGE_REGION, type StackKind, stackName, type Stage } from '../../stages.ts';
+import { describeError, isDenied } from '../command.ts';
+import { findStack } from '../stacks.ts';
 
 /** What a check found, with what to do where it is not well. A warning keeps no deploy from working. */
 export interface Finding {
@@ -48,4 +62,52 @@ export async function runChecks(
     if (finding.state === 'failed' && check.isNeeded) break;
   }
   return found;
+}
+
+/** Whom the checks of a stage ask. */
+export interface CheckContext {
+  stage: Stage;
+  /** Services that are asked where the stage lives. */
+  ses: SESv2Client;
+  lambda: LambdaClient;
+  table: DynamoDBClient;
+  pools: CognitoIdentityProviderClient;
+  /** Services of the whole account. */
+  account: AccountClient;
+  cloudFront: CloudFrontClient;
+  route53: Route53Client;
+  parameterStore: (region: string) => SSMClient;
+  /** Each stack is asked for once. */
+  stack: Record<StackKind, () => Promise<Stack | null>>;
+  accountId: () => Promise<string>;
+  resolveNameServers: (domain: string) => Promise<string[]>;
+}
+
+/** The clients of all that a stage's checks ask; nothing is called. */
+export function createContext(stage: Stage): CheckContext {
+  const here = { region: stage.region };
+  // Where the endpoints of the whole account are, which answer before a region is turned on.
+  const global = { region: EDGE_REGION };
+  const sts = new STSClient(global);
+  const findIn = (which: StackKind, where: { region: string }) =>
+    once(() => findStack(new CloudFormationClient(where), stackName(stage, which)));
+  return {
+    stage,
+    ses: new SESv2Client(here),
+    lambda: new LambdaClient(here),
+    table: new DynamoDBClient(here),
+    pools: new CognitoIdentityProviderClient(here),
+    account: new AccountClient(global),
+    cloudFront: new CloudFrontClient(global),
+    route53: new Route53Client(global),
+    parameterStore: (region) => new SSMClient({ region }),
+    stack: {
+      data: findIn('data', here),
+      edge: findIn('edge', global),
+      app: findIn('app', here),
+      watch: findIn('watch', global),
+    },
+    accountId: once(async () => (await sts.send(new GetCallerIdentityCommand({}))).Account ?? ''),
+    resolveNameServers: resolveNs,
+  };
 }

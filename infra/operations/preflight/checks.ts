@@ -1,7 +1,6 @@
 import { EDGE_REGION, needsEdge } from '../../stages.ts';
 import { credentials, isBootstrapped, lambdaQuota, regionIsOn } from './account-checks.ts';
-import type { CheckContext } from './asked.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
 import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
 import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks.ts';

@@ -1,8 +1,7 @@
 import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53';
 import type { Domain } from '../../stages.ts';
-import type { CheckContext } from './asked.ts';
-import { type Check, failure, type Finding, ok, warning } from './check.ts';
+import { type Check, type CheckContext, failure, type Finding, ok, warning } from './check.ts';
 
 /** No call tells whether an account is verified; one that has a distribution is. */
 export const cloudFrontIsOpen = ({ cloudFront }: CheckContext): Check => ({

@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { isPlaceholder, type Stage } from '../../stages.ts';
 import { holdsResources } from '../stacks.ts';
-import type { CheckContext } from './asked.ts';
-import { type Check, failure, ok, warning } from './check.ts';
+import { type Check, type CheckContext, failure, ok, warning } from './check.ts';
 
 /** What SES verifies: the domain, or the one address. */
 const identityName = ({ domain, senderAddress }: Stage) => domain?.name ?? senderAddress;

@@ -3,8 +3,7 @@ import { paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { EDGE_REGION, ownTableName, stackName, type StackKind, userPoolName } from '../../stages.ts';
 import { readOutputs, holdsResources } from '../stacks.ts';
-import type { CheckContext } from './asked.ts';
-import { type Check, failure, type Finding, ok, warning } from './check.ts';
+import { type Check, type CheckContext, failure, type Finding, ok, warning } from './check.ts';
 
 const GUIDE = 'docs/operations.md, "A deploy that fails"';
 

@@ -5,12 +5,12 @@ import type { Account } from './account.ts';
 import type { TableContent } from './inside.ts';
 import { endDrillStep, isUsed, readersStep, restoreStep, sourceStep, switchStep } from './restore-steps.ts';
 import type { Step } from './step.ts';
-import { shapeStep } from './table-shape.ts';
 import {
   awsCommand,
   keyStep,
   protectionStep,
   recoveryStep,
+  shapeStep,
   streamStep,
   tagsStep,
   timeToLiveStep,

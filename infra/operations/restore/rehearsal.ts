@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CREDENTIALS, REGION } from '../../local/engines.ts';
+import { ACCOUNT_VARIABLES } from '../../local/aws/account.ts';
 import { startTable } from '../../local/table.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 
@@ -18,13 +18,11 @@ interface Rehearsal {
 export async function rehearse({ log, filterBackup = (items) => items }: Rehearsal): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-restore-'));
   const lost = 'flagregister-rehearsal';
-  const engine = await startTable({ dataDir: folder, tableName: lost, region: REGION });
+  const engine = await startTable({ dataDir: folder, tableName: lost });
   try {
     // Before anything of functions/ is loaded: its clients read where the table is when they are made.
     Object.assign(process.env, {
-      AWS_REGION: REGION,
-      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      ...ACCOUNT_VARIABLES,
       AWS_ENDPOINT_URL_DYNAMODB: engine.url,
       TABLE_NAME: lost,
     });

@@ -7,8 +7,7 @@ import { createTable } from '../../local/table.ts';
 import { forgetAll, recompute } from './inside.ts';
 import { makeLaterChanges, readItems, listCompany, loseHalf, makeRegister } from './rehearsed-register.ts';
 import { describeTable } from './table-facts.ts';
-import { shapeStep } from './table-shape.ts';
-import { streamStep, timeToLiveStep } from './table-steps.ts';
+import { shapeStep, streamStep, timeToLiveStep } from './table-steps.ts';
 
 interface RehearsedStep {
   title: string;

@@ -9,11 +9,10 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterEach, beforeEach } from 'vitest';
+import { clientConfig, CREDENTIALS } from '../../aws/account.ts';
 import type { PreSignUp } from '../call.ts';
 import { startIdentity, type Identity, type IdentityOptions } from '../start-identity.ts';
 
-export const region = 'af-south-1';
-export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 export const Username = 'Thandi@example.co.za';
 export const Password = 'correct horse';
 export const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -38,14 +37,7 @@ export const freshPool = () => {
   const start = async (options: Partial<IdentityOptions> = {}): Promise<void> => {
     const { dataDir } = world;
     const now = () => world.clockMs;
-    world.identity = await startIdentity({
-      dataDir,
-      region,
-      ...credentials,
-      preSignUp: autoConfirm,
-      now,
-      ...options,
-    });
+    world.identity = await startIdentity({ dataDir, preSignUp: autoConfirm, now, ...options });
     world.client = poolClient(world.identity.url);
   };
   beforeEach(async () => {
@@ -67,11 +59,10 @@ export const freshPool = () => {
   });
 };
 
-export const poolClient = (endpoint: string, over: Partial<typeof credentials> = {}) =>
+export const poolClient = (endpoint: string, over: Partial<typeof CREDENTIALS> = {}) =>
   new CognitoIdentityProviderClient({
-    region,
-    credentials: { ...credentials, ...over },
-    endpoint,
+    ...clientConfig(endpoint),
+    credentials: { ...CREDENTIALS, ...over },
     maxAttempts: 1,
   });
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach } from 'vitest';
+import { clientConfig, CREDENTIALS } from '../../aws/account.ts';
 import { startObjectStore, type ObjectStore } from '../start-object-store.ts';
 
-export const region = 'af-south-1';
-export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 export const site = 'http://localhost:3000';
 
 /** Two buckets: `evidence` keeps versions and lets the site's scripts in, `plain` does neither. */
@@ -16,7 +15,7 @@ export const buckets = [{ name: 'evidence', versioned: true, allowedOrigins: [si
 export const freshStore = () => {
   const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
   const start = async (): Promise<void> => {
-    world.store = await startObjectStore({ dataDir: world.dataDir, region, ...credentials, buckets });
+    world.store = await startObjectStore({ dataDir: world.dataDir, buckets });
     world.client = storeClient(world.store.url);
   };
   world.restart = async () => {
@@ -34,11 +33,10 @@ export const freshStore = () => {
   return world;
 };
 
-export const storeClient = (endpoint: string, over: Partial<typeof credentials> = {}): S3Client =>
+export const storeClient = (endpoint: string, over: Partial<typeof CREDENTIALS> = {}): S3Client =>
   new S3Client({
-    region,
-    credentials: { ...credentials, ...over },
-    endpoint,
+    ...clientConfig(endpoint),
+    credentials: { ...CREDENTIALS, ...over },
     forcePathStyle: true,
     maxAttempts: 1,
   });

@@ -14,7 +14,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach } from 'vitest';
 import { streamConsumerIds } from '../../../api/event-functions.ts';
 import { tableInput } from '../../../local/table.ts';
-import { readStage } from '../../../stages.ts';
+import { findStage } from '../../../stages.ts';
 import { noStack } from '../../testing/account.ts';
 
 export const OWN = 'flagregister-prod';
@@ -104,7 +104,7 @@ export const hasNoStack = () =>
 export const asked = () =>
   Object.values(mocks).flatMap((mock) => mock.calls().map(({ args }) => args[0].constructor.name));
 
-export const prod = readStage((key) => (key === 'stage' ? 'prod' : undefined));
+export const prod = findStage('prod');
 export const restoredTable = { name: RESTORED, streamArn: STREAM };
 
 /** For each test an account in which prod's table was restored, and prod uses the restored one: everything is done. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions.ts';
-import { isFor } from './stream-filter.ts';
+import { isFor } from './streams.ts';
 import type { LambdaRecord } from './stream-record.ts';
 
 function listConsumers(eventName: LambdaRecord['eventName'], pk: string, sk: string): StreamConsumerId[] {

@@ -1,5 +1,5 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
-import { writeDurably } from '../aws/durable-file.ts';
+import { writeDurably } from './durable-file.ts';
 
 export interface Journal<Entry> {
   /** Resolves once the entry is on disk, after every earlier one. Entries that arrive during a sync share the next. */
@@ -20,9 +20,13 @@ export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
     .map((line) => JSON.parse(line) as Entry);
 };
 
+/** Replaces the journal by these entries in one step. */
+export const writeJournal = (file: string, entries: readonly unknown[]): Promise<void> =>
+  writeDurably(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+
 /** Replaces the journal by these entries (the compacted state) in one step, and opens it for appending. */
 export const startJournal = async <Entry>(file: string, entries: Entry[]): Promise<Journal<Entry>> => {
-  await writeDurably(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  await writeJournal(file, entries);
   const handle = await open(file, 'a');
   let waiting: { lines: string; done: Promise<void> } | undefined;
   let last = Promise.resolve();
