@@ -1,6 +1,6 @@
 import type { PageRouteId } from './routes.ts';
 
-export interface Page {
+export interface WebPage {
   /** As React Router writes it. */
   path: string;
   /** The function that writes it (shared/routes/pages.ts); all others are files of the web build. */
@@ -37,21 +37,21 @@ export const pages = [
   { path: '/admin/companies' },
   { path: '/admin/audit' },
   { path: '/admin/mail' },
-] as const satisfies readonly Page[];
+] as const satisfies readonly WebPage[];
 
 /** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */
-export const filePages = pages.filter((page: Page) => page.writtenBy === undefined);
+export const filePages = pages.filter((page: WebPage) => page.writtenBy === undefined);
 
-const pathsWhere = (crawlers: Page['crawlers']) =>
-  pages.filter((page: Page) => page.crawlers === crawlers).map(({ path }) => path);
+const pathsWhere = (crawlers: WebPage['crawlers']) =>
+  pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);
 /** What the sitemap names beside the companies. */
 export const listedPaths = pathsWhere('listed');
 /** What crawlers are kept out of, with all below. */
 export const refusedPaths = pathsWhere('refused');
 
-const patternOf = ({ path }: Page) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
-const patterns = pages.map(patternOf);
-const filePatterns = filePages.map(patternOf);
+const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const patterns = pages.map(toPattern);
+const filePatterns = filePages.map(toPattern);
 
 /** Whether the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
 export function isPagePath(path: string): boolean {

@@ -98,7 +98,7 @@ export function allowedMethods({ method, access }: { method: string; access: str
 /** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
-  const given = partsOf(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
+  const given = splitPath(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
@@ -116,7 +116,7 @@ export function matchPath(template: string, path: string): Record<string, string
 }
 
 /** The parts of a path; the last of at most `max` holds all that follow. */
-function partsOf(path: string, max = Infinity): string[] {
+function splitPath(path: string, max = Infinity): string[] {
   const parts = path.split('/');
   return parts.length > max ? [...parts.slice(0, max - 1), parts.slice(max - 1).join('/')] : parts;
 }

@@ -56,4 +56,4 @@ export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];
 export type BodyOf<Id extends RouteId> = of.BodyOf<Routes[Id]>;
 
 /** What the route of this id answers, as it travels. */
-export type AnswerOf<Id extends RouteId> = of.ResponseOf<Routes[Id]>;
+export type ResponseOf<Id extends RouteId> = of.ResponseOf<Routes[Id]>;

@@ -21,7 +21,7 @@ const COMMON = {
   test: new RegExp(
     [
       'node_modules/(?:react|scheduler|swr|dequal|use-sync-external-store)/',
-      'web/lib/(?:api|use-pages)',
+      'web/lib/(?:api|use-paged-list)',
       'web/ui/(?:badge|skeleton|state|retry-state|empty-state|money)\\b',
       'shared/(?:enumerations|money|dates)\\b',
       '/theme\\.css$',

@@ -1,4 +1,4 @@
-import { type DigitSpan, type Neighbour, runsOn } from './digit-runs.ts';
+import { type DigitSpan, type AdjacentToken, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, type Label, labelsAround, namingLabel } from './labels.ts';
 import type { TextContext, Span } from './text-context.ts';
 
@@ -17,11 +17,11 @@ const LONG = 7;
 
 /** A whole number: nothing but a line break, the end of the run or a number of its own on either side. */
 export function isWhole(text: string, span: DigitSpan): boolean {
-  const { before, after, doubtful, shape } = span;
+  const { before, after, ambiguous, shape } = span;
   const isUnbroken = UNBROKEN.test(shape);
-  const open = ({ joint, digits }: Neighbour) =>
-    joint === 'end' || joint === 'line' || (isUnbroken && (joint === 'blank' || digits >= LONG));
-  return !doubtful && open(before) && open(after) && !before.letter && !runsOn(text, span);
+  const open = ({ separator, digits }: AdjacentToken) =>
+    separator === 'end' || separator === 'line' || (isUnbroken && (separator === 'blank' || digits >= LONG));
+  return !ambiguous && open(before) && open(after) && !before.letter && !runsOn(text, span);
 }
 
 /** 'FNB 087 575 1111': written as a phone number, beside a bank's name but no account. */

@@ -1,7 +1,7 @@
 import { digitGroups, isLetter } from './letter-digits.ts';
 
 /** How two groups of digits hang together: by a sign, by blanks, over a line break; 'end' where they don't. */
-type Joint = 'sign' | 'blank' | 'line' | 'end';
+type Separator = 'sign' | 'blank' | 'line' | 'end';
 
 /** Consecutive groups of digits that may be one number; offsets are the plain text's. */
 export interface DigitSpan {
@@ -11,14 +11,14 @@ export interface DigitSpan {
   /** The length of each group: '3-3-4' for 082 555 1234. */
   readonly shape: string;
   /** Whether it starts or ends with letters alone, for digits ('59 … 8 l'): only a check digit tells them from words. */
-  readonly doubtful: boolean;
-  readonly before: Neighbour;
-  readonly after: Neighbour;
+  readonly ambiguous: boolean;
+  readonly before: AdjacentToken;
+  readonly after: AdjacentToken;
 }
 
 /** What stands beside the span: how it is joined, how many digits it has, and whether it is a letter. */
-export interface Neighbour {
-  readonly joint: Joint;
+export interface AdjacentToken {
+  readonly separator: Separator;
   readonly digits: number;
   readonly letter: boolean;
   /** The offset of its nearer edge. */
@@ -44,14 +44,14 @@ const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
 const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
 const LINE = /^\)?[ \t-]{0,2}\n[ \t-]{0,2}$/;
 
-function groupsOf(text: string): Group[] {
+function findGroups(text: string): Group[] {
   return digitGroups(text).flatMap(({ start, end, letters }) => {
     const digits = text.slice(start, end).replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
     return letters && digits.length > MOST_LETTERS ? [] : [{ digits, start, end, letters }];
   });
 }
 
-function jointOf(text: string, left: Group, right: Group): Joint {
+function findSeparator(text: string, left: Group, right: Group): Separator {
   const between = text.slice(left.end, Math.min(right.start, left.end + 6));
   if (left.end + between.length < right.start) return 'end';
   if (between === ' (')
@@ -75,7 +75,7 @@ function isListMark(text: string, { digits, end }: Group): boolean {
 /** A number written digit by digit starts and ends where the single digits do, not among them. */
 function isAmongSingles(
   groups: readonly Group[],
-  joints: readonly Joint[],
+  separators: readonly Separator[],
   at: number,
   step: 1 | -1,
 ): boolean {
@@ -83,8 +83,8 @@ function isAmongSingles(
   const single = (index: number) => groups[index]?.digits.length === 1;
   // '… 0 8 3 I kept': a word, where no digit follows.
   const outer = at + step;
-  if (groups[outer]?.letters && (joints[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
-  return (joints[outside] ?? 'end') !== 'end' && single(at - 1) && single(at) && single(at + 1);
+  if (groups[outer]?.letters && (separators[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
+  return (separators[outside] ?? 'end') !== 'end' && single(at - 1) && single(at) && single(at + 1);
 }
 
 /**
@@ -92,16 +92,16 @@ function isAmongSingles(
  * the text. `labelEnds` are the places where a label may touch its number ('Tel0825551234').
  */
 export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): DigitSpan[] {
-  const groups = groupsOf(text);
-  const joints = groups.map((group, at): Joint => {
+  const groups = findGroups(text);
+  const joints = groups.map((group, at): Separator => {
     const next = groups[at + 1];
-    return next ? jointOf(text, group, next) : 'end';
+    return next ? findSeparator(text, group, next) : 'end';
   });
   const spans: DigitSpan[] = [];
   for (const [first, from] of groups.entries()) {
     if (isAmongSingles(groups, joints, first, -1)) continue;
     const letter = isLetter(text[from.start - 1]) && !labelEnds.has(from.start);
-    const before = neighbour(letter, joints[first - 1], groups[first - 1], 'end');
+    const before = adjacentToken(letter, joints[first - 1], groups[first - 1], 'end');
     let digits = '';
     let shape = '';
     for (let last = first; last < groups.length; last++) {
@@ -110,9 +110,9 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
       digits += to.digits;
       shape += (shape && '-') + String(to.digits.length);
       if (digits.length >= FEWEST && !isAmongSingles(groups, joints, last, 1)) {
-        const after = neighbour(isLetter(text[to.end]), joints[last], groups[last + 1], 'start');
-        const doubtful = isDoubtful(text, from, to, shape);
-        spans.push({ digits, start: from.start, end: to.end, shape, doubtful, before, after });
+        const after = adjacentToken(isLetter(text[to.end]), joints[last], groups[last + 1], 'start');
+        const ambiguous = isAmbiguous(text, from, to, shape);
+        spans.push({ digits, start: from.start, end: to.end, shape, ambiguous, before, after });
       }
       if (joints[last] === 'end') break;
     }
@@ -128,24 +128,24 @@ export function runsOn(text: string, { after, end }: DigitSpan): boolean {
   return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));
 }
 
-/** Where spans begin and end: a number may stand beside another of its kind (`Neighbour.at`). */
+/** Where spans begin and end: a number may stand beside another of its kind (`AdjacentToken.at`). */
 export function collectEdges(spans: readonly DigitSpan[]): ReadonlySet<number> {
   return new Set(spans.flatMap(({ start, end }) => [start, end]));
 }
 
-function isDoubtful(text: string, from: Group, to: Group, shape: string): boolean {
+function isAmbiguous(text: string, from: Group, to: Group, shape: string): boolean {
   const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));
   return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);
 }
 
-function neighbour(
+function adjacentToken(
   letter: boolean,
-  joint: Joint | undefined,
+  separator: Separator | undefined,
   group: Group | undefined,
   edge: 'start' | 'end',
-): Neighbour {
-  if (!group || group.letters || joint === undefined || joint === 'end')
-    return { joint: 'end', digits: 0, letter, at: -1, year: false };
+): AdjacentToken {
+  if (!group || group.letters || separator === undefined || separator === 'end')
+    return { separator: 'end', digits: 0, letter, at: -1, year: false };
   const year = /^(?:19|20)\d\d$/.test(group.digits);
-  return { joint, digits: group.digits.length, letter, at: group[edge], year };
+  return { separator, digits: group.digits.length, letter, at: group[edge], year };
 }

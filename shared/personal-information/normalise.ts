@@ -10,20 +10,20 @@ const latin = new Map([...LOOKALIKES].map((letter, at) => [letter, LATIN.charAt(
  * What one character counts as: any script's decimal digit as 0–9, any blank as a space, any dash as '-', what can't
  * be seen or has no shape as nothing, full-width and mathematical letters as plain ones (Unicode NFKC), the rest as itself.
  */
-function plainFormOf(character: string): string {
+function toPlainForm(character: string): string {
   if (/[\u2028\u2029\u0085\v\f]/.test(character)) return '\n';
   if (/[\p{C}\p{M}\ufffd]/u.test(character)) return /[\t\n]/.test(character) ? character : '';
   if (/[\p{Zs}\u2800\u3164]/u.test(character)) return ' ';
   if (/[\p{Pd}−⁃˗]/u.test(character)) return '-';
   if (/[•‧・·∙⋅●]/u.test(character)) return '·';
   if (/[‘’ʼ`´]/u.test(character)) return "'";
-  if (/\p{Nd}/u.test(character)) return digitOf(character);
+  if (/\p{Nd}/u.test(character)) return toAsciiDigit(character);
   const compatible = character.normalize('NFKC').replace(/[⁄∕]/, '/');
   return compatible.length < 5 && /^[ -~]+$/.test(compatible) ? compatible : character;
 }
 
 /** Each script's ten digits are consecutive and start at a code point that ends in hex 0 or 6 (or NFKC knows them). */
-function digitOf(character: string): string {
+function toAsciiDigit(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/^[0-9]$/.test(compatible)) return compatible;
   const code = character.codePointAt(0) ?? 0;
@@ -41,7 +41,7 @@ export function normalise(source: string): PlainText {
     let form: string | undefined = character;
     if (character < ' ' || character > '~' || character === '`') {
       form = forms.get(character);
-      if (form === undefined) forms.set(character, (form = plainFormOf(character)));
+      if (form === undefined) forms.set(character, (form = toPlainForm(character)));
     }
     if (form !== '') writer.write(form, at, end);
     else if (/\p{M}/u.test(character)) writer.extendTo(end);

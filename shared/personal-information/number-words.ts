@@ -56,7 +56,7 @@ function writeDigits(plain: PlainText, sequence: string, offset: number, writer:
     const times = REPEATS[first[0]];
     if (times !== undefined) at++;
     let last = words[at] ?? first;
-    let value = valueOf(last[0]).repeat(times ?? 1);
+    let value = readWord(last[0]).repeat(times ?? 1);
     const unit = digits.get(words[at + 1]?.[0] ?? '');
     if (TENS.includes(last[0]) && unit !== undefined && unit !== '0') {
       last = words[++at] ?? last;
@@ -67,7 +67,7 @@ function writeDigits(plain: PlainText, sequence: string, offset: number, writer:
   }
 }
 
-function valueOf(word: string): string {
+function readWord(word: string): string {
   if (word === 'plus') return '+';
   const ten = TENS.indexOf(word);
   const teen = TEENS.indexOf(word);

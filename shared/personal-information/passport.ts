@@ -21,13 +21,13 @@ const NEAR = 40;
 
 /** A blank behind the letter may be a sentence's ('a 12…'), a slash a court's ('D4116/2019'). */
 function hasSouthAfricanForm(
-  scene: TextContext,
+  context: TextContext,
   [whole, letter = '', gap = '']: RegExpMatchArray,
   at: number,
 ): boolean {
   const slashed = whole?.includes('/');
   if (gap === '' && !slashed) return true;
-  const { before } = labelsAround(scene.labels, at, at);
+  const { before } = labelsAround(context.labels, at, at);
   const beside = before?.kind === 'passport' && at - before.end < NEAR;
   return beside || (!slashed && letter === letter.toUpperCase());
 }
@@ -48,10 +48,10 @@ function foreignBehind(rest: string, { end: from }: Label): Span[] {
 }
 
 /** South African passports with or without the word, foreign ones only beside it. */
-export function findPassports(scene: TextContext): Span[] {
-  const { rest, labels } = scene;
+export function findPassports(context: TextContext): Span[] {
+  const { rest, labels } = context;
   const own = Array.from(rest.matchAll(SOUTH_AFRICAN))
-    .filter((match) => hasSouthAfricanForm(scene, match, match.index))
+    .filter((match) => hasSouthAfricanForm(context, match, match.index))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
   const foreign = labels
     .filter(({ kind }) => kind === 'passport')

@@ -1,4 +1,4 @@
-import { type DigitSpan, collectEdges, type Neighbour, runsOn } from './digit-runs.ts';
+import { type DigitSpan, collectEdges, type AdjacentToken, runsOn } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { TextContext, Span } from './text-context.ts';
@@ -20,8 +20,8 @@ export function findPaymentCards({ text, labels, digitSpans }: TextContext): Spa
     if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;
     // A piece of a longer number in fours (a 20-digit electricity token) is no card.
-    const goesOn = ({ joint, digits, year, at }: Neighbour) =>
-      digits === 4 && joint !== 'line' && !year && !edges.has(at);
+    const goesOn = ({ separator, digits, year, at }: AdjacentToken) =>
+      digits === 4 && separator !== 'line' && !year && !edges.has(at);
     if (span.shape === '4-4-4-4' && (goesOn(span.before) || goesOn(span.after))) return false;
     if (ISSUED.test(span.digits)) return true;
     const { before } = labelsAround(labels, span.start, span.end);

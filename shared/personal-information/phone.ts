@@ -1,5 +1,5 @@
 import { isWhole } from './bank-account.ts';
-import { type DigitSpan, collectEdges, type Neighbour } from './digit-runs.ts';
+import { type DigitSpan, collectEdges, type AdjacentToken } from './digit-runs.ts';
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import type { TextContext, Span } from './text-context.ts';
 
@@ -15,15 +15,15 @@ const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 const isUsual = ({ digits, shape }: DigitSpan) => USUAL.test(shape) && SOUTH_AFRICAN.test(digits);
 
 function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>): boolean {
-  const { before, after, shape, doubtful } = span;
+  const { before, after, shape, ambiguous } = span;
   if (after.letter) return false;
   if (isWhole(text, span)) return true;
-  if (doubtful || before.letter || !USUAL.test(shape)) return false;
+  if (ambiguous || before.letter || !USUAL.test(shape)) return false;
   // '082 555 1234 2 days later', 'in 2023 082 555 1234', '0825551234/0835551234'; a third or a ninth group of a longer
   // number is no phone.
-  const apart = ({ joint, digits, year, at }: Neighbour) =>
+  const apart = ({ separator, digits, year, at }: AdjacentToken) =>
     digits > 8 ||
-    ((digits < 3 || year) && joint !== 'sign') ||
+    ((digits < 3 || year) && separator !== 'sign') ||
     (edges.has(at) && SOUTH_AFRICAN.test(span.digits));
   return apart(before) && (apart(after) || after.digits < 3);
 }
@@ -53,11 +53,11 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
 }
 
 /** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
-export function findPhones(scene: TextContext): Span[] {
-  const { text, labels, digitSpans } = scene;
+export function findPhones(context: TextContext): Span[] {
+  const { text, labels, digitSpans } = context;
   const edges = collectEdges(digitSpans.filter(isUsual));
   return digitSpans
-    .filter((span) => standsAlone(text, span, edges) && isPhone(scene, span))
+    .filter((span) => standsAlone(text, span, edges) && isPhone(context, span))
     .filter(({ start, end }) => !isNamedOtherwise(text, labels, start, end))
     .map((span) => withPrefix(text, span));
 }

@@ -23,7 +23,7 @@ export interface Finding {
 interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
-  readonly find: (scene: TextContext) => Span[];
+  readonly find: (context: TextContext) => Span[];
   /** What it looks like and what to do about it, for the person who wrote it. */
   readonly message: string;
 }
@@ -95,11 +95,11 @@ export function messageFor(kind: PersonalInformationKind): string {
 /** The personal information in a text, sorted by place and not overlapping; the strongest kind wins. */
 export function findPersonalInformation(text: string): Finding[] {
   const plain = readNumberWords(normalise(text));
-  const scene = readContext(plain.text);
+  const context = readContext(plain.text);
   const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
   for (const { kind, blocking, find } of RULES) {
-    for (const span of longestFirst(find(scene))) {
+    for (const span of longestFirst(find(context))) {
       const start = plain.starts[span.start] ?? 0;
       const end = plain.ends[span.end - 1] ?? start;
       if (taken.subarray(start, end).includes(1)) continue;

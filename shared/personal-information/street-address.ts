@@ -30,7 +30,7 @@ const BOX = new RegExp(
   'gi',
 );
 
-function spansOf(text: string, form: RegExp): (Span & { parts: readonly string[] })[] {
+function findSpans(text: string, form: RegExp): (Span & { parts: readonly string[] })[] {
   return Array.from(text.matchAll(form), (match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -43,12 +43,12 @@ export function findStreetAddresses({ rest }: TextContext): Span[] {
   const before = (at: number) => rest.slice(Math.max(0, at - CONTEXT), at);
   const behind = (at: number) => rest.slice(at, at + CONTEXT);
   const heads = [
-    ...spansOf(rest, NUMBER_FIRST).filter(({ start, end, parts: [, number = '', name = '', type = ''] }) =>
+    ...findSpans(rest, NUMBER_FIRST).filter(({ start, end, parts: [, number = '', name = '', type = ''] }) =>
       isStreetName({ number, name, type, before: before(start), behind: behind(end) }),
     ),
-    ...spansOf(rest, JOINED_STREET),
-    ...spansOf(rest, NUMBER_LAST).filter(({ end }) => !COUNTED.test(behind(end))),
-    ...spansOf(rest, BOX),
+    ...findSpans(rest, JOINED_STREET),
+    ...findSpans(rest, NUMBER_LAST).filter(({ end }) => !COUNTED.test(behind(end))),
+    ...findSpans(rest, BOX),
   ];
   return heads.map((head) => withPlaceBehind(rest, withUnitInFront(rest, head)));
 }

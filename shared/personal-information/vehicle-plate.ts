@@ -51,8 +51,8 @@ function isWrittenLarge(plate: string): boolean {
   return !/[a-km-np-z]/.test(plate);
 }
 
-function withTownInFront(scene: TextContext): Span[] {
-  return Array.from(scene.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
+function withTownInFront(context: TextContext): Span[] {
+  return Array.from(context.rest.matchAll(TOWN_IN_FRONT)).flatMap((match) => {
     const [, plate = '', town = '', gap = '', number = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
     if (NO_TOWN.test(town.replace(/[^a-z]/gi, '')) || MODEL.test(plate)) return [];
@@ -63,14 +63,15 @@ function withTownInFront(scene: TextContext): Span[] {
     // Serial and credit note numbers are written in one; a plate without a vehicle beside it is not.
     const unmistakable =
       gap !== '' && isWrittenLarge(plate) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);
-    return unmistakable || isBesideVehicle(scene, span) ? [span] : [];
+    return unmistakable || isBesideVehicle(context, span) ? [span] : [];
   });
 }
 
-function ofOwnChoice(scene: TextContext): Span[] {
-  return Array.from(scene.rest.matchAll(OWN_CHOICE)).flatMap((match) => {
-    const { before } = labelsAround(scene.labels, match.index, match.index);
-    const beside = before?.kind === 'vehicle' && BESIDE_PLATE.test(scene.rest.slice(before.end, match.index));
+function ofOwnChoice(context: TextContext): Span[] {
+  return Array.from(context.rest.matchAll(OWN_CHOICE)).flatMap((match) => {
+    const { before } = labelsAround(context.labels, match.index, match.index);
+    const beside =
+      before?.kind === 'vehicle' && BESIDE_PLATE.test(context.rest.slice(before.end, match.index));
     // '400 L of diesel'
     return beside && /[A-Z].*[ \t._\n-]/.test(match[0])
       ? [{ start: match.index, end: match.index + match[0].length }]
@@ -79,15 +80,15 @@ function ofOwnChoice(scene: TextContext): Span[] {
 }
 
 /** Plates of a province's form; a personalised one ('BOSS 1 GP') only beside a vehicle word. */
-export function findVehiclePlates(scene: TextContext): Span[] {
-  const { rest, labels } = scene;
+export function findVehiclePlates(context: TextContext): Span[] {
+  const { rest, labels } = context;
   const behind = Array.from(rest.matchAll(PROVINCE_BEHIND)).flatMap((match) => {
     const [, plate = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
-    return isWrittenLarge(plate) || isBesideVehicle(scene, span) ? [span] : [];
+    return isWrittenLarge(plate) || isBesideVehicle(context, span) ? [span] : [];
   });
-  const found = [...behind, ...withTownInFront(scene)].filter(
+  const found = [...behind, ...withTownInFront(context)].filter(
     ({ start, end }) => !isNamedOtherwise(rest, labels, start, end),
   );
-  return [...found, ...ofOwnChoice(scene)];
+  return [...found, ...ofOwnChoice(context)];
 }

@@ -4,7 +4,7 @@ import { logInRequest, signUpRequest } from './accounts.ts';
 const valid = { email: 'a@b.co', password: '12345678', firstName: 'Jo', lastName: 'Ng' };
 
 /** The messages of a sign-up whose one field is `value`. */
-const faults = (field: string, value: unknown) =>
+const listIssues = (field: string, value: unknown) =>
   signUpRequest.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
 
 const EMAIL = 'Must be a valid email address';
@@ -26,7 +26,7 @@ test.each([
   ['firstName', `  ${'x'.repeat(100)}  `],
   ['lastName', '王芳'],
 ])('sign-up takes the %s %j', (field, value) => {
-  expect(faults(field, value)).toBeUndefined();
+  expect(listIssues(field, value)).toBeUndefined();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['lastName', 'N', LAST],
   ['lastName', 'x'.repeat(101), 'Last name must be at most 100 characters'],
 ])('sign-up refuses the %s %j: %s', (field, value, message) => {
-  expect(faults(field, value)?.[0]).toBe(message);
+  expect(listIssues(field, value)?.[0]).toBe(message);
 });
 
 test('an address is one account in every spelling of its case, blanks and accents', () => {

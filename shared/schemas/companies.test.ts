@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROVINCES, SORTS } from '../enumerations.ts';
 import { companyOptionsQuery, companySubmission, directoryQuery } from './companies.ts';
 
-const faults = (field: string, value: unknown) =>
+const listIssues = (field: string, value: unknown) =>
   companySubmission.safeParse({ name: 'Acme', [field]: value }).error?.issues.map(({ message }) => message);
 
 const NAME = 'Company name must be at least 2 characters';
@@ -26,7 +26,7 @@ test.each([
   ['cipcRegNo', 'anything at all'],
   ...PROVINCES.map((province): [string, string] => ['province', province]),
 ])('a submission takes the %s %j', (field, value) => {
-  expect(faults(field, value)).toBeUndefined();
+  expect(listIssues(field, value)).toBeUndefined();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['website', `https://acme.example/${'x'.repeat(255)}`, 'Website must be at most 255 characters'],
   ['cipcRegNo', 'x'.repeat(51), 'CIPC Registration Number must be at most 50 characters'],
 ])('a submission refuses the %s %j: %s', (field, value, message) => {
-  expect(faults(field, value)).toEqual([message]);
+  expect(listIssues(field, value)).toEqual([message]);
 });
 
 test('what is left out, null or empty is null', () => {
@@ -71,7 +71,7 @@ test('what is left out, null or empty is null', () => {
 });
 
 test('a text counts after it is trimmed and composed', () => {
-  expect(faults('city', `  ${'e\u0301'.repeat(100)}  `)).toBeUndefined();
+  expect(listIssues('city', `  ${'e\u0301'.repeat(100)}  `)).toBeUndefined();
 });
 
 test.each([

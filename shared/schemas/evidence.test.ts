@@ -7,7 +7,7 @@ const valid = {
   filename: 'invoice.pdf',
 };
 
-const faults = (field: string, value: unknown) =>
+const listIssues = (field: string, value: unknown) =>
   evidenceAttachment.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
 
 const SIZE = 'File size must be a whole number of bytes, at most 100 MB';
@@ -21,7 +21,7 @@ test.each([
   ['contentType', ''],
   ['contentType', 'x'.repeat(100)],
 ])('an attachment takes the %s %j', (field, value) => {
-  expect(faults(field, value)).toBeUndefined();
+  expect(listIssues(field, value)).toBeUndefined();
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['contentType', 'x'.repeat(101), 'Content type must be at most 100 characters'],
   ['contentType', 1, 'Content type must be text'],
 ])('an attachment refuses the %s %j: %s', (field, value, message) => {
-  expect(faults(field, value)).toEqual([message]);
+  expect(listIssues(field, value)).toEqual([message]);
 });
 
 test('an upload may be asked for without a word about the file', () => {

@@ -46,7 +46,7 @@ export const decidedReview = z.extend(pendingReview, {
 });
 export type DecidedReview = z.infer<typeof decidedReview>;
 
-const place = {
+const findingBase = {
   kind: z.enum(PERSONAL_INFORMATION_KINDS),
   start: z.int(),
   end: z.int(),
@@ -56,12 +56,12 @@ const place = {
 /** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
 const finding = z.object({
   field: z.enum(REVIEW_TEXTS),
-  ...place,
+  ...findingBase,
 });
 export type ReviewFinding = z.infer<typeof finding>;
 
 /** The same in the name of an attached file. */
-const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...place });
+const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
 export type FileFinding = z.infer<typeof fileFinding>;
 
 const texts = { title: z.string(), ...longTexts };

@@ -3,7 +3,7 @@ import { reviewSubmission } from './reviews.ts';
 
 const valid = { companyId: 'c', category: 'FRAUD', title: 'Five!', body: 'x'.repeat(50) };
 
-const faults = (field: string, value: unknown) =>
+const listIssues = (field: string, value: unknown) =>
   reviewSubmission.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test.each([
   ['evidenceNote', null],
   ['evidenceNote', 'x'.repeat(2000)],
 ])('a review takes the %s %j', (field, value) => {
-  expect(faults(field, value)).toBeUndefined();
+  expect(listIssues(field, value)).toBeUndefined();
 });
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   ['evidenceNote', 'x'.repeat(2001), 'Evidence Summary must be at most 2000 characters'],
   ['evidenceNote', 5, 'Evidence Summary must be text'],
 ])('a review refuses the %s %j: %s', (field, value, message) => {
-  expect(faults(field, value)).toEqual([message]);
+  expect(listIssues(field, value)).toEqual([message]);
 });
 
 test('a date that is none is told once, not also as one in the future', () => {
-  expect(faults('incidentDate', '9999-99-99')).toEqual([DATE]);
+  expect(listIssues('incidentDate', '9999-99-99')).toEqual([DATE]);
 });
 
 test('an incident is kept as an instant, what is left out as null', () => {

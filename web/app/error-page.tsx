@@ -11,7 +11,7 @@ export function ErrorPage() {
       >
         <p>
           <Button onClick={() => window.location.reload()}>Try again</Button>{' '}
-          <Button look="plain" onClick={() => window.location.assign('/')}>
+          <Button variant="plain" onClick={() => window.location.assign('/')}>
             Go to the home page
           </Button>
         </p>

@@ -5,7 +5,7 @@ import 'virtual:theme.css';
 import './base.css';
 import { Providers } from './providers.tsx';
 import { appRoutes } from './router.tsx';
-import { watchUntilTakenOver } from './take-over.ts';
+import { watchUntilHydrated } from './hydration.ts';
 
 const router = createBrowserRouter(appRoutes);
 
@@ -21,7 +21,7 @@ function start(): void {
   if (!root) throw new Error('index.html holds no #root');
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
-  const takeOver = watchUntilTakenOver(root);
+  const onHydrated = watchUntilHydrated(root);
   /* In slices, so that a slow phone answers to a finger in between. */
   startTransition(() =>
     createRoot(root).render(
@@ -29,7 +29,7 @@ function start(): void {
         <Providers>
           <RouterProvider router={router} />
         </Providers>
-        <OnceDrawn then={takeOver} />
+        <OnceDrawn then={onHydrated} />
       </StrictMode>,
     ),
   );

@@ -8,7 +8,7 @@ export function Component() {
     <Page title="404 Page Not Found" lead="Did you forget to add the page to the router?">
       <div className={styles.actions}>
         <ButtonLink to="/directory">Browse Directory</ButtonLink>
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to="/" variant="outline">
           Go to the home page
         </ButtonLink>
       </div>

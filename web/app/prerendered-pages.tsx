@@ -10,7 +10,7 @@ import { Component as TakedownPage } from '../features/legal/takedown-page.tsx';
 import { Component as TermsPage } from '../features/legal/terms-page.tsx';
 import { Shell } from './shell.tsx';
 
-interface StillPage {
+interface StaticPage {
   path: string;
   /** The module that the router loads for it, from the web folder; its scripts and styles are named ahead. */
   module: string;
@@ -19,7 +19,7 @@ interface StillPage {
   description: string;
 }
 
-const STILL_PAGES: readonly StillPage[] = [
+const STATIC_PAGES: readonly StaticPage[] = [
   {
     path: '/',
     module: 'app/home-page.tsx',
@@ -70,20 +70,20 @@ const TITLE = /<title>(.*?)<\/title>/;
 
 /** The pages that read the same for everyone, as markup. The build runs this; browsers never load it. */
 export function renderPages(): RenderedPage[] {
-  return STILL_PAGES.map(({ path, module, page, description }) => {
+  return STATIC_PAGES.map(({ path, module, page, description }) => {
     const markup = renderToStaticMarkup(<StaticRouter location={path}>{page}</StaticRouter>);
     const [tag = '', title = ''] = TITLE.exec(markup) ?? [];
     const address = SITE_ORIGIN_MARK + path;
-    const facts = { title: textOf(title), description, address, siteOrigin: SITE_ORIGIN_MARK };
+    const facts = { title: decodeEntities(title), description, address, siteOrigin: SITE_ORIGIN_MARK };
     // The policy takes no inline style; the stylesheet keeps the place of a skeleton that has none.
     const body = markup.replace(tag, '').replace(/ style="[^"]*"/g, '');
-    return { path, module, head: headOf(facts), body };
+    return { path, module, head: renderHead(facts), body };
   });
 }
 
 /** What the shell says of itself, which serves every page that is not drawn ahead. */
 export const renderShellHead = (description: string) =>
-  headOf({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
+  renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -92,9 +92,9 @@ const ENTITIES: Record<string, string> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
-const textOf = (markup: string) => markup.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
+const decodeEntities = (markup: string) => markup.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-function headOf(facts: PageFacts): string {
+function renderHead(facts: PageFacts): string {
   return renderToStaticMarkup(
     <>
       <title>{facts.title}</title>

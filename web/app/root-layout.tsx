@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
-import { NoticePlace } from '../ui/toast.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-layout.module.css';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -21,9 +21,9 @@ export function RootLayout() {
         Skip to main content
       </a>
       {isNavigating && <div className={styles.progress} />}
-      <OfflineNotice />
+      <OfflineBanner />
       <Outlet />
-      <NoticePlace />
+      <ToastRegion />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -4,10 +4,10 @@ import { pages } from '../../shared/pages.ts';
 import { appRoutes } from './router.tsx';
 
 /** The addresses at which the router shows a page of its own: those of routes that hold no others. */
-function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
+function listAddresses(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const address = path === undefined ? above : `${above}/${path}`;
-    return children ? addressesOf(children, address) : [address || '/'];
+    return children ? listAddresses(children, address) : [address || '/'];
   });
 }
 
@@ -15,5 +15,5 @@ const NOT_FOUND = '/*';
 
 it('the app shows a page at each address for which the server has one, and at no other', () => {
   const paths = pages.map(({ path }) => path);
-  expect(addressesOf(appRoutes).sort()).toEqual([...paths, NOT_FOUND].sort());
+  expect(listAddresses(appRoutes).sort()).toEqual([...paths, NOT_FOUND].sort());
 });

@@ -19,19 +19,19 @@ interface Chunks {
 }
 
 /** The scripts and styles of a module and of all that it imports. */
-function chunksOf(manifest: Manifest, module: string, found: Chunks): Chunks {
+function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunks {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
   if (found.scripts.has(chunk.file)) return found;
   found.scripts.add(chunk.file);
   for (const style of chunk.css ?? []) found.styles.add(style);
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectChunks(manifest, imported, found);
   return found;
 }
 
 /** Links to what the page will load, less what the shell names already. */
 function linksFor(shell: string, manifest: Manifest, module: string): string {
-  const { scripts, styles } = chunksOf(manifest, module, { scripts: new Set(), styles: new Set() });
+  const { scripts, styles } = collectChunks(manifest, module, { scripts: new Set(), styles: new Set() });
   const links = [
     ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}" />` })),
     ...[...scripts].map((file) => ({

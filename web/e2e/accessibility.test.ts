@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, MEMBER, MODERATOR, newPerson, open, signedIn, withBrowser } from './person.ts';
+import { axeViolations, MEMBER, MODERATOR, newPerson, open, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -41,16 +41,16 @@ async function untilNothingIsFetched(page: Page) {
   await expect.poll(() => page.locator('[class*="_skeleton_"]').count()).toBe(0);
 }
 
-async function faultsOf(page: Page, path: string, heading: RegExp) {
-  const faults: unknown[] = [];
+async function findViolations(page: Page, path: string, heading: RegExp) {
+  const violations: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await untilNothingIsFetched(page);
-    faults.push(...(await axeFaults(page)).map((fault) => [colorScheme, ...fault]));
+    violations.push(...(await axeViolations(page)).map((violation) => [colorScheme, ...violation]));
   }
-  return faults;
+  return violations;
 }
 
 async function expectNoSidewaysScrolling(page: Page) {
@@ -70,7 +70,7 @@ test.each(PAGES)(
   '%s (%s, %s) passes axe in light and dark and never scrolls sideways',
   async (path, heading, as = 'visitor') => {
     const person = as === 'visitor' ? await newPerson(WIDE) : await signedIn(ACCOUNTS[as], WIDE);
-    expect(await faultsOf(person, path, heading)).toEqual([]);
+    expect(await findViolations(person, path, heading)).toEqual([]);
     await expectNoSidewaysScrolling(person);
   },
 );
@@ -80,7 +80,7 @@ test('the code page of somebody new passes too', async () => {
   const email = `reader-${Date.now()}@example.co.za`;
   const data = { firstName: 'Lindiwe', lastName: 'Botha', email, password: 'a long pass phrase' };
   expect((await person.request.post('/api/auth/signup', { data })).status()).toBe(201);
-  expect(await faultsOf(person, '/verify-email', /./)).toEqual([]);
+  expect(await findViolations(person, '/verify-email', /./)).toEqual([]);
   expect(person.url()).toMatch(/verify-email$/);
   await expectNoSidewaysScrolling(person);
 });
@@ -92,6 +92,6 @@ test('the status page of a takedown request passes', async () => {
   }[];
   const path = `/takedown/${requests[0]?.reference}`;
   const visitor = await newPerson(WIDE);
-  expect(await faultsOf(visitor, path, /^Takedown request$/)).toEqual([]);
+  expect(await findViolations(visitor, path, /^Takedown request$/)).toEqual([]);
   await expectNoSidewaysScrolling(visitor);
 });

@@ -54,7 +54,7 @@ test('the log-in form tells its faults beside the fields, reads them out and lea
   await visitor.getByText('Must be a valid email address').waitFor();
   await visitor.getByText('Password is required').waitFor();
   await expectFocus(email);
-  for (const [field, fault] of [
+  for (const [field, message] of [
     [email, 'Must be a valid email address'],
     [password, 'Password is required'],
   ] as const) {
@@ -65,8 +65,8 @@ test('the log-in form tells its faults beside the fields, reads them out and lea
         .map((id) => document.getElementById(id)?.textContent)
         .join(' '),
     );
-    expect(told).toContain(fault);
-    expect(await visitor.locator('[aria-live]', { hasText: fault }).count()).toBe(1);
+    expect(told).toContain(message);
+    expect(await visitor.locator('[aria-live]', { hasText: message }).count()).toBe(1);
   }
   expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual([
     'username',
@@ -180,8 +180,8 @@ test('a picture is cropped to a square, stands in the header, and goes when it i
   });
   expect(size).toEqual([512, 512]);
   const address = (await inHeader.getAttribute('src')) ?? '';
-  const answer = await page.request.get(address);
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const response = await page.request.get(address);
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await button(page, 'Remove Picture').click();
   await page.getByText('Picture removed').waitFor();
   await expectFocus(button(page, 'Add Picture'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { flag, type Given, list, propose } from './given.ts';
 import {
-  axeFaults,
+  axeViolations,
   expectFocus,
   mailTo,
   MEMBER,
@@ -150,7 +150,7 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await dialog.getByText('its 1 approved review').waitFor();
   await moderator.keyboard.type('Aardwolf');
   await moderator.keyboard.press('Enter');
-  await dialog.getByText('Type the name just as it stands above').waitFor();
+  await dialog.getByText('Type the name exactly as shown above').waitFor();
   expect((await member.request.get(`/api/companies/${company.slug}`)).status()).toBe(200);
   await dialog.getByLabel("Type the company's name to confirm").fill(name);
   const removal = `**/api/admin/companies/${company.id}`;
@@ -173,7 +173,7 @@ test('each dialog passes axe in light and dark on a phone', async () => {
   const name = uniqueName('Caracal Cabling');
   await listed(name);
   await moderator.setViewportSize(PHONE);
-  const faults: unknown[] = [];
+  const violations: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await moderator.goto('/admin/companies');
@@ -182,15 +182,15 @@ test('each dialog passes axe in light and dark on a phone', async () => {
     for (const button of ['Correct Details', 'Merge', 'Remove']) {
       await row.getByRole('button', { name: button }).click();
       await moderator.getByRole('dialog').getByRole('textbox').first().waitFor();
-      faults.push(...(await axeFaults(moderator)));
+      violations.push(...(await axeViolations(moderator)));
       await moderator.keyboard.press('Escape');
       await moderator.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await moderator.getByRole('button', { name: 'Decline' }).first().click();
     await moderator.getByRole('dialog').getByLabel('Reason').waitFor();
-    faults.push(...(await axeFaults(moderator)));
+    violations.push(...(await axeViolations(moderator)));
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('the audit list pages on, is filtered by its address, and says so when nothing matches', async () => {
@@ -202,12 +202,12 @@ test('the audit list pages on, is filtered by its address, and says so when noth
   await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(first);
   await expectFocus(entries.nth(first).getByRole('button').first());
 
-  await moderator.getByLabel('Act', { exact: true }).selectOption('Review rejected');
+  await moderator.getByLabel('Action', { exact: true }).selectOption('Review rejected');
   await moderator.waitForURL(/act=reject-review/);
   await expect.poll(() => entries.filter({ hasText: ' approved the review' }).count(), PATIENT).toBe(0);
   await moderator.reload();
   await entries.first().getByText('rejected the review').waitFor();
-  await entries.first().getByRole('button', { name: 'All of its entries' }).click();
+  await entries.first().getByRole('button', { name: 'Show all entries about this' }).click();
   await moderator.waitForURL(/subject=/);
   await expect.poll(() => entries.count(), PATIENT).toBe(1);
 

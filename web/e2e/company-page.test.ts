@@ -11,8 +11,8 @@ const comparable = (markup: string) => markup.replace(/ (id|aria-\w+|for|data-di
 
 test('a company reads without script: name, figures, disclaimer, reviews and details', async () => {
   const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
-  const answer = await reader.goto(FLAGGED);
-  expect(answer?.status()).toBe(200);
+  const response = await reader.goto(FLAGGED);
+  expect(response?.status()).toBe(200);
   await reader.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
   await reader.getByText('These are allegations', { exact: true }).waitFor();
   await reader.getByText('Total Flags').waitFor();
@@ -31,10 +31,10 @@ test('a company reads without script: name, figures, disclaimer, reviews and det
 
 test('the app draws what the server wrote, asks for nothing again, and nothing moves', async () => {
   const visitor = await newPerson();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const calls: string[] = [];
-  visitor.on('pageerror', (error) => faults.push(error.message));
-  visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  visitor.on('pageerror', (error) => errors.push(error.message));
+  visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   visitor.on('request', (request) => request.url().includes('/api/companies') && calls.push(request.url()));
   const written = await (await open(visitor, FLAGGED))?.text();
   // Who is there has been answered: whatever else the app asks for at first has been asked for as well.
@@ -49,7 +49,7 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
   expect(comparable(after ?? '')).toBe(comparable(before));
   expect(calls).toEqual([]);
   // A visitor is told by a 401 that nobody is signed in.
-  expect(faults.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
   await visitor.getByRole('tab', { name: 'Company Details' }).click();
   await visitor.getByText('Added to Directory').waitFor();
 });
@@ -58,8 +58,8 @@ test.each([true, false])(
   'an unknown company is a 404 that says so, with script: %s',
   async (javaScriptEnabled) => {
     const visitor = await newPerson({ ...PHONE, javaScriptEnabled });
-    const answer = await visitor.goto('/company/no-such-company');
-    expect(answer?.status()).toBe(404);
+    const response = await visitor.goto('/company/no-such-company');
+    expect(response?.status()).toBe(404);
     await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
     await visitor.getByRole('button', { name: 'Browse Directory' }).click();
     await visitor.waitForURL(/\/directory$/);

@@ -63,14 +63,14 @@ test('logging out ends the session here and on the server', async () => {
   await member.getByRole('menuitem', { name: 'Log Out' }).click();
   await member.getByRole('link', { name: 'Get Started' }).waitFor();
   await member.context().addCookies(cookies);
-  const answer = await member.request.get('/api/auth/user');
-  expect(answer.status()).toBe(401);
+  const response = await member.request.get('/api/auth/user');
+  expect(response.status()).toBe(401);
 });
 
 test('an unknown address is the not-found page, with its status', async () => {
   const visitor = await newPerson();
-  const answer = await visitor.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await visitor.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await visitor.getByText('404 Page Not Found').waitFor();
   await visitor.getByText('Did you forget to add the page to the router?').waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { axeFaults, expectFocus, MEMBER, PHONE, signedIn, withBrowser } from './person.ts';
+import { axeViolations, expectFocus, MEMBER, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -16,11 +16,11 @@ const isUpload = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname.endsWith('-evidence');
 
 /** The requests that a page makes while something is done. */
-async function requestsDuring(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
+async function requestsDuring(page: Page, action: () => Promise<unknown>): Promise<Request[]> {
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
   page.on('request', note);
-  await act();
+  await action();
   page.off('request', note);
   return requests;
 }
@@ -115,7 +115,7 @@ test('a review gets five files with a photo of the camera; one fails and is trie
   const lying = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('#!/bin/sh\n') };
   await choose(panel, [lying]);
   await expect.poll(() => message.innerText()).toBe('');
-  expect(await axeFaults(person)).toEqual([]);
+  expect(await axeViolations(person)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Close' }).first().click();
   await person.getByRole('button', { name: 'Upload Evidence' }).click();

@@ -56,7 +56,9 @@ test('a company that was looked up ahead of a withdrawal is shown as it is after
   await approved(company, 'Stays on the page');
   await approved(company, 'Goes from the page');
   await member.goto('/profile');
-  const asked = member.waitForResponse((answer) => answer.url().endsWith(`/api/companies/${company.slug}`));
+  const asked = member.waitForResponse((response) =>
+    response.url().endsWith(`/api/companies/${company.slug}`),
+  );
   await own('Stays on the page').getByRole('link', { name }).hover();
   await asked;
   await withdraw('Goes from the page');

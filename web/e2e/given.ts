@@ -11,9 +11,10 @@ const BODY =
 
 /** What somebody has already done when a test begins: by the calls that their pages make. */
 async function made<T>(by: Page, path: string, data: object): Promise<T> {
-  const answer = await by.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`POST ${path} was answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await by.request.post(path, { data });
+  if (!response.ok())
+    throw new Error(`POST ${path} was answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 export const propose = (by: Page, name: string): Promise<Given> => made(by, '/api/companies', { name });

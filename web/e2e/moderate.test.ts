@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flag, propose } from './given.ts';
 import {
-  axeFaults,
+  axeViolations,
   expectFocus,
   MEMBER,
   MODERATOR,
@@ -32,8 +32,8 @@ async function attach(as: APIRequestContext, reviewId: string, filename: string,
   const file = { name: filename, mimeType: 'application/octet-stream', buffer };
   await as.post(upload.url, { multipart: { ...upload.fields, file } });
   const uploadURL = `${upload.url}/${upload.fields['key']}`;
-  const answer = await as.post('/api/evidence-attachments', { data: { reviewId, uploadURL, filename } });
-  expect(answer.status()).toBe(201);
+  const response = await as.post('/api/evidence-attachments', { data: { reviewId, uploadURL, filename } });
+  expect(response.status()).toBe(201);
 }
 
 /** A review that waits, with a phone number in it, a picture and a file with malware. */
@@ -263,7 +263,7 @@ test('it passes axe and never scrolls sideways; a member is sent away', async ()
     await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await moderator.reload();
     await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
-    expect(await axeFaults(moderator), colorScheme).toEqual([]);
+    expect(await axeViolations(moderator), colorScheme).toEqual([]);
   }
   await moderator.setViewportSize({ width: 320, height: 640 });
   await expect

@@ -71,9 +71,9 @@ export async function newPerson({ javaScriptEnabled = true, ...viewport }: Windo
 
 /** Opens a page, and waits until the app has taken over what the server wrote: from here on it answers to everything. */
 export async function open(page: Page, path: string): Promise<Response | null> {
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-  return answer;
+  return response;
 }
 
 /** By the form, as people do. */
@@ -91,8 +91,9 @@ export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' 
 /** Somebody with an account at a browser of their own, logged in by the call that the form makes. No page is open yet. */
 export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
   const page = await newPerson(viewport);
-  const answer = await page.request.post('/api/auth/login', { data });
-  if (!answer.ok()) throw new Error(`The log-in was answered ${answer.status()}: ${await answer.text()}`);
+  const response = await page.request.post('/api/auth/login', { data });
+  if (!response.ok())
+    throw new Error(`The log-in was answered ${response.status()}: ${await response.text()}`);
   return page;
 }
 
@@ -105,7 +106,7 @@ export async function expectFocus(element: Locator): Promise<void> {
  * What of a page breaks a rule of axe, and where; every rule is checked. There are no frames to look into, and nobody
  * reads what keeps the rules: so it is four times as quick.
  */
-export async function axeFaults(page: Page): Promise<[rule: string, elements: string[]][]> {
+export async function axeViolations(page: Page): Promise<[rule: string, elements: string[]][]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);

@@ -4,7 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
 import { approve, flag, propose } from './given.ts';
 import {
-  axeFaults,
+  axeViolations,
   expectFocus,
   mailTo,
   MEMBER,
@@ -47,8 +47,8 @@ async function refusedMail() {
   const reason =
     'The deposit was paid back in full in August, and our bank statement of that month shows it.';
   const data = { reviewId, requesterName: 'Lerato Khumalo', requesterEmail, reason };
-  const answer = await author.request.post('/api/takedown-requests', { data });
-  const { id: takedownId, reference } = (await answer.json()) as { id: string; reference: string };
+  const response = await author.request.post('/api/takedown-requests', { data });
+  const { id: takedownId, reference } = (await response.json()) as { id: string; reference: string };
   const { id: userId } = (await (await author.request.get('/api/auth/user')).json()) as { id: string };
   const day = new Date().toISOString();
   const dates = { acknowledgeBy: day, decideBy: day };
@@ -90,7 +90,7 @@ test('a moderator sees by the dashboard that mail was refused, and sends it agai
   await mailTo(requesterEmail, new RegExp(`takedown request ${reference}`));
 
   await moderator.goto('/admin/audit?act=resend-mail');
-  await moderator.getByText('sent again the mail Acknowledgement of a takedown request').first().waitFor();
+  await moderator.getByText('resent the mail Acknowledgement of a takedown request').first().waitFor();
 });
 
 test('the page with entries passes axe and never scrolls sideways; a member is sent away', async () => {
@@ -100,7 +100,7 @@ test('the page with entries passes axe and never scrolls sideways; a member is s
     await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await moderator.goto('/admin/mail');
     await list.getByRole('listitem').first().waitFor();
-    expect(await axeFaults(moderator), colorScheme).toEqual([]);
+    expect(await axeViolations(moderator), colorScheme).toEqual([]);
   }
   await moderator.setViewportSize({ width: 320, height: 640 });
   await expect

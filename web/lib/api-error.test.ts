@@ -22,7 +22,7 @@ describe('ApiError', () => {
     const error = new ApiError(400, body);
     expect(error).toMatchObject({ code: 'validation_failed', requestId: 'r-1', slug: null });
     expect(error.issues).toEqual([{ path: 'email', message: 'Must be a valid email address' }]);
-    expect(error.notice).toBe('Must be a valid email address');
+    expect(error.userMessage).toBe('Must be a valid email address');
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('ApiError', () => {
     [418, '[1]'],
     [400, 'null'],
   ])('words a %i that is not ours itself, never showing %s', (status, body) => {
-    expect(new ApiError(status, body).notice).toMatch(/^[A-Z][^{<[]+\.$/);
-    expect(new ApiError(status, body).notice).not.toContain('Forbidden');
+    expect(new ApiError(status, body).userMessage).toMatch(/^[A-Z][^{<[]+\.$/);
+    expect(new ApiError(status, body).userMessage).not.toContain('Forbidden');
   });
 });
 
@@ -59,8 +59,8 @@ describe('noticeOf', () => {
   });
 
   it('says what an ended session asks of whoever is in the middle of a page', () => {
-    const notice = errorMessage(new ApiError(401, ours('unauthorized', 'Unauthorized')), 'fallback');
-    expect(notice).toMatch(/^Unauthorized.*Log in again.*still here\.$/);
+    const message = errorMessage(new ApiError(401, ours('unauthorized', 'Unauthorized')), 'fallback');
+    expect(message).toMatch(/^Unauthorized.*Log in again.*still here\.$/);
   });
 
   it("falls back to the action's own sentence", () => {

@@ -1,7 +1,7 @@
 import type { ErrorBody, Issue } from '../../shared/errors.ts';
 
 /** What the edge or the gateway answers by itself, and no connection at all (0), worded by its status. */
-const EDGE_NOTICES: Record<number, string> = {
+const EDGE_MESSAGES: Record<number, string> = {
   0: 'FlagRegister cannot be reached. Check your connection; what you entered is still here.',
   403: 'This request was refused. Reload the page and try again.',
   413: 'This is too large to send. Shorten it and try again.',
@@ -11,7 +11,7 @@ const EDGE_NOTICES: Record<number, string> = {
   503: 'The service is busy. Please try again in a moment.',
   504: 'The service took too long to answer. Please try again in a moment.',
 };
-const OTHER_NOTICE = 'Something went wrong. Please try again.';
+const OTHER_MESSAGE = 'Something went wrong. Please try again.';
 
 function readBody(text: string): Partial<ErrorBody> {
   try {
@@ -24,7 +24,7 @@ function readBody(text: string): Partial<ErrorBody> {
 
 /** The server's own sentence. A gateway's `{"message":"Forbidden"}` carries no code, and is no sentence for a person. */
 function serverMessage(status: number, body: Partial<ErrorBody>): string | null {
-  const isOurs = typeof body.code === 'string' || !(status in EDGE_NOTICES);
+  const isOurs = typeof body.code === 'string' || !(status in EDGE_MESSAGES);
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
 }
 
@@ -54,8 +54,8 @@ export class ApiError extends Error {
   }
 
   /** A sentence for a person, whoever answered. */
-  get notice(): string {
-    return this.serverMessage ?? EDGE_NOTICES[this.status] ?? OTHER_NOTICE;
+  get userMessage(): string {
+    return this.serverMessage ?? EDGE_MESSAGES[this.status] ?? OTHER_MESSAGE;
   }
 }
 
@@ -75,6 +75,6 @@ const SESSION_ENDED =
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (isUnauthorized(error)) return SESSION_ENDED;
-  const isEdge = error.status !== 500 && error.status in EDGE_NOTICES;
-  return error.serverMessage ?? (isEdge ? error.notice : fallback);
+  const isEdge = error.status !== 500 && error.status in EDGE_MESSAGES;
+  return error.serverMessage ?? (isEdge ? error.userMessage : fallback);
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAddress, call, callPage, nextCursor } from './api.ts';
 
-function answerWith(response: Response) {
+function respondWith(response: Response) {
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(response);
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -36,7 +36,7 @@ describe('nextCursor', () => {
 
 describe('call', () => {
   it('sends JSON with the cookies', async () => {
-    const fetched = answerWith(Response.json({ id: 'u1' }));
+    const fetched = respondWith(Response.json({ id: 'u1' }));
     await call('log-in', { body: { email: 'a@example.co.za', password: 'secret' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/auth/login');
@@ -45,12 +45,12 @@ describe('call', () => {
   });
 
   it('gives undefined for an empty answer', async () => {
-    answerWith(new Response(null, { status: 204 }));
+    respondWith(new Response(null, { status: 204 }));
     expect(await call('log-out')).toBeUndefined();
   });
 
   it('throws the status and the body', async () => {
-    answerWith(new Response('no', { status: 403 }));
+    respondWith(new Response('no', { status: 403 }));
     await expect(call('get-current-user')).rejects.toThrow('403: no');
   });
 
@@ -63,7 +63,7 @@ describe('call', () => {
 describe('callPage', () => {
   it('tells the next cursor and the total', async () => {
     const headers = { Link: '</api/companies?cursor=n>; rel="next"', 'X-Total-Count': '41' };
-    answerWith(Response.json([], { headers }));
+    respondWith(Response.json([], { headers }));
     expect(await callPage('list-companies')).toEqual({ items: [], next: 'n', total: 41 });
   });
 });

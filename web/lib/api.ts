@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
+import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { routePaths } from './route-paths.ts';
 
@@ -25,7 +25,7 @@ export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
 export type PartsArgument<Id extends RouteId> =
   Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
 
-export interface Page<T> {
+export interface ListPage<T> {
   items: T;
   /** The cursor of the next page; null on the last. */
   next: string | null;
@@ -79,28 +79,28 @@ async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   return response;
 }
 
-async function answerOf<Id extends RouteId>(response: Response): Promise<AnswerOf<Id>> {
+async function readJson<Id extends RouteId>(response: Response): Promise<ResponseOf<Id>> {
   const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as AnswerOf<Id>;
+  return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
 /** Calls a route and gives its answer. Throws ApiError for every answer that is not OK, and for none. */
 export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
-): Promise<AnswerOf<Id>> {
-  return answerOf<Id>(await send(id, parts as LooseParts));
+): Promise<ResponseOf<Id>> {
+  return readJson<Id>(await send(id, parts as LooseParts));
 }
 
 /** The same for a list: its items, the next page's cursor and the number that match. */
 export async function callPage<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
-): Promise<Page<AnswerOf<Id>>> {
+): Promise<ListPage<ResponseOf<Id>>> {
   const response = await send(id, parts as LooseParts);
   const total = response.headers.get('X-Total-Count');
   return {
-    items: await answerOf<Id>(response),
+    items: await readJson<Id>(response),
     next: nextCursor(response.headers.get('Link')),
     total: total === null ? null : Number(total),
   };

@@ -7,7 +7,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
+import { type ActionTexts, useAction } from './use-action.ts';
 
 /** A form held to a schema of shared/: faults stand beside their fields, the first gets the focus. */
 export function useSchemaForm<Input extends FieldValues, Output>(
@@ -36,4 +38,20 @@ export function showIssues<Input extends FieldValues, Output>(
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return known.length > 0;
+}
+
+/** Sends a form: a toast says how it went, and the server's issues stand beside their fields. */
+export function useSubmit<Input extends FieldValues, Output, Result>(
+  form: UseFormReturn<Input, unknown, Output>,
+  send: (values: Output) => Promise<Result>,
+  texts: ActionTexts<Result>,
+  affected?: readonly RouteId[],
+) {
+  const { run } = useAction(affected);
+  const sendOrShowIssues = (values: Output) =>
+    send(values).catch((error: unknown) => {
+      showIssues(form, error);
+      throw error;
+    });
+  return form.handleSubmit((values) => run(() => sendOrShowIssues(values), texts));
 }

@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { AnswerOf, RouteId } from '../../shared/routes.ts';
+import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
 
 /** Nothing is fetched again by itself. A failed query waits for Try again. */
@@ -21,8 +21,8 @@ export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<I
 export function useApi<Id extends RouteId>(
   id: Id,
   parts: Parts<Id> | null,
-): SWRResponse<AnswerOf<Id>, unknown> {
-  return useSWR<AnswerOf<Id>, unknown>(parts && [id, parts], () =>
+): SWRResponse<ResponseOf<Id>, unknown> {
+  return useSWR<ResponseOf<Id>, unknown>(parts && [id, parts], () =>
     call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
   );
 }

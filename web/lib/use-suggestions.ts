@@ -1,37 +1,19 @@
-import { useEffect, useState } from 'react';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { call } from './api.ts';
+import { useDebounced } from './use-debounced.ts';
 
-/** Short enough to feel immediate, long enough to type the next letter in. */
-const PAUSE_MS = 180;
-const MOST = 6;
+/** Short enough to feel immediate, long enough to type the next letter. */
+const DELAY_MS = 180;
+const MAX_SUGGESTIONS = 6;
 
 export type Suggestion = CompanyCard;
 
-/**
- * Companies for what is being typed; none for no text. Each change calls off the question before it, so only the answer
- * to the text as it stands is ever shown. One that fails shows nothing: Enter still searches. Another `revision` asks
- * again.
- */
+/** Companies that match what is being typed; none for no text, and none where the look-up failed: Enter still searches. */
 export function useSuggestions(text: string, revision = 0): readonly Suggestion[] {
   const q = text.trim();
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    if (!q) {
-      setFound([]);
-      return;
-    }
-    const asking = new AbortController();
-    const show = (companies: readonly Suggestion[]) => {
-      if (!asking.signal.aborted) setFound(companies);
-    };
-    const timer = setTimeout(() => {
-      call('list-companies', { query: { q, limit: MOST }, signal: asking.signal }).then(show, () => show([]));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [q, revision]);
-  return q ? found : [];
+  /* The revision is part of what is looked up: when it changes, the same text is looked up again. */
+  const found = useDebounced(`${revision} ${q}`, DELAY_MS, async (_, signal) =>
+    q ? call('list-companies', { query: { q, limit: MAX_SUGGESTIONS }, signal }) : [],
+  );
+  return (q && found?.result) || [];
 }

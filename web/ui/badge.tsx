@@ -4,11 +4,11 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   /** signal: flags · pending: waiting or disputed · settled: approved · quiet: anything else. */
-  tone?: 'signal' | 'pending' | 'settled' | 'quiet';
+  tone?: 'danger' | 'pending' | 'success' | 'neutral';
   children: ReactNode;
 }
 
-export function Badge({ tone = 'quiet', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
 
@@ -18,5 +18,5 @@ interface CategoryBadgeProps {
 
 /** Other is quiet, every other category is marked. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
-  return <Badge tone={category === 'OTHER' ? 'quiet' : 'signal'}>{CATEGORY_LABELS[category]}</Badge>;
+  return <Badge tone={category === 'OTHER' ? 'neutral' : 'danger'}>{CATEGORY_LABELS[category]}</Badge>;
 }

@@ -2,32 +2,32 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `signal` is for flags and for what destroys. */
-  look?: 'solid' | 'signal' | 'outline' | 'plain' | undefined;
+  variant?: 'solid' | 'danger' | 'outline' | 'plain' | undefined;
   small?: boolean | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
 }
 
-export function buttonClass({ look = 'solid', small, wide }: ButtonLook, className?: string): string {
-  return [styles.button, styles[look], small && styles.small, wide && styles.wide, className]
+export function buttonClass({ variant = 'solid', small, wide }: ButtonStyle, className?: string): string {
+  return [styles.button, styles[variant], small && styles.small, wide && styles.wide, className]
     .filter(Boolean)
     .join(' ');
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook;
+type ButtonProps = ComponentProps<'button'> & ButtonStyle;
 
 /** A button: something happens here. What leads to a page is a ButtonLink. */
-export function Button({ look, small, wide, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass({ look, small, wide }, className)} {...rest} />;
+export function Button({ variant, small, wide, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ variant, small, wide }, className)} {...rest} />;
 }
 
-type ButtonLinkProps = LinkProps & ButtonLook;
+type ButtonLinkProps = LinkProps & ButtonStyle;
 
 /** A link to a page of this app that looks like a button. */
-export function ButtonLink({ look, small, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClass({ look, small, wide }, className)} {...rest} />;
+export function ButtonLink({ variant, small, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass({ variant, small, wide }, className)} {...rest} />;
 }
 
 /**

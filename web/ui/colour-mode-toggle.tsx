@@ -12,7 +12,7 @@ export function ColourModeToggle() {
     setMode(other);
   };
   return (
-    <Button look="plain" small onClick={change}>
+    <Button variant="plain" small onClick={change}>
       <Icon name={other === 'dark' ? 'moon' : 'sun'} size={18} />
       {other === 'dark' ? 'Dark mode' : 'Light mode'}
     </Button>

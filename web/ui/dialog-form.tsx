@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonStyle } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import styles from './dialog.module.css';
 
@@ -8,7 +8,7 @@ export interface DialogFormProps {
   action: string;
   /** In its place while the decision is on its way. */
   busyText: string;
-  look?: ButtonLook['look'];
+  variant?: ButtonStyle['variant'];
   isBusy: boolean;
   /** False where pressing the button only says what is missing. */
   isReady?: boolean;
@@ -21,7 +21,7 @@ export interface DialogFormProps {
 export function DialogForm({
   action,
   busyText,
-  look = 'signal',
+  variant = 'danger',
   isBusy,
   isReady = true,
   onClose,
@@ -40,10 +40,10 @@ export function DialogForm({
     >
       {children}
       <DialogActions>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look={look} aria-disabled={isBusy || !isReady}>
+        <Button type="submit" variant={variant} aria-disabled={isBusy || !isReady}>
           {isBusy ? busyText : action}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { NoticePlace } from './toast.tsx';
+import { ToastRegion } from './toast.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -57,7 +57,7 @@ export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) 
         </button>
       </div>
       <div className={styles.body}>{children}</div>
-      <NoticePlace />
+      <ToastRegion />
     </dialog>
   );
 }

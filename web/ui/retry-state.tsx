@@ -33,7 +33,7 @@ export function RetryState({ title, reason, onRetry, isWholePage }: RetryStatePr
       <Heading className={styles.heading}>{title}</Heading>
       {reason && <p className={styles.text}>{reason}</p>}
       <div className={styles.actions}>
-        <Button look="outline" onClick={retry}>
+        <Button variant="outline" onClick={retry}>
           Try again
         </Button>
       </div>

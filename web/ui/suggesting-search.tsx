@@ -50,8 +50,8 @@ export function SuggestingSearch() {
       event.preventDefault();
       setIsOpen(true);
       // One place more than there are companies: the box itself, with none marked.
-      const places = found.length + 1;
-      setMarkedId(found[((active + 1 + step + places) % places) - 1]?.id ?? null);
+      const positions = found.length + 1;
+      setMarkedId(found[((active + 1 + step + positions) % positions) - 1]?.id ?? null);
     }
   };
   return (

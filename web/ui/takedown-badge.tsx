@@ -4,8 +4,8 @@ import { Badge } from './badge.tsx';
 const BADGES = {
   RECEIVED: { tone: 'pending', text: 'Received' },
   UNDER_REVIEW: { tone: 'pending', text: 'Under review' },
-  ACTIONED: { tone: 'settled', text: 'Actioned' },
-  REJECTED: { tone: 'quiet', text: 'Rejected' },
+  ACTIONED: { tone: 'success', text: 'Actioned' },
+  REJECTED: { tone: 'neutral', text: 'Rejected' },
 } as const;
 
 interface TakedownBadgeProps {

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { noticeStore, showToast } from './toast-store.ts';
+import { toastStore, showToast } from './toast-store.ts';
 
-afterEach(noticeStore.remove);
+afterEach(toastStore.remove);
 
 describe('places', () => {
   it('gives notices to the one that came last, and back when it goes', () => {
-    const leavePage = noticeStore.addPlace('page');
-    const leaveDialog = noticeStore.addPlace('dialog');
-    expect(noticeStore.frontPlace()).toBe('dialog');
+    const leavePage = toastStore.addRegion('page');
+    const leaveDialog = toastStore.addRegion('dialog');
+    expect(toastStore.frontRegion()).toBe('dialog');
     leaveDialog();
-    expect(noticeStore.frontPlace()).toBe('page');
+    expect(toastStore.frontRegion()).toBe('page');
     leavePage();
-    expect(noticeStore.frontPlace()).toBeUndefined();
+    expect(toastStore.frontRegion()).toBeUndefined();
   });
 });
 
 describe('showNotice', () => {
   it('removes the notice before it shows the next, so that one stands at a time', () => {
     const seen: (string | null)[] = [];
-    const unsubscribe = noticeStore.subscribe(() => seen.push(noticeStore.current()?.title ?? null));
+    const unsubscribe = toastStore.subscribe(() => seen.push(toastStore.current()?.title ?? null));
     showToast({ title: 'First', tone: 'success' });
     showToast({ title: 'Second', tone: 'error' });
     unsubscribe();
@@ -27,8 +27,8 @@ describe('showNotice', () => {
 
   it('takes the same text again for another notice', () => {
     showToast({ title: 'Again', tone: 'success' });
-    const first = noticeStore.current()?.key;
+    const first = toastStore.current()?.key;
     showToast({ title: 'Again', tone: 'success' });
-    expect(noticeStore.current()?.key).not.toBe(first);
+    expect(toastStore.current()?.key).not.toBe(first);
   });
 });

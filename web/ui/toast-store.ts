@@ -1,50 +1,53 @@
 /** One notice at a time, for five seconds. */
-export const NOTICE_MS = 5000;
+export const TOAST_MS = 5000;
 
-export interface Toast {
+export interface ToastText {
   title: string;
   description?: string | undefined;
+}
+
+interface Toast extends ToastText {
   tone: 'success' | 'error';
 }
 
-export interface ShownNotice extends Toast {
+export interface ShownToast extends Toast {
   /** Another for every notice, the same text again included. */
   key: number;
 }
 
-let shown: ShownNotice | null = null;
+let shown: ShownToast | null = null;
 let lastKey = 0;
 const listeners = new Set<() => void>();
 /** Where notices may be drawn: the page, and above it each open dialog. The last is in front. */
-const places: string[] = [];
+const regions: string[] = [];
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
-function set(next: ShownNotice | null): void {
+function set(next: ShownToast | null): void {
   shown = next;
-  tellAll();
+  notifyAll();
 }
 
 /** Removes the notice that is shown, if any, and shows this one. */
-export function showToast(notice: Toast): void {
+export function showToast(toast: Toast): void {
   set(null);
   lastKey += 1;
-  set({ ...notice, key: lastKey });
+  set({ ...toast, key: lastKey });
 }
 
-export const noticeStore = {
+export const toastStore = {
   current: () => shown,
   remove: () => set(null),
-  frontPlace: () => places.at(-1),
+  frontRegion: () => regions.at(-1),
   /** Puts a place in front of those that are there; gives what takes it away. */
-  addPlace: (place: string) => {
-    places.push(place);
-    tellAll();
+  addRegion: (region: string) => {
+    regions.push(region);
+    notifyAll();
     return () => {
-      places.splice(places.lastIndexOf(place), 1);
-      tellAll();
+      regions.splice(regions.lastIndexOf(region), 1);
+      notifyAll();
     };
   },
   subscribe: (listener: () => void) => {

@@ -1,24 +1,24 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { NOTICE_MS, noticeStore, type ShownNotice } from './toast-store.ts';
+import { TOAST_MS, toastStore, type ShownToast } from './toast-store.ts';
 import { Tooltip } from './tooltip.tsx';
 
-interface NoticeCardProps {
-  notice: ShownNotice;
+interface ToastCardProps {
+  toast: ShownToast;
 }
 
-function NoticeCard({ notice }: NoticeCardProps) {
+function ToastCard({ toast: notice }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(noticeStore.remove, NOTICE_MS);
+    const timer = setTimeout(toastStore.remove, TOAST_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false) };
   return (
     <div
-      className={notice.tone === 'error' ? `${styles.notice} ${styles.error}` : styles.notice}
+      className={notice.tone === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       {...hold}
@@ -29,7 +29,7 @@ function NoticeCard({ notice }: NoticeCardProps) {
         {notice.description && <p className={styles.description}>{notice.description}</p>}
       </div>
       <Tooltip text="Dismiss">
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={noticeStore.remove}>
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={toastStore.remove}>
           <Icon name="close" size={18} />
         </button>
       </Tooltip>
@@ -37,21 +37,21 @@ function NoticeCard({ notice }: NoticeCardProps) {
   );
 }
 
-const noPlace = () => undefined;
+const noRegion = () => undefined;
 
 /**
  * Where notices appear: on the page, and in a dialog while one makes the page inert. Both live regions stand there
  * before a notice does: faults interrupt, the rest waits its turn. The pointer or the focus on a notice keeps it there.
  */
-export function NoticePlace() {
-  const place = useId();
-  useEffect(() => noticeStore.addPlace(place), [place]);
-  const isFront = useSyncExternalStore(noticeStore.subscribe, noticeStore.frontPlace, noPlace) === place;
-  const shown = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, () => null);
+export function ToastRegion() {
+  const region = useId();
+  useEffect(() => toastStore.addRegion(region), [region]);
+  const isFront = useSyncExternalStore(toastStore.subscribe, toastStore.frontRegion, noRegion) === region;
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   const notice = isFront ? shown : null;
-  const card = notice && <NoticeCard key={notice.key} notice={notice} />;
+  const card = notice && <ToastCard key={notice.key} toast={notice} />;
   return (
-    <div className={styles.place}>
+    <div className={styles.region}>
       <div role="status">{notice?.tone === 'success' && card}</div>
       <div role="alert">{notice?.tone === 'error' && card}</div>
     </div>

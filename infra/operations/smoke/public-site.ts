@@ -1,4 +1,4 @@
-import { filePages, type Page } from '../../../shared/pages.ts';
+import { filePages, type WebPage } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { type SiteResponse, check, type Visitor } from './visitor.ts';
 
@@ -21,7 +21,7 @@ function checkPage(path: string, { status, headers, text }: SiteResponse, expect
 
 /** Every page of the web build that has an address of its own, with its headers. */
 export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
-  const paths = filePages.map(({ path }: Page) => path).filter((path) => !path.includes(':'));
+  const paths = filePages.map(({ path }: WebPage) => path).filter((path) => !path.includes(':'));
   for (const path of paths) {
     const response = await visitor.request('GET', path);
     checkPage(path, response, 200);

@@ -1,9 +1,7 @@
 import { passwordChange } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -11,20 +9,24 @@ interface ChangePasswordProps {
   email: string;
 }
 
+const TEXTS = {
+  done: { title: 'Password changed', description: 'You are logged out everywhere but here.' },
+  failed: {
+    title: 'Password not changed',
+    description: 'Your password could not be changed. Please try again.',
+  },
+};
+
 function usePasswordForm() {
   const form = useSchemaForm(passwordChange, { currentPassword: '', newPassword: '' });
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = useSubmit(
+    form,
+    async (body) => {
       await call('change-password', { body });
       form.reset();
-      const description = 'You are logged out everywhere but here.';
-      showToast({ tone: 'success', title: 'Password changed', description });
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'Your password could not be changed. Please try again.');
-      showToast({ tone: 'error', title: 'Password not changed', description });
-    }
-  });
+    },
+    TEXTS,
+  );
   return { form, submit };
 }
 

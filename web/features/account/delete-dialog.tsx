@@ -1,12 +1,10 @@
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../lib/api-error.ts';
 import { deleteAccount } from '../../lib/session.ts';
-import { useCheckedText } from '../../lib/use-checked-text.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useValidatedText } from '../../lib/use-validated-text.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const WORD = 'DELETE';
@@ -16,27 +14,22 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-function useDeletion() {
-  const [isBusy, setIsBusy] = useState(false);
-  const navigate = useNavigate();
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await deleteAccount(() => navigate('/'));
-      const description = `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`;
-      showToast({ tone: 'success', title: 'Account deleted', description });
-    } catch (error) {
-      setIsBusy(false);
-      const description = errorMessage(error, 'Your account could not be deleted. Please try again.');
-      showToast({ tone: 'error', title: 'Account not deleted', description });
-    }
-  };
-  return { isBusy, remove };
-}
+const TEXTS = {
+  done: {
+    title: 'Account deleted',
+    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
+  },
+  failed: {
+    title: 'Account not deleted',
+    description: 'Your account could not be deleted. Please try again.',
+  },
+};
 
 function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
-  const typed = useCheckedText<HTMLInputElement>((text) => text.trim() === WORD, `Type ${WORD} to go on`);
-  const { isBusy, remove } = useDeletion();
+  const typed = useValidatedText<HTMLInputElement>((text) => text.trim() === WORD, `Type ${WORD} to go on`);
+  const { isBusy, run } = useAction();
+  const navigate = useNavigate();
+  const remove = () => run(() => deleteAccount(() => navigate('/')), TEXTS);
   return (
     <DialogForm
       action="Delete My Account"

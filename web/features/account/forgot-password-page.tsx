@@ -1,29 +1,30 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordRequest } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
 
+const TEXTS = {
+  done: (message: string) => ({ title: 'Check your mail', description: message }),
+  failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
+};
+
 function useForgotForm() {
   const navigate = useNavigate();
   const form = useSchemaForm(forgotPasswordRequest, { email: '' });
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = useSubmit(
+    form,
+    async (body) => {
       const { message } = await call('forgot-password', { body });
-      showToast({ tone: 'success', title: 'Check your mail', description: message });
       // In the history's state, not in the address: that would be kept and shared.
       await navigate('/reset-password', { state: { email: body.email } });
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'No code could be sent. Please try again.');
-      showToast({ tone: 'error', title: 'Code not sent', description });
-    }
-  });
+      return message;
+    },
+    TEXTS,
+  );
   return { form, submit };
 }
 

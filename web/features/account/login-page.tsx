@@ -1,33 +1,29 @@
 import { Link, Navigate } from 'react-router-dom';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import { useEntry } from './use-entry.ts';
 
+const TEXTS = {
+  done: { title: 'Welcome back!', description: 'You have successfully logged in.' },
+  failed: { title: 'Login failed', description: 'Invalid email or password' },
+};
+
 function useLogInForm(enter: () => unknown) {
   const form = useSchemaForm(logInRequest, { email: '', password: '' });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await logIn(values);
-      showToast({
-        tone: 'success',
-        title: 'Welcome back!',
-        description: 'You have successfully logged in.',
-      });
+  const submit = useSubmit(
+    form,
+    async (credentials) => {
+      await logIn(credentials);
       enter();
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'Invalid email or password');
-      showToast({ tone: 'error', title: 'Login failed', description });
-    }
-  });
+    },
+    TEXTS,
+  );
   return { form, submit };
 }
 

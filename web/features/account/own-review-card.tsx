@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './profile-page.module.css';
 
-const STATUS: Record<ReviewStatus, { label: string; tone: 'pending' | 'settled' | 'quiet' }> = {
+const STATUS: Record<ReviewStatus, { label: string; tone: 'pending' | 'success' | 'neutral' }> = {
   PENDING: { label: 'Waiting for moderation', tone: 'pending' },
-  APPROVED: { label: 'Approved', tone: 'settled' },
-  REJECTED: { label: 'Not published', tone: 'quiet' },
+  APPROVED: { label: 'Approved', tone: 'success' },
+  REJECTED: { label: 'Not published', tone: 'neutral' },
 };
 
-const REMOVED = { label: 'Removed after a takedown request', tone: 'quiet' } as const;
+const REMOVED = { label: 'Removed after a takedown request', tone: 'neutral' } as const;
 
 interface OwnReviewCardProps {
   review: OwnReview;
@@ -62,7 +62,7 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
           {attachments.length > 0 &&
             `\u00a0· ${attachments.length} ${attachments.length === 1 ? 'file' : 'files'}`}
         </p>
-        <Button look="plain" small aria-describedby={id} onClick={onWithdraw}>
+        <Button variant="plain" small aria-describedby={id} onClick={onWithdraw}>
           Withdraw
         </Button>
       </div>

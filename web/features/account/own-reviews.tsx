@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './profile-page.module.css';
@@ -22,7 +22,7 @@ function Waiting() {
 
 /** What the person reported, newest first, with what became of it. */
 export function OwnReviews() {
-  const list = usePages('list-own-reviews', { query: {} });
+  const list = usePagedList('list-own-reviews', { query: {} });
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const [withdrawn, setWithdrawn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function OwnReviews() {
           </li>
         ))}
       </ul>
-      <ListEnd
+      <ListFooter
         list={{ ...list, reload }}
         failure="Failed to fetch your reviews"
         empty={

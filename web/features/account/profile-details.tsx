@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
+import type { RouteId } from '../../../shared/routes.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import styles from './profile-page.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -25,30 +23,27 @@ interface ProfileDetailsProps {
   user: CurrentUser;
 }
 
+const TEXTS = {
+  done: { title: 'Changes saved', description: 'Your public reviews show them too.' },
+  failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
+};
+/** What repeats the name. */
+const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews'];
+
 function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
-  const forget = useInvalidate();
   const form = useSchemaForm(userChanges, {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     publicName,
   });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const user = await call('update-user', { body });
-      await mutate(CURRENT_USER_KEY, user, { revalidate: false });
-      // Public reviews repeat the name.
-      forget('get-company', 'list-company-reviews');
-      showToast({
-        tone: 'success',
-        title: 'Changes saved',
-        description: 'Your public reviews show them too.',
-      });
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'Your changes could not be saved. Please try again.');
-      showToast({ tone: 'error', title: 'Changes not saved', description });
-    }
-  });
+  const submit = useSubmit(
+    form,
+    async (body) => {
+      await mutate(CURRENT_USER_KEY, await call('update-user', { body }), { revalidate: false });
+    },
+    TEXTS,
+    AFFECTED,
+  );
   return { form, submit };
 }
 
@@ -61,7 +56,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
       <div className={styles.email}>
         <span>{user.email}</span>
         {user.emailVerified ? (
-          <Badge tone="settled">Verified</Badge>
+          <Badge tone="success">Verified</Badge>
         ) : (
           <>
             <Badge tone="pending">Not verified</Badge>

@@ -3,11 +3,11 @@ import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile-page.module.css';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
@@ -18,41 +18,38 @@ interface ProfilePictureProps {
 const SAVED = { title: 'Picture saved', description: 'It stands beside your name in the header.' };
 const REMOVED = { title: 'Picture removed', description: 'Your initials stand in its place.' };
 
+const NOT_SAVED = 'Your picture could not be saved. Please try again.';
+
 /** What crops and uploads is loaded once somebody has chosen a file. */
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const change = async (work: () => Promise<CurrentUser>, done: typeof SAVED) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      await mutate(CURRENT_USER_KEY, await work(), { revalidate: false });
-      showToast({ tone: 'success', ...done });
-    } catch (error) {
-      setFault(
-        error instanceof PictureError
-          ? error.message
-          : errorMessage(error, 'Your picture could not be saved. Please try again.'),
-      );
-    } finally {
-      setIsBusy(false);
-    }
+  const { isBusy, run } = useAction();
+  const [error, setError] = useState<string>();
+  const change = (update: () => Promise<CurrentUser>, done: typeof SAVED) => {
+    setError(undefined);
+    const updateUser = async () => {
+      try {
+        await mutate(CURRENT_USER_KEY, await update(), { revalidate: false });
+      } catch (thrown) {
+        setError(thrown instanceof PictureError ? thrown.message : errorMessage(thrown, NOT_SAVED));
+        throw thrown;
+      }
+    };
+    return run(updateUser, { done });
   };
-  return { isBusy, fault, change };
+  return { isBusy, error, change };
 }
 
 /** The person's picture, and the ways to have another or none. */
 export function ProfilePicture({ user }: ProfilePictureProps) {
-  const { isBusy, fault, change } = usePicture();
+  const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a fault.
+    // The same file may be chosen again after an error.
     event.target.value = '';
     if (file) void change(() => savePicture(file), SAVED);
   };
@@ -77,7 +74,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
         <div className={styles.pictureActions}>
           <Button
             ref={opener}
-            look="outline"
+            variant="outline"
             small
             aria-disabled={isBusy}
             aria-describedby={id}
@@ -86,7 +83,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
             {isBusy ? 'Saving…' : user.profileImageUrl ? 'Change Picture' : 'Add Picture'}
           </Button>
           {user.profileImageUrl && (
-            <Button look="plain" small aria-disabled={isBusy} onClick={() => void change(remove, REMOVED)}>
+            <Button variant="plain" small aria-disabled={isBusy} onClick={() => void change(remove, REMOVED)}>
               Remove Picture
             </Button>
           )}
@@ -94,7 +91,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
         <p id={id} className={styles.quiet}>
           PNG, JPEG or WebP. Cropped to a square before it is uploaded. Reviews never show it.
         </p>
-        <FieldError id={`${id}-fault`} error={fault} />
+        <FieldError id={`${id}-error`} error={error} />
       </div>
     </div>
   );

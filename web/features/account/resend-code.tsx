@@ -1,31 +1,23 @@
-import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 interface ResendCodeProps {
   onSent: () => void;
 }
 
-/** Asks for a new verification code, once at a time. */
+/** Asks for a new verification code. */
 export function ResendCode({ onSent }: ResendCodeProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const resend = async () => {
-    setIsBusy(true);
-    try {
-      const { message } = await call('resend-code');
-      onSent();
-      showToast({ tone: 'success', title: 'Code sent', description: message });
-    } catch (error) {
-      const description = errorMessage(error, 'No new code could be sent. Please try again.');
-      showToast({ tone: 'error', title: 'Code not sent', description });
-    } finally {
-      setIsBusy(false);
-    }
+    const isSent = await run(() => call('resend-code'), {
+      done: ({ message }) => ({ title: 'Code sent', description: message }),
+      failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
+    });
+    if (isSent) onSent();
   };
   return (
-    <Button look="outline" aria-disabled={isBusy} onClick={() => void (isBusy || resend())}>
+    <Button variant="outline" aria-disabled={isBusy} onClick={() => void resend()}>
       Resend Code
     </Button>
   );

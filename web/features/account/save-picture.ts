@@ -22,6 +22,6 @@ async function post(url: string, fields: Record<string, string>, picture: Blob):
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', picture, 'picture.jpg');
-  const answer = await fetch(url, { method: 'POST', body: form }).catch(() => null);
-  if (!answer?.ok) throw new ApiError(answer?.status ?? 0, '', 'The picture could not be uploaded');
+  const response = await fetch(url, { method: 'POST', body: form }).catch(() => null);
+  if (!response?.ok) throw new ApiError(response?.status ?? 0, '', 'The picture could not be uploaded');
 }

@@ -2,34 +2,34 @@ import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import { signUpRequest } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import { useEntry } from './use-entry.ts';
 
+const TEXTS = {
+  done: (email: string) => ({
+    title: 'Account created!',
+    description: `We sent a verification code to ${email}.`,
+  }),
+  failed: { title: 'Signup failed', description: 'Unable to create account. Please try again.' },
+};
+
 function useSignUpForm(enter: () => unknown) {
   const form = useSchemaForm(signUpRequest, { firstName: '', lastName: '', email: '', password: '' });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await signUp(values);
-      showToast({
-        tone: 'success',
-        title: 'Account created!',
-        description: `We sent a verification code to ${values.email}.`,
-      });
+  const submit = useSubmit(
+    form,
+    async (account) => {
+      await signUp(account);
       enter();
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'Unable to create account. Please try again.');
-      showToast({ tone: 'error', title: 'Signup failed', description });
-    }
-  });
+      return account.email;
+    },
+    TEXTS,
+  );
   return { form, submit };
 }
 

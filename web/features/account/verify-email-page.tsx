@@ -79,7 +79,7 @@ export function Component() {
     <Page narrow title="Your email is verified" lead={`${user.email} is proved to be yours.`}>
       <div className={styles.actions}>
         <ButtonLink to="/directory">Browse Directory</ButtonLink>
-        <ButtonLink to="/profile" look="outline">
+        <ButtonLink to="/profile" variant="outline">
           Your profile
         </ButtonLink>
       </div>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import type { RouteId } from '../../../shared/routes.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 interface WithdrawDialogProps {
   /** The one that is asked about; none while the dialog is closed. */
@@ -14,30 +12,30 @@ interface WithdrawDialogProps {
   onWithdrawn: () => void;
 }
 
+/** What shows the review; the last three matter where a moderator withdraws one of their own. */
+const AFFECTED: readonly RouteId[] = [
+  'list-companies',
+  'get-company',
+  'list-company-reviews',
+  'list-pending-reviews',
+  'get-admin-stats',
+  'list-takedowns',
+];
+
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const forget = useInvalidate();
+  const { isBusy, run } = useAction(AFFECTED);
   const withdraw = async () => {
-    if (!review || isBusy) return;
-    setIsBusy(true);
-    try {
-      await call('withdraw-review', { params: { id: review.id } });
-      forget('list-companies', 'get-company', 'list-company-reviews');
-      // Where a moderator withdraws one of their own.
-      forget('list-pending-reviews', 'get-admin-stats', 'list-takedowns');
-      onWithdrawn();
-      onClose();
-      showToast({
-        tone: 'success',
-        title: 'Review withdrawn',
-        description: `“${review.title}” was withdrawn.`,
-      });
-    } catch (error) {
-      const description = errorMessage(error, 'Your review could not be withdrawn. Please try again.');
-      showToast({ tone: 'error', title: 'Review not withdrawn', description });
-    } finally {
-      setIsBusy(false);
-    }
+    if (!review) return;
+    const isDone = await run(() => call('withdraw-review', { params: { id: review.id } }), {
+      done: { title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` },
+      failed: {
+        title: 'Review not withdrawn',
+        description: 'Your review could not be withdrawn. Please try again.',
+      },
+    });
+    if (!isDone) return;
+    onWithdrawn();
+    onClose();
   };
   return { isBusy, withdraw };
 }
@@ -56,10 +54,10 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         <strong>{review?.title}</strong>, about {review?.company.name}. {consequence} This cannot be undone.
       </p>
       <DialogActions>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Keep it
         </Button>
-        <Button look="signal" aria-disabled={isBusy} onClick={() => void withdraw()}>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => void withdraw()}>
           Withdraw
         </Button>
       </DialogActions>

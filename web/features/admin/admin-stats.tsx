@@ -1,7 +1,7 @@
 import type { AdminStats as Stats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-stats.module.css';
 
@@ -24,15 +24,15 @@ export function AdminStats({ stats: { data, error, isValidating, mutate } }: Adm
     <>
       <dl className={styles.stats}>
         {NAMES.map((name) => (
-          <Figure key={name} label={LABELS[name]}>
+          <Stat key={name} label={LABELS[name]}>
             {data ? data[name] : hasFailed ? '–' : <Skeleton width="3rem" height="1.25em" />}
-          </Figure>
+          </Stat>
         ))}
       </dl>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
           The figures could not be fetched. {errorMessage(error, '')}{' '}
-          <Button small look="outline" onClick={() => mutate()}>
+          <Button small variant="outline" onClick={() => mutate()}>
             Try again
           </Button>
         </p>

@@ -2,20 +2,20 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { fullName } from '../../lib/person.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import styles from './audit-page.module.css';
-import { ACT_CHOICES, writeSentence } from './audit-words.ts';
+import { ACTIONS, writeSentence } from './audit-words.ts';
 
 const TITLE = 'Audit';
-const LEAD = 'Who decided what, when and why. Entries are never changed or taken away.';
+const LEAD = 'Who decided what, when and why. Entries are never changed or deleted.';
 /** No option may be empty. */
 const ANY = 'all';
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
@@ -42,14 +42,14 @@ function FilterBar({ filters, change, clear }: Filters) {
   return (
     <div className={styles.filters} role="group" aria-label="Filters">
       <SelectField
-        label="Act"
+        label="Action"
         value={filters.act ?? ANY}
         onChange={(event) => change('act', event.target.value)}
       >
-        <option value={ANY}>All acts</option>
-        {ACT_CHOICES.map(([act, text]) => (
-          <option key={act} value={act}>
-            {text}
+        <option value={ANY}>All actions</option>
+        {Object.entries(ACTIONS).map(([action, { label }]) => (
+          <option key={action} value={action}>
+            {label}
           </option>
         ))}
       </SelectField>
@@ -61,7 +61,7 @@ function FilterBar({ filters, change, clear }: Filters) {
         onChange={(event) => change('day', event.target.value)}
       />
       {Object.keys(filters).length > 0 && (
-        <Button look="plain" onClick={clear}>
+        <Button variant="plain" onClick={clear}>
           Clear filters
         </Button>
       )}
@@ -124,7 +124,7 @@ function Entry({ entry, onFilter }: EntryProps) {
           {formatLongDate(at)}, {formatTime(at)}
         </time>
         <button type="button" className={styles.actor} onClick={() => onFilter('subject', subject.id)}>
-          All of its entries
+          Show all entries about this
         </button>
       </p>
     </li>
@@ -134,7 +134,7 @@ function Entry({ entry, onFilter }: EntryProps) {
 function Entries() {
   const chosen = useFilters();
   const { filters, change, clear } = chosen;
-  const list = usePages('list-audit', { query: filters });
+  const list = usePagedList('list-audit', { query: filters });
   return (
     <>
       <FilterBar {...chosen} />
@@ -144,14 +144,14 @@ function Entries() {
           <Entry key={entry.id} entry={entry} onFilter={change} />
         ))}
       </ol>
-      <ListEnd
+      <ListFooter
         list={list}
         failure="Failed to fetch the audit list"
         empty={
           <EmptyState
             title="No entries"
             actions={
-              <Button look="outline" onClick={clear}>
+              <Button variant="outline" onClick={clear}>
                 Clear filters
               </Button>
             }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { type Asked, CompanyDialogs } from './company-dialogs.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyFinder } from './company-finder.tsx';
 import { ProposedCompanies, ProposedCompaniesSkeleton } from './proposed-companies.tsx';
-import { useCompanyActs } from './use-company-acts.ts';
+import { type CompanyRequest, useCompanyActions } from './use-company-actions.ts';
 
 const TITLE = 'Companies';
 
 function Companies() {
-  const acts = useCompanyActs();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = useCompanyActions();
+  const [request, setRequest] = useState<CompanyRequest | null>(null);
   return (
     <Page title={TITLE} above={<AdminNav />}>
-      <ProposedCompanies acts={acts} onAsk={setAsked} />
-      <CompanyFinder revision={acts.doneCount} onAsk={setAsked} />
-      <CompanyDialogs asked={asked} acts={acts} onClose={() => setAsked(null)} />
+      <ProposedCompanies actions={actions} onRequest={setRequest} />
+      <CompanyFinder revision={actions.doneCount} onRequest={setRequest} />
+      <CompanyDialog request={request} actions={actions} onClose={() => setRequest(null)} />
     </Page>
   );
 }

@@ -5,21 +5,21 @@ import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './companies-page.module.css';
-import type { Asked } from './company-dialogs.tsx';
+import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface CompanyFinderProps {
   /** Changes when what was found may be old. */
   revision: number;
-  onAsk: (asked: Asked) => void;
+  onRequest: (request: CompanyRequest) => void;
 }
 
 /** Any listed company, found as one types. */
-export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
+export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
   const [text, setText] = useState('');
   const found = useSuggestions(text, revision);
   const field = useRef<HTMLInputElement>(null);
-  const keepPlace = useFocusAfterDecision(
+  const keepPosition = useFocusAfterDecision(
     found.map(({ id }) => id),
     (next) => (next ? document.getElementById(`found-${next}`) : field.current),
   );
@@ -44,9 +44,9 @@ export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
       <ul className={styles.rows}>
         {found.map((company) => {
           const described = { 'aria-describedby': `found-${company.id}` };
-          const ask = (act: Asked['act']) => () => {
-            keepPlace(company.id);
-            onAsk({ act, company });
+          const ask = (action: CompanyRequest['action']) => () => {
+            keepPosition(company.id);
+            onRequest({ action, company });
           };
           return (
             <li key={company.id}>
@@ -59,13 +59,13 @@ export function CompanyFinder({ revision, onAsk }: CompanyFinderProps) {
                 </small>
               </p>
               <p className={styles.actions}>
-                <Button small look="outline" {...described} onClick={ask('correct')}>
+                <Button small variant="outline" {...described} onClick={ask('correct')}>
                   Correct Details
                 </Button>
-                <Button small look="outline" {...described} onClick={ask('merge')}>
+                <Button small variant="outline" {...described} onClick={ask('merge')}>
                   Merge
                 </Button>
-                <Button small look="plain" {...described} onClick={ask('remove')}>
+                <Button small variant="plain" {...described} onClick={ask('remove')}>
                   Remove
                 </Button>
               </p>

@@ -6,13 +6,13 @@ import { companyForm, NO_PROVINCE } from '../../lib/company-form.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import type { CompanyDialogProps } from './company-dialogs.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
 
-interface CorrectFormProps extends Omit<CompanyDialogProps, 'company'> {
+interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
   company: AdminCompany;
 }
 
-function useCorrection({ company, acts, onClose }: CorrectFormProps) {
+function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   const form = useSchemaForm(companyForm, {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
@@ -25,16 +25,16 @@ function useCorrection({ company, acts, onClose }: CorrectFormProps) {
   /* The dialog was open before there was a field. */
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
-    const act = async () => {
-      try {
-        await call('update-company', { params: { id: company.id }, body });
-      } catch (error) {
+    const correct = () =>
+      call('update-company', { params: { id: company.id }, body }).catch((error: unknown) => {
         showIssues(form, error);
         throw error;
-      }
-    };
-    const words = { done: 'Company corrected', failed: 'Failed to correct the company' };
-    if (await acts.attempt(act, words)) onClose();
+      });
+    const isDone = await actions.run(correct, {
+      done: { title: 'Company corrected' },
+      failed: { title: 'Failed to correct the company' },
+    });
+    if (isDone) onClose();
   });
   return { form, submit };
 }
@@ -50,14 +50,14 @@ export function CorrectForm(props: CorrectFormProps) {
   });
   return (
     <DialogForm
-      look="solid"
+      variant="solid"
       action="Save Changes"
       busyText="Saving…"
-      isBusy={props.acts.isBusy}
+      isBusy={props.actions.isBusy}
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>The address of its page stays as it is, so that links to it live.</p>
+      <p>The address of its page stays the same, so links to it keep working.</p>
       <TextField label="Company Name" {...field('name')} />
       <TextField optional label="CIPC Registration Number" {...field('cipcRegNo')} />
       <TextField optional label="Address" {...field('address')} />

@@ -10,11 +10,11 @@ export type Decision =
       note: string;
     };
 
-/** What is said of each outcome. */
-export const DECISION_NOTICES = {
-  approve: { done: 'Review approved successfully', failed: 'Failed to approve review' },
-  reject: { done: 'Review rejected successfully', failed: 'Failed to reject review' },
-} as const;
+/** The toasts of each decision. */
+export const DECISION_TEXTS = {
+  approve: { done: { title: 'Review approved successfully' }, failed: { title: 'Failed to approve review' } },
+  reject: { done: { title: 'Review rejected successfully' }, failed: { title: 'Failed to reject review' } },
+};
 
 /** Publishes or refuses a pending review. Throws ApiError. */
 export async function decideReview(id: string, decision: Decision): Promise<void> {

@@ -23,7 +23,7 @@ function OftenGiven({ reasons, onPick }: OftenGivenProps) {
   return (
     <div className={styles.often} role="group" aria-label="Often given">
       {reasons.map(([name, reason]) => (
-        <Button key={name} small look="outline" onClick={() => onPick(reason)}>
+        <Button key={name} small variant="outline" onClick={() => onPick(reason)}>
           {name}
         </Button>
       ))}

@@ -6,7 +6,7 @@ import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminNav } from './admin-nav.tsx';
@@ -20,7 +20,7 @@ const TITLE = 'Mail';
 const LEAD =
   'Mail that was refused and reached nobody. Once the cause is mended it can be sent again; after 30 days it is forgotten.';
 
-const headingIdOf = (id: string) => `mail-${id}`;
+const headingId = (id: string) => `mail-${id}`;
 
 interface MailProps {
   mail: RefusedMail;
@@ -68,7 +68,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
   return (
     <li>
       <div className={styles.told}>
-        <h2 id={headingIdOf(id)} tabIndex={-1} className={styles.kind}>
+        <h2 id={headingId(id)} tabIndex={-1} className={styles.kind}>
           {EMAIL_KINDS[kind]}
         </h2>
         {to !== null && (
@@ -91,9 +91,9 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
       {reason === null ? (
         <Button
           small
-          look="outline"
+          variant="outline"
           aria-disabled={isBusy}
-          aria-describedby={headingIdOf(id)}
+          aria-describedby={headingId(id)}
           onClick={() => !isBusy && onResend()}
         >
           Send again
@@ -106,11 +106,11 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
 }
 
 function RefusedMails() {
-  const { list, busyId, resend } = useResending();
-  const keepPlace = useFocusAfterDecision(
+  const { list, isBusy, resend } = useResending();
+  const keepPosition = useFocusAfterDecision(
     list.items.map(({ id }) => id),
     (next) => {
-      const heading = next === undefined ? null : document.getElementById(headingIdOf(next));
+      const heading = next === undefined ? null : document.getElementById(headingId(next));
       if (!heading) focusHeading({ preventScroll: true });
       return heading;
     },
@@ -123,15 +123,15 @@ function RefusedMails() {
           <Entry
             key={mail.id}
             mail={mail}
-            isBusy={busyId !== null}
+            isBusy={isBusy}
             onResend={() => {
-              keepPlace(mail.id);
+              keepPosition(mail.id);
               void resend(mail);
             }}
           />
         ))}
       </ul>
-      <ListEnd
+      <ListFooter
         list={list}
         failure="Failed to fetch refused mail"
         empty={

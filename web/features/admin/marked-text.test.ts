@@ -17,9 +17,9 @@ test.each([
   ['082', [finding(0, 3)], ['<082>']],
   ['082083 x', [finding(0, 3), finding(3, 6)], ['<082>', '<083>', ' x']],
 ])('%j is cut at the edges of its findings', (text, findings, wanted) => {
-  const stretches = cutAtFindings(text, findings);
-  expect(stretches.map((part) => (part.finding ? `<${part.text}>` : part.text))).toEqual(wanted);
-  for (const part of stretches) expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
+  const segments = cutAtFindings(text, findings);
+  expect(segments.map((part) => (part.finding ? `<${part.text}>` : part.text))).toEqual(wanted);
+  for (const part of segments) expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const TEXT_NAMES: Record<ReviewText, string> = {
   evidenceNote: 'Evidence Summary',
 };
 
-interface Stretch {
+interface Segment {
   text: string;
   /** Where it begins in the whole. */
   start: number;
@@ -41,16 +41,17 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
   );
 
 /** A text cut at the edges of its findings, which come sorted and apart. */
-export function cutAtFindings(text: string, findings: readonly ReviewFinding[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let place = 0;
+export function cutAtFindings(text: string, findings: readonly ReviewFinding[]): Segment[] {
+  const segments: Segment[] = [];
+  let position = 0;
   for (const finding of findings) {
-    if (finding.start > place) stretches.push({ text: text.slice(place, finding.start), start: place });
-    stretches.push({ text: text.slice(finding.start, finding.end), start: finding.start, finding });
-    place = finding.end;
+    if (finding.start > position)
+      segments.push({ text: text.slice(position, finding.start), start: position });
+    segments.push({ text: text.slice(finding.start, finding.end), start: finding.start, finding });
+    position = finding.end;
   }
-  if (place < text.length) stretches.push({ text: text.slice(place), start: place });
-  return stretches;
+  if (position < text.length) segments.push({ text: text.slice(position), start: position });
+  return segments;
 }
 
 /** What a text area makes of a text: it knows no line break but LF. */

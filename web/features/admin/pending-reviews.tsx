@@ -1,20 +1,20 @@
 import { useState, type RefObject } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Decision } from './decide-review.ts';
-import { KeyChoice } from './key-choice.tsx';
+import { ShortcutToggle } from './shortcut-toggle.tsx';
 import { PendingTable } from './pending-table.tsx';
 import styles from './pending-reviews.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
-import { useKeys } from './use-keys.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** A row has the focus when anything in it has. */
-const rowOf = (id: string) => document.getElementById(`view-${id}`)?.closest('tr');
-const KEYS = [
+const findRow = (id: string) => document.getElementById(`view-${id}`)?.closest('tr');
+const SHORTCUTS = [
   ['N', 'next'],
   ['P', 'previous'],
   ['Enter', 'view'],
@@ -22,28 +22,28 @@ const KEYS = [
   ['R', 'reject'],
 ] as const;
 
-interface QueueKeys {
+interface QueueShortcutOptions {
   moderation: Moderation;
   approve: (review: PendingReview) => void;
   reject: (review: PendingReview) => void;
 }
 
 /** They go from row to row, and decide the one that has the focus: never one that nobody chose. */
-function useQueueKeys({ moderation: { queue, decidingId }, approve, reject }: QueueKeys) {
+function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject }: QueueShortcutOptions) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
-  const place = () => items.findIndex(({ id }) => rowOf(id)?.contains(document.activeElement));
+  const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
   const goTo = (index: number) => {
     const review = items[index];
     if (review) document.getElementById(`view-${review.id}`)?.focus();
     else if (index > 0 && hasMore && !isLoadingMore) loadMore();
   };
-  const decide = (act: (review: PendingReview) => void) => () => {
-    const review = items[place()];
-    if (review && decidingId === null) act(review);
+  const decide = (action: (review: PendingReview) => void) => () => {
+    const review = items[focusedIndex()];
+    if (review && decidingId === null) action(review);
   };
-  return useKeys({
-    n: () => goTo(place() + 1),
-    p: () => goTo(place() - 1),
+  return useShortcuts({
+    n: () => goTo(focusedIndex() + 1),
+    p: () => goTo(focusedIndex() - 1),
     a: decide(approve),
     r: decide(reject),
   });
@@ -59,40 +59,40 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore } = queue;
   const [rejecting, setRejecting] = useState<PendingReview | null>(null);
-  const keepPlace = useFocusAfterDecision(
+  const keepPosition = useFocusAfterDecision(
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`view-${next}`) : headingRef.current),
   );
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
   const settle = async (review: PendingReview, decision: Decision) => {
-    keepPlace(review.id);
+    keepPosition(review.id);
     await decide(review, decision);
     /* The dialog makes way for the notice, which stands on the page behind it. */
     setRejecting(null);
   };
   const approve = (review: PendingReview) => void settle(review, { action: 'approve' });
-  const keys = useQueueKeys({ moderation, approve, reject: setRejecting });
+  const shortcuts = useQueueShortcuts({ moderation, approve, reject: setRejecting });
   if (isLoading) return <PendingReviewsSkeleton />;
   return (
     <section className={styles.queue} aria-labelledby="pending">
       <h2 id="pending" ref={headingRef} tabIndex={-1}>
         {hasFailed && items.length === 0 ? 'Pending Reviews' : `Pending Reviews (${count})`}
       </h2>
-      {items.length > 0 && <KeyChoice keys={keys} does={KEYS} />}
+      {items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       {items.length > 0 && (
         <PendingTable
           reviews={items}
           decidingId={decidingId}
-          hasKeys={keys.areOn}
+          hasShortcuts={shortcuts.areOn}
           onApprove={approve}
           onReject={setRejecting}
         />
       )}
-      <ListEnd
+      <ListFooter
         list={queue}
         failure="Failed to fetch pending reviews"
-        comfort="Decisions made so far are kept. Please try again."
+        fallback="Decisions made so far are kept. Please try again."
         empty={<EmptyState title="No pending reviews">All reviews have been moderated</EmptyState>}
       />
       <RejectDialog

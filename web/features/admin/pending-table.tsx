@@ -14,7 +14,7 @@ const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date
 interface RowActions {
   /** The review that is being decided, if any. */
   decidingId: string | null;
-  hasKeys: boolean;
+  hasShortcuts: boolean;
   onApprove: (review: PendingReview) => void;
   onReject: (review: PendingReview) => void;
 }
@@ -23,7 +23,7 @@ interface RowProps extends RowActions {
   review: PendingReview;
 }
 
-function Row({ review, decidingId, hasKeys, onApprove, onReject }: RowProps) {
+function Row({ review, decidingId, hasShortcuts: hasKeys, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
@@ -70,7 +70,7 @@ function Row({ review, decidingId, hasKeys, onApprove, onReject }: RowProps) {
           </Button>
           <Button
             small
-            look="outline"
+            variant="outline"
             aria-disabled={isBusy}
             aria-describedby={titleId}
             {...shortcut('R')}

@@ -3,19 +3,18 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/person.ts';
-import { writePlace } from '../../lib/place.ts';
+import { addressLine } from '../../lib/address-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './companies-page.module.css';
-import type { Asked } from './company-dialogs.tsx';
-import type { CompanyActs } from './use-company-acts.ts';
+import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface ProposedProps {
-  acts: CompanyActs;
-  onAsk: (asked: Asked) => void;
+  actions: CompanyActions;
+  onRequest: (request: CompanyRequest) => void;
 }
 
 interface FactProps {
@@ -35,21 +34,21 @@ function Fact({ label, children }: FactProps) {
 interface ProposalProps extends ProposedProps {
   company: AdminCompany;
   /** Called when a decision on it may follow. */
-  keepPlace: (id: string) => void;
+  keepPosition: (id: string) => void;
 }
 
-function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
+function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: ProposalProps) {
   const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
   const list = () => {
     keepPlace(id);
-    void acts.attempt(() => call('accept-company', { params: { id }, body: {} }), {
-      done: 'Company listed',
-      failed: 'Failed to list the company',
+    void actions.run(() => call('accept-company', { params: { id }, body: {} }), {
+      done: { title: 'Company listed' },
+      failed: { title: 'Failed to list the company' },
     });
   };
-  const ask = (act: Asked['act']) => () => {
+  const ask = (action: CompanyRequest['action']) => () => {
     keepPlace(id);
-    onAsk({ act, company });
+    onRequest({ action, company });
   };
   const described = { 'aria-describedby': `company-${id}` };
   return (
@@ -59,7 +58,7 @@ function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
       </h3>
       <dl className={styles.facts}>
         <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
-        <Fact label="Place">{writePlace({ address, city, province }) || null}</Fact>
+        <Fact label="Place">{addressLine({ address, city, province }) || null}</Fact>
         <Fact label="Website">{website}</Fact>
         <Fact label="Proposed">
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
@@ -67,16 +66,16 @@ function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
         </Fact>
       </dl>
       <p className={styles.actions}>
-        <Button small aria-disabled={acts.isBusy} {...described} onClick={list}>
+        <Button small aria-disabled={actions.isBusy} {...described} onClick={list}>
           List
         </Button>
-        <Button small look="outline" {...described} onClick={ask('decline')}>
+        <Button small variant="outline" {...described} onClick={ask('decline')}>
           Decline
         </Button>
-        <Button small look="outline" {...described} onClick={ask('merge')}>
+        <Button small variant="outline" {...described} onClick={ask('merge')}>
           Merge
         </Button>
-        <Button small look="plain" {...described} onClick={ask('correct')}>
+        <Button small variant="plain" {...described} onClick={ask('correct')}>
           Correct Details
         </Button>
       </p>
@@ -85,8 +84,8 @@ function Proposal({ company, acts, onAsk, keepPlace }: ProposalProps) {
 }
 
 /** What waits to be listed, oldest first. */
-export function ProposedCompanies({ acts, onAsk }: ProposedProps) {
-  const { items, isLoading } = acts.proposed;
+export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
+  const { items, isLoading } = actions.proposed;
   const heading = useRef<HTMLHeadingElement>(null);
   const keepPlace = useFocusAfterDecision(
     items.map(({ id }) => id),
@@ -100,11 +99,17 @@ export function ProposedCompanies({ acts, onAsk }: ProposedProps) {
       </h2>
       <ul className={styles.cards}>
         {items.map((company) => (
-          <Proposal key={company.id} company={company} acts={acts} onAsk={onAsk} keepPlace={keepPlace} />
+          <Proposal
+            key={company.id}
+            company={company}
+            actions={actions}
+            onRequest={onRequest}
+            keepPosition={keepPlace}
+          />
         ))}
       </ul>
-      <ListEnd
-        list={acts.proposed}
+      <ListFooter
+        list={actions.proposed}
         failure="Failed to fetch proposed companies"
         empty={<EmptyState title="No proposed companies">All of them have been decided</EmptyState>}
       />

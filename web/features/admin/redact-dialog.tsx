@@ -60,11 +60,11 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
         )}
       </p>
       <DialogActions>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look="signal"
+          variant="danger"
           aria-disabled={isBusy || isEmpty}
           onClick={() => !isBusy && !isEmpty && redact()}
         >

@@ -2,12 +2,12 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeyChoice } from './key-choice.tsx';
+import { ShortcutToggle } from './shortcut-toggle.tsx';
 import styles from './review-decision.module.css';
-import type { Keys } from './use-keys.ts';
+import type { Shortcuts } from './use-shortcuts.ts';
 
 /** What a moderator has to know of the files before they decide; null where each was found clean. */
-function warningOf(attachments: ModeratedReview['attachments']): string | null {
+function scanWarning(attachments: ModeratedReview['attachments']): string | null {
   const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
   const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
   const [infected, pending] = [count('infected'), count('pending')];
@@ -20,17 +20,23 @@ interface ReviewDecisionProps {
   isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
-  keys: Keys;
+  shortcuts: Shortcuts;
 }
 
-const KEYS = [
+const SHORTCUTS = [
   ['A', 'approve'],
   ['R', 'reject'],
   ['Esc', 'back'],
 ] as const;
 
 /** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
-export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: ReviewDecisionProps) {
+export function ReviewDecision({
+  review,
+  isBusy,
+  onApprove,
+  onReject,
+  shortcuts: keys,
+}: ReviewDecisionProps) {
   const { status, decidedAt, removedAt, findings, attachments } = review;
   if (status !== 'PENDING')
     return (
@@ -40,12 +46,12 @@ export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: Re
         {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
       </p>
     );
-  const warning = warningOf(attachments);
+  const warning = scanWarning(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
   const shortcut = (key: string) => (keys.areOn ? { 'aria-keyshortcuts': key } : {});
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
-      <KeyChoice keys={keys} does={KEYS} />
+      <ShortcutToggle shortcuts={keys} actions={SHORTCUTS} />
       {warning && <p className={styles.warning}>{warning}</p>}
       {isBlocked && (
         <p id="blocked" className={styles.blocked}>
@@ -60,7 +66,12 @@ export function ReviewDecision({ review, isBusy, onApprove, onReject, keys }: Re
       >
         Approve
       </Button>
-      <Button look="outline" aria-disabled={isBusy} {...shortcut('R')} onClick={() => !isBusy && onReject()}>
+      <Button
+        variant="outline"
+        aria-disabled={isBusy}
+        {...shortcut('R')}
+        onClick={() => !isBusy && onReject()}
+      >
         Reject
       </Button>
     </div>

@@ -10,14 +10,14 @@ import styles from './review-evidence.module.css';
 
 const VERDICTS = {
   pending: { tone: 'pending', text: 'Not scanned yet' },
-  clean: { tone: 'settled', text: 'No malware found' },
-  infected: { tone: 'signal', text: 'Malware found' },
+  clean: { tone: 'success', text: 'No malware found' },
+  infected: { tone: 'danger', text: 'Malware found' },
 } as const;
 
 /** A little less than the five minutes of an address. */
 const FRESH_MS = 4 * 60_000;
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -36,9 +36,9 @@ function Preview({ url, filename }: PreviewProps) {
     let made: string | undefined;
     let isCurrent = true;
     const show = async () => {
-      const answer = await fetch(url, { referrerPolicy: 'no-referrer' });
-      if (!answer.ok) throw new Error(answer.statusText);
-      const image = await answer.blob();
+      const response = await fetch(url, { referrerPolicy: 'no-referrer' });
+      if (!response.ok) throw new Error(response.statusText);
+      const image = await response.blob();
       if (isCurrent) setSource((made = URL.createObjectURL(image)));
     };
     show().catch(() => isCurrent && setHasFailed(true));
@@ -88,7 +88,7 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
           <p className={styles.quiet}>It is locked away: nobody can open or download it.</p>
         )}
         <p className={styles.quiet}>
-          {contentType} · {sizeOf(fileSize)}
+          {contentType} · {formatSize(fileSize)}
         </p>
         <p>
           <Badge tone={VERDICTS[scan].tone}>{VERDICTS[scan].text}</Badge>

@@ -49,7 +49,7 @@ function OtherReviews({ reviews }: OtherReviewsProps) {
             <li key={id}>
               <Link to={`/admin/reviews/${id}`}>{title}</Link>
               <p className={styles.state}>
-                <Badge tone={removedAt ? 'quiet' : tone}>{removedAt ? 'Taken down' : text}</Badge>{' '}
+                <Badge tone={removedAt ? 'neutral' : tone}>{removedAt ? 'Taken down' : text}</Badge>{' '}
                 {day(createdAt)}
               </p>
             </li>

@@ -3,7 +3,7 @@ import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { fullName } from '../../lib/person.ts';
 import styles from './review-history.module.css';
 
-const ACTS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   'submit-review': 'Submitted',
   'attach-evidence': 'File attached',
   'redact-review': 'Redacted',
@@ -28,7 +28,7 @@ function Entry({ entry: { act, at, by, reason, note, detail } }: EntryProps) {
   return (
     <li>
       <p className={styles.act}>
-        <strong>{ACTS[act] ?? act}</strong>
+        <strong>{ACTION_LABELS[act] ?? act}</strong>
         {detail && <>: {detail}</>}
       </p>
       <p className={styles.when}>

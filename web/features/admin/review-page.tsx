@@ -21,7 +21,7 @@ import styles from './review-page.module.css';
 import { STATUS_BADGES } from './review-status.ts';
 import { ReviewText } from './review-text.tsx';
 import { selectedPassage } from './selected-passage.ts';
-import { useKeys } from './use-keys.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useReview } from './use-review.ts';
 
 const QUEUE = '/admin';
@@ -36,7 +36,7 @@ function BackLink() {
 }
 
 /** What stands over the heading: the ways to the other pages, then back. */
-function Ways() {
+function BackLinks() {
   return (
     <>
       <AdminNav />
@@ -62,8 +62,8 @@ function useDecisions({ review, moderation }: ReviewViewProps) {
   };
   const approve = () => void (canDecide && settle({ action: 'approve' }));
   const reject = () => canDecide && setRejecting(review);
-  const keys = useKeys({ a: approve, r: reject, escape: () => void navigate(QUEUE) });
-  return { approve, reject, rejecting, keys, settle, close: () => setRejecting(null) };
+  const shortcuts = useShortcuts({ a: approve, r: reject, escape: () => void navigate(QUEUE) });
+  return { approve, reject, rejecting, keys: shortcuts, settle, close: () => setRejecting(null) };
 }
 
 function Texts({ review, moderation }: ReviewViewProps) {
@@ -102,7 +102,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
-      <Ways />
+      <BackLinks />
       <p className={styles.badges}>
         <CategoryBadge category={review.category} /> <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
@@ -118,7 +118,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         isBusy={moderation.isBusy}
         onApprove={approve}
         onReject={reject}
-        keys={keys}
+        shortcuts={keys}
       />
       <RejectDialog
         review={rejecting}
@@ -133,7 +133,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
 function Waiting() {
   return (
     <PageColumn title="Review">
-      <Ways />
+      <BackLinks />
       <div className={styles.waiting} aria-busy="true" role="group" aria-label="The review is being fetched">
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton height="18rem" />
@@ -152,7 +152,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
     return (
       <Page
         title="Review not found"
-        lead={`${error.notice} Its author may have withdrawn it.`}
+        lead={`${error.userMessage} Its author may have withdrawn it.`}
         above={<AdminNav />}
       >
         <p className={styles.badges}>
@@ -162,7 +162,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
     );
   return (
     <PageColumn title="Review">
-      <Ways />
+      <BackLinks />
       <RetryState
         isWholePage
         title="Failed to fetch the review"

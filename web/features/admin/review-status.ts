@@ -1,6 +1,6 @@
 /** A review's state, as a badge says it. */
 export const STATUS_BADGES = {
   PENDING: { tone: 'pending', text: 'Pending' },
-  APPROVED: { tone: 'settled', text: 'Approved' },
-  REJECTED: { tone: 'quiet', text: 'Rejected' },
+  APPROVED: { tone: 'success', text: 'Approved' },
+  REJECTED: { tone: 'neutral', text: 'Rejected' },
 } as const;

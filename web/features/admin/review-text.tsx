@@ -15,14 +15,14 @@ interface MarkedTextProps {
 function MarkedText({ text, findings }: MarkedTextProps) {
   return (
     <p className={styles.text}>
-      {cutAtFindings(text, findings).map(({ text: stretch, start, finding }) =>
+      {cutAtFindings(text, findings).map(({ text: segment, start, finding }) =>
         finding ? (
           <mark key={start} className={finding.blocking ? styles.blocking : styles.warning}>
             <span className="visually-hidden">{KIND_NAMES[finding.kind]}: </span>
-            {stretch}
+            {segment}
           </mark>
         ) : (
-          stretch
+          segment
         ),
       )}
     </p>
@@ -48,7 +48,7 @@ function FindingList({ text, findings, onRedact }: FindingListProps) {
           {onRedact && (
             <Button
               small
-              look="outline"
+              variant="outline"
               aria-describedby={`${id}-${start}`}
               onClick={() => onRedact([{ field, start, end }])}
             >
@@ -83,7 +83,7 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
         {onRedact && (
           <Button
             small
-            look="plain"
+            variant="plain"
             aria-describedby={id}
             /* A click would undo what is selected, which the dialog takes over. */
             onMouseDown={(event) => event.preventDefault()}

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import styles from './takedowns-page.module.css';
-import type { Act } from './use-takedowns.ts';
+import type { TakedownAction } from './use-takedowns.ts';
 
 const day = (iso: string) => <time dateTime={iso}>{formatShortDate(iso)}</time>;
 
@@ -87,14 +87,14 @@ interface TakedownCardProps extends TakedownProps {
   /** What could not be mailed of it, in words. */
   unsent: readonly string[];
   isBusy: boolean;
-  onAct: (act: Act) => void;
+  onAction: (action: TakedownAction) => void;
 }
 
 /** A request: where it stands and by when, which review, who asks and why, and the steps that are open. */
-export function TakedownCard({ takedown, unsent, isBusy, onAct }: TakedownCardProps) {
+export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCardProps) {
   const { id, reference, reviewId, status, late, review, decidedAt } = takedown;
   const headingId = `takedown-${id}`;
-  const acts: [Act, string][] =
+  const actions: [TakedownAction, string][] =
     status === 'RECEIVED'
       ? [['start', 'Start Review']]
       : status === 'UNDER_REVIEW'
@@ -128,16 +128,16 @@ export function TakedownCard({ takedown, unsent, isBusy, onAct }: TakedownCardPr
       )}
       <Facts takedown={takedown} />
       <Words takedown={takedown} />
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <p className={styles.actions}>
-          {acts.map(([act, text]) => (
+          {actions.map(([action, text]) => (
             <Button
-              key={act}
+              key={action}
               small
-              look={act === 'reject' ? 'outline' : 'solid'}
+              variant={action === 'reject' ? 'outline' : 'solid'}
               aria-disabled={isBusy}
               aria-describedby={headingId}
-              onClick={() => !isBusy && onAct(act)}
+              onClick={() => !isBusy && onAction(action)}
             >
               {text}
             </Button>

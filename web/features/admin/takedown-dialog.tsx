@@ -3,7 +3,7 @@ import { DecisionDialog, type DecisionWords } from './decision-dialog.tsx';
 
 export interface Ruling {
   takedown: ModeratedTakedown;
-  act: 'action' | 'reject';
+  action: 'action' | 'reject';
 }
 
 const TEXTS = {
@@ -32,11 +32,11 @@ interface TakedownDialogProps {
 
 /** Says what the decision does, and asks for its reason. */
 export function TakedownDialog({ ruling, onDecide, ...rest }: TakedownDialogProps) {
-  const { outcome, ...texts } = TEXTS[ruling?.act ?? 'reject'];
+  const { outcome, ...texts } = TEXTS[ruling?.action ?? 'reject'];
   const review = ruling?.takedown.review;
   return (
     <DecisionDialog
-      id={ruling && `${ruling.takedown.id} ${ruling.act}`}
+      id={ruling && `${ruling.takedown.id} ${ruling.action}`}
       hint="The requester and the author are told this, word for word. Name neither of them."
       onDecide={(words) => ruling && onDecide(ruling, words)}
       {...texts}

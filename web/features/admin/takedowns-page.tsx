@@ -4,7 +4,7 @@ import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerat
 import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
@@ -16,7 +16,7 @@ import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
-import { type Act, useTakedowns } from './use-takedowns.ts';
+import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
 
 const TITLE = 'Takedown Requests';
 const LABELS: Record<TakedownStatus | 'all', string> = {
@@ -60,17 +60,17 @@ function Waiting() {
 
 function Takedowns() {
   const [status, setStatus] = useStatusFilter();
-  const { list, busyId, take } = useTakedowns(status);
+  const { list, isBusy, change } = useTakedowns(status);
   const [ruling, setRuling] = useState<Ruling | null>(null);
-  const keepPlace = useFocusAfterStep(list.items);
-  const unsentOf = useUnsent();
-  const act = (takedown: ModeratedTakedown, step: Act) => {
-    keepPlace(takedown);
-    if (step === 'start') void take(takedown, step);
-    else setRuling({ takedown, act: step });
+  const keepPosition = useFocusAfterStep(list.items);
+  const listUnsent = useUnsent();
+  const start = (takedown: ModeratedTakedown, action: TakedownAction) => {
+    keepPosition(takedown);
+    if (action === 'start') void change(takedown, action);
+    else setRuling({ takedown, action });
   };
-  const decide = async ({ takedown, act: step }: Ruling, words: DecisionWords) => {
-    await take(takedown, step, words);
+  const decide = async ({ takedown, action }: Ruling, words: DecisionWords) => {
+    await change(takedown, action, words);
     setRuling(null);
   };
   return (
@@ -90,17 +90,17 @@ function Takedowns() {
           <li key={takedown.id}>
             <TakedownCard
               takedown={takedown}
-              unsent={unsentOf(takedown)}
-              isBusy={busyId !== null}
-              onAct={(step) => act(takedown, step)}
+              unsent={listUnsent(takedown)}
+              isBusy={isBusy}
+              onAction={(action) => start(takedown, action)}
             />
           </li>
         ))}
       </ul>
-      <ListEnd
+      <ListFooter
         list={list}
         failure="Failed to fetch takedown requests"
-        comfort="Decisions made so far are kept. Please try again."
+        fallback="Decisions made so far are kept. Please try again."
         empty={
           <EmptyState title="No takedown requests">
             {status === 'all' ? 'Nobody has asked for a takedown' : 'None is in this state'}
@@ -109,7 +109,7 @@ function Takedowns() {
       />
       <TakedownDialog
         ruling={ruling}
-        isBusy={busyId !== null}
+        isBusy={isBusy}
         onClose={() => setRuling(null)}
         onDecide={(decided, words) => void decide(decided, words)}
       />

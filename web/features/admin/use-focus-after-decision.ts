@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusAfterDecision(
   ids: readonly string[],
-  targetOf: (next: string | undefined) => HTMLElement | null,
+  findTarget: (next: string | undefined) => HTMLElement | null,
 ): (id: string) => void {
-  const place = useRef<{ index: number; id: string } | null>(null);
+  const position = useRef<{ index: number; id: string } | null>(null);
   useEffect(() => {
-    const left = place.current;
+    const left = position.current;
     /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
     if (!left || ids.includes(left.id) || document.querySelector('dialog[open]')) return;
-    place.current = null;
-    targetOf(ids[Math.min(left.index, ids.length - 1)])?.focus({ preventScroll: true });
+    position.current = null;
+    findTarget(ids[Math.min(left.index, ids.length - 1)])?.focus({ preventScroll: true });
   });
   return (id) => {
-    place.current = { index: ids.indexOf(id), id };
+    position.current = { index: ids.indexOf(id), id };
   };
 }

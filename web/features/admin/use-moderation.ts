@@ -1,44 +1,41 @@
 import { useState } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { decideReview, DECISION_NOTICES, type Decision } from './decide-review.ts';
-import { STALE } from './stale.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { AFFECTED_ROUTES } from './affected-routes.ts';
+import { decideReview, DECISION_TEXTS, type Decision } from './decide-review.ts';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** The dashboard's figures, its queue, and the decisions that change both. */
+/** The dashboard's statistics, its queue, and the decisions that change both. */
 export function useModeration() {
   const stats = useApi('get-admin-stats', {});
-  const fetched = usePages('list-pending-reviews', {});
+  const fetched = usePagedList('list-pending-reviews', {});
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  /* What was decided leaves at once, so that no key meets it again while the queue is fetched. */
+  /* A decided review leaves the list at once, so that no shortcut reaches it while the queue is fetched again. */
   const queue = { ...fetched, items: fetched.items.filter(({ id }) => !decided.has(id)) };
-  const forget = useInvalidate();
   const [decidingId, setDecidingId] = useState<string | null>(null);
+  const { run } = useAction([
+    ...AFFECTED_ROUTES,
+    'list-pending-companies',
+    'get-admin-company',
+    'list-takedowns',
+  ]);
 
-  /** A notice tells whether it was decided. */
-  const decide = async (review: PendingReview, decision: Decision): Promise<void> => {
-    setDecidingId(review.id);
-    try {
-      await decideReview(review.id, decision);
-      showToast({ tone: 'success', title: DECISION_NOTICES[decision.action].done });
-      setDecided((ids) => new Set(ids).add(review.id));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'already_decided')
-        setDecided((ids) => new Set(ids).add(review.id));
-      const description = errorMessage(error, 'Nothing was changed. Please try again.');
-      showToast({ tone: 'error', title: DECISION_NOTICES[decision.action].failed, description });
-    } finally {
-      setDecidingId(null);
-      /* What the public sees has changed, or another moderator was first: either way these are old. */
-      forget(...STALE, 'list-pending-companies', 'get-admin-company', 'list-takedowns');
-      void stats.mutate();
-      queue.reload();
-    }
+  const decide = async ({ id }: PendingReview, decision: Decision): Promise<void> => {
+    const leave = () => setDecided((ids) => new Set(ids).add(id));
+    setDecidingId(id);
+    const decideAndLeave = () =>
+      decideReview(id, decision).then(leave, (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'already_decided') leave();
+        throw error;
+      });
+    await run(decideAndLeave, DECISION_TEXTS[decision.action]);
+    setDecidingId(null);
+    void stats.mutate();
+    queue.reload();
   };
   return { stats, queue, decidingId, decide };
 }

@@ -1,40 +1,33 @@
 import { useState } from 'react';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 
-/** Mail that reached nobody. Every page that tells of it has one answer between them. */
-export const useRefusedMail = () => usePages('list-refused-mail', {});
+/** Mail that reached nobody. Every page that tells of it shares one response. */
+export const useRefusedMail = () => usePagedList('list-refused-mail', {});
 
-/** The same, and how it is sent again. */
+/** Refused mail, and the action that sends it again. */
 export function useResending() {
   const fetched = useRefusedMail();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /* What was sent again leaves at once: the list itself may show it for a moment longer. */
-  const list = { ...fetched, items: fetched.items.filter(({ id }) => !left.has(id)) };
-  const forget = useInvalidate();
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
+  /* Mail that was sent again leaves at once: the list itself may show it for a moment longer. */
+  const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
+  const { isBusy, run } = useAction(['list-audit']);
 
-  /** A notice tells whether it was sent. */
   const resend = async ({ id, to }: RefusedMail): Promise<void> => {
-    setBusyId(id);
-    try {
-      await call('resend-mail', { params: { id }, body: {} });
-      showToast({ tone: 'success', title: 'Mail sent again', description: `It is on its way to ${to}.` });
-      setLeft((ids) => new Set(ids).add(id));
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.code === 'already_sent'))
-        setLeft((ids) => new Set(ids).add(id));
-      const description = errorMessage(error, 'It is still in the list. Please try again.');
-      showToast({ tone: 'error', title: 'Mail not sent', description });
-    } finally {
-      setBusyId(null);
-      forget('list-audit');
-      list.reload();
-    }
+    const leave = () => setResent((ids) => new Set(ids).add(id));
+    const resendAndLeave = () =>
+      call('resend-mail', { params: { id }, body: {} }).then(leave, (error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.code === 'already_sent')) leave();
+        throw error;
+      });
+    await run(resendAndLeave, {
+      done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
+      failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
+    });
+    list.reload();
   };
-  return { list, busyId, resend };
+  return { list, isBusy, resend };
 }

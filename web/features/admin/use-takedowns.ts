@@ -1,51 +1,44 @@
-import { useState } from 'react';
 import type { TakedownStatus } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { AFFECTED_ROUTES } from './affected-routes.ts';
 import type { DecisionWords } from './decision-dialog.tsx';
-import { STALE } from './stale.ts';
 
-export type Act = 'start' | 'action' | 'reject';
+export type TakedownAction = 'start' | 'action' | 'reject';
 
-const NOTICES: Record<Act, { done: string; failed: string }> = {
-  start: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
-  action: { done: 'Review removed from public view', failed: 'Failed to action the takedown request' },
-  reject: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
+const TEXTS = {
+  start: {
+    done: { title: 'Takedown request is under review' },
+    failed: { title: 'Failed to start the review' },
+  },
+  action: {
+    done: { title: 'Review removed from public view' },
+    failed: { title: 'Failed to action the takedown request' },
+  },
+  reject: {
+    done: { title: 'Takedown request rejected' },
+    failed: { title: 'Failed to reject the takedown request' },
+  },
 };
 
-/** The requests of a state, or all, and the steps that change them. */
+/** The requests with a status, or all of them, and the actions that change them. */
 export function useTakedowns(status: TakedownStatus | 'all') {
-  const list = usePages('list-takedowns', { query: { status } });
-  const forget = useInvalidate();
-  const forgetOthers = useInvalidate(`status:"${status}"`);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const query = { status };
+  const list = usePagedList('list-takedowns', { query });
+  const { isBusy, run } = useAction([...AFFECTED_ROUTES, 'get-admin-stats', 'get-takedown-status']);
 
-  /** Whether it was done; a notice has told either. */
-  const take = async (
+  const change = async (
     { id }: ModeratedTakedown,
-    act: Act,
+    action: TakedownAction,
     body: Partial<DecisionWords> = {},
-  ): Promise<boolean> => {
-    setBusyId(id);
-    try {
-      await call(`${act}-takedown`, { params: { id }, body });
-      showToast({ tone: 'success', title: NOTICES[act].done });
-      return true;
-    } catch (error) {
-      const description = errorMessage(error, 'Nothing was changed. Please try again.');
-      showToast({ tone: 'error', title: NOTICES[act].failed, description });
-      return false;
-    } finally {
-      setBusyId(null);
-      /* What the public sees has changed, or another moderator was first: either way these are old. */
-      forget(...STALE, 'get-admin-stats', 'get-takedown-status');
-      forgetOthers('list-takedowns');
-      list.reload();
-    }
+  ): Promise<void> => {
+    await run(() => call(`${action}-takedown`, { params: { id }, body }), TEXTS[action]);
+    /* The list that is shown stays until its new items are there. */
+    invalidate(['list-takedowns'], (parts) => (parts as { query: typeof query }).query.status !== status);
+    list.reload();
   };
-  return { list, busyId, take };
+  return { list, isBusy, change };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -21,7 +21,7 @@ function focusHeading(item: HTMLLIElement | null): void {
 
 /** The reviews that the company's answer had no room for, a page at a time. Asks as soon as it is shown. */
 function MoreReviews({ slug, cursor }: MoreReviewsProps) {
-  const pages = usePages('list-company-reviews', { params: { slug }, query: { cursor } });
+  const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
   /** Where the reviews begin that were asked for last. */
   const [newFrom, setNewFrom] = useState(0);

@@ -17,7 +17,7 @@ export function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps)
     <li className={styles.more}>
       <Button
         ref={takesFocus ? focus : undefined}
-        look="outline"
+        variant="outline"
         aria-disabled={isBusy}
         onClick={() => !isBusy && onClick?.()}
       >

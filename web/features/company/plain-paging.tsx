@@ -12,12 +12,12 @@ export function PlainPaging({ first, next }: PlainPagingProps) {
   return (
     <li className={styles.plainPaging}>
       {first && (
-        <ButtonLink to={first} look="outline">
+        <ButtonLink to={first} variant="outline">
           Newest reviews
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink to={next} look="outline">
+        <ButtonLink to={next} variant="outline">
           Further reviews
         </ButtonLink>
       )}

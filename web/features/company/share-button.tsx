@@ -35,7 +35,7 @@ async function share({ name, slug }: ShareButtonProps): Promise<void> {
 
 export function ShareButton(company: ShareButtonProps) {
   return (
-    <Button look="outline" className={styles.share} onClick={() => void share(company)}>
+    <Button variant="outline" className={styles.share} onClick={() => void share(company)}>
       <Icon name="share" size={18} />
       Share
     </Button>

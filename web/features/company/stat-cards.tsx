@@ -1,5 +1,5 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { Figure } from '../../ui/figure.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './stat-cards.module.css';
 
@@ -11,13 +11,13 @@ interface StatCardsProps {
 export function StatCards({ company: { reviewCount, totalOwed } }: StatCardsProps) {
   return (
     <dl className={styles.stats}>
-      <Figure label="Total Flags" isSignal={reviewCount > 0}>
+      <Stat label="Total Flags" isDanger={reviewCount > 0}>
         {reviewCount}
-      </Figure>
-      <Figure label="Amount Owed">
+      </Stat>
+      <Stat label="Amount Owed">
         <Money cents={totalOwed} />
-      </Figure>
-      <Figure label="Approved Reviews">{reviewCount}</Figure>
+      </Stat>
+      <Stat label="Approved Reviews">{reviewCount}</Stat>
     </dl>
   );
 }

@@ -1,7 +1,7 @@
-import useSWR, { mutate as keep } from 'swr';
+import useSWR, { mutate as keep, preload } from 'swr';
 import { ApiError } from '../../lib/api-error.ts';
-import { callPage, type Page } from '../../lib/api.ts';
-import { prefetch } from '../../lib/prefetch.ts';
+import { callPage, type ListPage } from '../../lib/api.ts';
+import { rememberPreloaded } from '../../lib/invalidate.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { embeddedCompany } from './embedded-company.ts';
 
@@ -15,26 +15,31 @@ interface CompanyState {
 }
 
 /** Without a company: the server has written that there is none. */
-type Answer = Page<Company | null>;
+type CompanyResponse = ListPage<Company | null>;
 
-const keyOf = (slug: string) => ['get-company', slug] as const;
+const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
 /** What came with the opened page lies with what is fetched, and is forgotten with it. */
-const opened = embeddedCompany();
-if (opened) {
-  const answer: Answer = { items: opened.company, next: opened.next, total: null };
-  void keep(keyOf(opened.slug), answer, { revalidate: false });
+const embedded = embeddedCompany();
+if (embedded) {
+  const response: CompanyResponse = { items: embedded.company, next: embedded.next, total: null };
+  void keep(companyKey(embedded.slug), response, { revalidate: false });
 }
 
 /** Asks for a company ahead of its page, which then waits for this answer. */
 export async function prefetchCompany(slug: string): Promise<void> {
-  await prefetch(keyOf(slug), fetchCompany);
+  const key = companyKey(slug);
+  rememberPreloaded(key);
+  await preload(key, fetchCompany);
 }
 
 /** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */
 export function useCompany(slug: string): CompanyState {
-  const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(keyOf(slug), fetchCompany);
+  const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
+    companyKey(slug),
+    fetchCompany,
+  );
   return {
     company: data?.items ?? null,
     nextReviews: data?.next ?? null,

@@ -27,7 +27,7 @@ export function CompanyCard({ company }: CompanyCardProps) {
         )}
       </p>
       <p className={styles.figures}>
-        <Badge tone={reviewCount > 0 ? 'signal' : 'quiet'}>
+        <Badge tone={reviewCount > 0 ? 'danger' : 'neutral'}>
           {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
         </Badge>
         {totalOwed > 0 && (

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { usePages } from '../../lib/use-pages.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import styles from './company-list.module.css';
@@ -31,7 +31,7 @@ function Skeletons() {
 
 /** The companies that match: how many, their cards, and whatever else can happen to a list. */
 export function CompanyList({ filters, onChange }: CompanyListProps) {
-  const pages = usePages('list-companies', { query: toQuery(filters) });
+  const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading } = pages;
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;
@@ -59,15 +59,15 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           ))}
         </ul>
       )}
-      <ListEnd
+      <ListFooter
         list={pages}
         failure="Failed to fetch companies"
-        comfort="Your search and filters are kept. Please try again."
+        fallback="Your search and filters are kept. Please try again."
         empty={
           <EmptyState
             title="No companies found"
             actions={
-              <Button look="outline" onClick={() => clear(NO_FILTERS)}>
+              <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
                 Clear All Filters
               </Button>
             }

@@ -19,7 +19,7 @@ export interface DirectoryFilters {
 
 export const NO_FILTERS: DirectoryFilters = { q: '', province: 'all', category: 'all', sortBy: 'recent' };
 
-function oneOf<T extends string, D>(values: readonly T[], text: string | null, otherwise: D): T | D {
+function pickChoice<T extends string, D>(values: readonly T[], text: string | null, otherwise: D): T | D {
   return values.find((value) => value === text) ?? otherwise;
 }
 
@@ -27,9 +27,9 @@ function oneOf<T extends string, D>(values: readonly T[], text: string | null, o
 export function readFilters(search: URLSearchParams): DirectoryFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, SEARCH_TEXT.max),
-    province: oneOf(PROVINCES, search.get('province'), 'all'),
-    category: oneOf(CATEGORIES, search.get('category'), 'all'),
-    sortBy: oneOf(SORTS, search.get('sortBy'), 'recent'),
+    province: pickChoice(PROVINCES, search.get('province'), 'all'),
+    category: pickChoice(CATEGORIES, search.get('category'), 'all'),
+    sortBy: pickChoice(SORTS, search.get('sortBy'), 'recent'),
   };
 }
 

@@ -31,7 +31,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
       </ul>
       {isFiltered && (
-        <Button look="plain" small onClick={() => onChange({ province: 'all', category: 'all' })}>
+        <Button variant="plain" small onClick={() => onChange({ province: 'all', category: 'all' })}>
           Clear Filters
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { buttonClass, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
@@ -10,7 +10,7 @@ import styles from './landing-page.module.css';
 import { Ledger } from './ledger.tsx';
 
 /** Fixed marketing text, not counted. */
-const FIGURES = [
+const STATS = [
   { figure: '12,450+', label: 'Companies flagged' },
   { figure: '28,900+', label: 'Reviews submitted' },
   { figure: 'R 2.1B+', label: 'Amount owed' },
@@ -51,14 +51,14 @@ function Hero() {
   );
 }
 
-function Figures() {
+function Stats() {
   return (
     <section aria-label="The register in figures">
       <dl className={styles.figures}>
-        {FIGURES.map(({ figure, label }) => (
-          <Figure key={label} label={label}>
+        {STATS.map(({ figure, label }) => (
+          <Stat key={label} label={label}>
             {figure}
-          </Figure>
+          </Stat>
         ))}
       </dl>
     </section>
@@ -111,10 +111,10 @@ function CallToAction() {
       </div>
       <div className={styles.buttons}>
         {/* The server decides who has to log in first, so the browser itself goes there. */}
-        <a href="/api/login?returnTo=%2Fsubmit-review" className={buttonClass({ look: 'signal' })}>
+        <a href="/api/login?returnTo=%2Fsubmit-review" className={buttonClass({ variant: 'danger' })}>
           Flag a Company
         </a>
-        <LeadingButton to="/directory" look="outline">
+        <LeadingButton to="/directory" variant="outline">
           Browse Directory
         </LeadingButton>
       </div>
@@ -130,7 +130,7 @@ export function LandingPage() {
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Figures />
+        <Stats />
         <HowItWorks />
         <Promises />
         <CallToAction />

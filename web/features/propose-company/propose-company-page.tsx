@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { AlikeNotice } from './alike-notice.tsx';
+import { SimilarCompanies } from './similar-companies.tsx';
 import { ExistingCompany } from './existing-company.tsx';
 import styles from './propose-company-page.module.css';
 import { useCompanyForm } from './use-company-form.ts';
@@ -47,7 +47,7 @@ function RegistrationNumber({ form }: FieldsProps) {
   );
 }
 
-function Place({ form }: FieldsProps) {
+function AddressFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -91,9 +91,9 @@ function ProposeCompany() {
         />
         <div>
           <RegistrationNumber form={form} />
-          {!obstacle && <AlikeNotice control={form.control} />}
+          {!obstacle && <SimilarCompanies control={form.control} />}
         </div>
-        <Place form={form} />
+        <AddressFields form={form} />
         <TextField
           optional
           label="Website"
@@ -108,7 +108,7 @@ function ProposeCompany() {
           <SubmitButton isBusy={isSubmitting} busyText="Proposing…">
             Propose Company
           </SubmitButton>
-          <Button look="plain" onClick={() => void navigate('/submit-review')}>
+          <Button variant="plain" onClick={() => void navigate('/submit-review')}>
             Cancel
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { invalidate } from '../../lib/invalidate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
@@ -18,13 +18,12 @@ export function useCompanyForm() {
   const form = useSchemaForm(companyForm, EMPTY_COMPANY);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const navigate = useNavigate();
-  const forget = useInvalidate();
   const submit = form.handleSubmit(async (body) => {
     setObstacle(null);
     try {
       const company = await call('propose-company', { body });
       // The last one where a moderator proposes it.
-      forget('list-own-companies', 'list-pending-companies');
+      invalidate(['list-own-companies', 'list-pending-companies']);
       showToast({
         tone: 'success',
         title: 'Company proposed',
@@ -33,7 +32,7 @@ export function useCompanyForm() {
       await navigate(`/submit-review?companyId=${company.id}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'company_exists') {
-        setObstacle({ message: error.notice, slug: error.slug });
+        setObstacle({ message: error.userMessage, slug: error.slug });
         return;
       }
       showIssues(form, error);

@@ -13,7 +13,7 @@ interface CompanyListboxProps {
   onChoose: (option: Option) => void;
 }
 
-function statusOf({ options, isLoading, hasFailed }: CompanyListboxProps): string {
+function describeStatus({ options, isLoading, hasFailed }: CompanyListboxProps): string {
   if (hasFailed) return 'Failed to fetch companies. Type on, or try again in a moment.';
   if (isLoading && options.length === 0) return 'Searching…';
   if (options.length === 0) return 'No companies found';
@@ -27,7 +27,7 @@ export function CompanyListbox(props: CompanyListboxProps) {
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const status = statusOf(props);
+  const status = describeStatus(props);
   const isStatusShown = options.length === 0 || props.hasFailed;
   return (
     <div className={styles.popup}>

@@ -1,10 +1,7 @@
 import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
 import type { Finding } from '../../../shared/personal-information/scan.ts';
 
-/** The fields whose text the public will read. */
-export type ScannedField = ReviewText;
-
-export interface ShownFinding extends Finding {
+interface ShownFinding extends Finding {
   /** The stretch itself, as it was typed. */
   text: string;
   message: string;
@@ -22,7 +19,7 @@ export async function findingsIn(text: string): Promise<ShownFinding[]> {
 }
 
 /** The fields that the server would refuse. Where the scanner cannot be fetched, the server alone decides. */
-export async function blockedFields(texts: Record<ScannedField, string | null>): Promise<ScannedField[]> {
+export async function blockedFields(texts: Record<ReviewText, string | null>): Promise<ReviewText[]> {
   const checks = REVIEW_TEXTS.map(async (field) => {
     const findings = await findingsIn(texts[field] ?? '').catch(() => []);
     return findings.some(({ blocking }) => blocking) ? [field] : [];

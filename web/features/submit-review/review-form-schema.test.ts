@@ -15,7 +15,7 @@ const complete: ReviewFormInput = {
   hasNoPersonalInformation: true,
 };
 
-function faults(some: Partial<ReviewFormInput>) {
+function listIssues(some: Partial<ReviewFormInput>) {
   const result = reviewForm.safeParse({ ...complete, ...some });
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
@@ -40,13 +40,13 @@ describe('the review form', () => {
   });
 
   it.each(['-5', 'a lot', '5.00.0'])('says of %s that it is no amount', (typed) => {
-    expect(faults({ amountOwedZar: typed })).toEqual({
+    expect(listIssues({ amountOwedZar: typed })).toEqual({
       amountOwedZar: 'Amount Owed must be an amount in rand, such as 5000.00',
     });
   });
 
   it("tells every fault of an empty form in the API's words", () => {
-    expect(faults(EMPTY_REVIEW)).toMatchObject({
+    expect(listIssues(EMPTY_REVIEW)).toMatchObject({
       companyId: 'Company is required',
       category: 'Category is required',
       title: 'Title must be at least 5 characters',
@@ -57,11 +57,11 @@ describe('the review form', () => {
   it.each(['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'])(
     'asks for %s',
     (name) => {
-      expect(faults({ [name]: false })).toEqual({ [name]: 'Please confirm this to submit your review' });
+      expect(listIssues({ [name]: false })).toEqual({ [name]: 'Please confirm this to submit your review' });
     },
   );
 
   it('refuses a day that has not come yet', () => {
-    expect(faults({ incidentDate: '2999-01-01' })).toHaveProperty('incidentDate');
+    expect(listIssues({ incidentDate: '2999-01-01' })).toHaveProperty('incidentDate');
   });
 });

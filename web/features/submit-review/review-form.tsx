@@ -94,7 +94,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
             Submit Review
           </SubmitButton>
-          <Button look="plain" onClick={() => void navigate('/directory')}>
+          <Button variant="plain" onClick={() => void navigate('/directory')}>
             Cancel
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../shared/routes.ts';
+import type { ResponseOf } from '../../../shared/routes.ts';
 import { call } from '../../lib/api.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
@@ -6,7 +6,7 @@ import type { ReviewFormOutput } from './review-form-schema.ts';
 export function submitReview(
   form: ReviewFormOutput,
   idempotencyKey: string,
-): Promise<AnswerOf<'submit-review'>> {
+): Promise<ResponseOf<'submit-review'>> {
   return call('submit-review', {
     body: form,
     headers: { 'Idempotency-Key': idempotencyKey },

@@ -44,7 +44,7 @@ export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
         <EvidenceSection reviewId={review.id} />
         <div className={styles.actions}>
           <LeadingButton to="/directory">Browse Directory</LeadingButton>
-          <Button look="outline" onClick={onAgain}>
+          <Button variant="outline" onClick={onAgain}>
             Submit Another Review
           </Button>
         </div>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { ownProposals, type Option } from './company-options.ts';
 
-/** Long enough to type the next letter in. */
-const PAUSE_MS = 200;
-const SHOWN = 20;
+/** Long enough to type the next letter. */
+const DELAY_MS = 200;
+const MAX_OPTIONS = 20;
 
 interface CompanyOptions {
   options: Option[];
@@ -15,32 +15,14 @@ interface CompanyOptions {
 
 /** What can be chosen for a text: the directory's companies, and the user's own that are not public yet. */
 export function useCompanyOptions(q: string, isOpen: boolean): CompanyOptions {
-  const [found, setFound] = useState<{ q: string; options: Option[]; hasFailed: boolean } | null>(null);
   const { data: own = [] } = useApi('list-own-companies', {});
-  useEffect(() => {
-    if (!isOpen) return;
-    const controller = new AbortController();
-    const ask = async () => {
-      try {
-        const query = { q, limit: SHOWN };
-        const options = await call('list-company-options', { query, signal: controller.signal });
-        setFound({ q, options, hasFailed: false });
-      } catch {
-        if (!controller.signal.aborted) setFound({ q, options: [], hasFailed: true });
-      }
-    };
-    const timer = setTimeout(() => void ask(), q ? PAUSE_MS : 0);
-    /* Only the answer to what stands in the field now counts. */
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [q, isOpen]);
-  const proposals = ownProposals(own, q);
+  const found = useDebounced(isOpen ? q : null, q ? DELAY_MS : 0, (text, signal) =>
+    call('list-company-options', { query: { q: text, limit: MAX_OPTIONS }, signal }),
+  );
   return {
-    options: [...proposals, ...(found?.options ?? [])],
-    isLoading: found?.q !== q,
-    hasFailed: found?.q === q && found.hasFailed,
+    options: [...ownProposals(own, q), ...(found?.result ?? [])],
+    isLoading: found?.text !== q,
+    hasFailed: found?.text === q && !found.result,
   };
 }
 

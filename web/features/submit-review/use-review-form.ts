@@ -3,8 +3,8 @@ import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
-import { noticeStore, showToast } from '../../ui/toast-store.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { toastStore, showToast } from '../../ui/toast-store.ts';
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
@@ -34,7 +34,6 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
   const form = useSchemaForm(reviewForm, draft.values);
   /* The first field first: the focus goes to faults in the order in which fields are known. */
   form.register('companyId');
-  const forget = useInvalidate();
   const { subscribe, setError, setFocus, setValue } = form;
   useEffect(
     () =>
@@ -69,9 +68,9 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
     try {
       const review = await submitReview(values, key.current);
       clearDraft();
-      noticeStore.remove();
+      toastStore.remove();
       // The last two where a moderator is the author.
-      forget('list-own-reviews', 'list-pending-reviews', 'get-admin-stats');
+      invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
       onSubmitted(review);
     } catch (error) {
       tellFailure(error);

@@ -3,11 +3,9 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
 export interface ResponseFormProps {
@@ -15,27 +13,25 @@ export interface ResponseFormProps {
   onAnswered: () => void;
 }
 
+const TEXTS = {
+  done: { title: 'Response sent', description: 'A moderator reads it before deciding.' },
+  failed: { title: 'Response not sent', description: 'What you entered is still here. Please try again.' },
+};
+
 /** What the author has to say of a request, once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
-  const submit = form.handleSubmit(async (answer) => {
-    try {
-      await call('respond-to-takedown', { params: { reference }, body: answer });
-      showToast({
-        tone: 'success',
-        title: 'Response sent',
-        description: 'A moderator reads it before deciding.',
-      });
+  const submit = useSubmit(
+    form,
+    async (body) => {
+      await call('respond-to-takedown', { params: { reference }, body });
       onAnswered();
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'What you entered is still here. Please try again.');
-      showToast({ tone: 'error', title: 'Response not sent', description });
-    }
-  });
+    },
+    TEXTS,
+  );
   return (
     <>
       <p>

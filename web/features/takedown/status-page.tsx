@@ -20,7 +20,7 @@ interface Stage {
   by?: string | null;
 }
 
-function stagesOf(takedown: TakedownStatusView): Stage[] {
+function listStages(takedown: TakedownStatusView): Stage[] {
   const { status, createdAt, acknowledgeBy, startedAt, respondBy, respondedAt, decidedAt, decideBy } =
     takedown;
   const isDecided = decidedAt !== null;
@@ -44,7 +44,7 @@ interface TimelineProps {
 function Timeline({ takedown }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
-      {stagesOf(takedown).map(({ name, at, by }) => (
+      {listStages(takedown).map(({ name, at, by }) => (
         <li key={name} className={at ? styles.done : undefined}>
           <strong>{name}</strong>
           <span className={styles.when}>{at ? day(at) : by ? <>By {day(by)}</> : 'Not asked yet'}</span>
@@ -89,7 +89,7 @@ export function Component() {
         title="Request not found"
         lead={
           <>
-            {error.notice} Check it against the mail that we sent you, or read about the{' '}
+            {error.userMessage} Check it against the mail that we sent you, or read about the{' '}
             <Link to="/legal/takedown">takedown process</Link>.
           </>
         }

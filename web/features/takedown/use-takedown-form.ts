@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { type FiledTakedown, takedownRequest } from '../../../shared/schemas/takedowns.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import type { RouteId } from '../../../shared/routes.ts';
+import {
+  type FiledTakedown,
+  type TakedownRequest,
+  takedownRequest,
+} from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 
 const EMPTY = {
   requesterName: '',
@@ -19,25 +21,21 @@ const EMPTY = {
   signature: '',
 };
 
+const NOT_SENT = {
+  title: 'Request not sent',
+  description: 'What you entered is still here. Please try again.',
+};
+/** Matters where a moderator files it. */
+const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats'];
+
 /** The form, held to the API's own schema, and what was filed with it. */
 export function useTakedownForm(reviewId: string) {
   const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
   /* The first field first: the focus goes to faults in the order in which fields are known. */
   form.register('reviewId');
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
-  const forget = useInvalidate();
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const request = await call('file-takedown', { body });
-      // Where a moderator files it.
-      forget('list-takedowns', 'get-admin-stats');
-      setFiled(request);
-    } catch (error) {
-      showIssues(form, error);
-      const description = errorMessage(error, 'What you entered is still here. Please try again.');
-      showToast({ tone: 'error', title: 'Request not sent', description });
-    }
-  });
+  const file = async (body: TakedownRequest) => setFiled(await call('file-takedown', { body }));
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED);
   return { form, submit, filed };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachedName, evidenceNotice } from './evidence-file.ts';
+import { attachedName, evidenceToast } from './evidence-file.ts';
 
 describe('attachedName', () => {
   it('is the name itself without a caption', () => {
@@ -23,6 +23,6 @@ describe('evidenceNotice', () => {
     [1, 2, 'Evidence Uploaded', '1 file(s) attached successfully, 2 failed'],
     [0, 3, 'Upload Failed', 'Failed to attach evidence files'],
   ])('%i attached and %i failed', (attached, failed, title, description) => {
-    expect(evidenceNotice(attached, failed)).toMatchObject({ title, description });
+    expect(evidenceToast(attached, failed)).toMatchObject({ title, description });
   });
 });

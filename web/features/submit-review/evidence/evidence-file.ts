@@ -39,14 +39,14 @@ export function attachedName(name: string, caption: string): string {
   return room > 0 ? `${stem} (${said.slice(0, room)})${extension}` : name;
 }
 
-interface EvidenceNotice {
+interface EvidenceToast {
   tone: 'success' | 'error';
   title: string;
   description: string;
 }
 
 /** What is said once every file of an upload has arrived or failed. */
-export function evidenceNotice(attached: number, failed: number): EvidenceNotice {
+export function evidenceToast(attached: number, failed: number): EvidenceToast {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };
   }

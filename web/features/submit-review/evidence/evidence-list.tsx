@@ -5,12 +5,12 @@ import type { EvidenceFile, EvidenceState } from './evidence-file.ts';
 import styles from './evidence-section.module.css';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
-const STATES: Record<EvidenceState, { label: string; tone: 'quiet' | 'pending' | 'settled' | 'signal' }> = {
-  waiting: { label: 'Not uploaded yet', tone: 'quiet' },
+const STATES: Record<EvidenceState, { label: string; tone: 'neutral' | 'pending' | 'success' | 'danger' }> = {
+  waiting: { label: 'Not uploaded yet', tone: 'neutral' },
   uploading: { label: 'Uploading', tone: 'pending' },
   attaching: { label: 'Attaching', tone: 'pending' },
-  attached: { label: 'Attached', tone: 'settled' },
-  failed: { label: 'Failed', tone: 'signal' },
+  attached: { label: 'Attached', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
 };
 
 interface EvidenceListProps {
@@ -46,7 +46,7 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
                 {!isRefused && (
                   <Button
                     small
-                    look="outline"
+                    variant="outline"
                     aria-label={`Try again: ${name}`}
                     onClick={() => void uploads.retry(id)}
                   >
@@ -56,7 +56,7 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
                 <Button
                   small
                   id={removeId(id)}
-                  look="plain"
+                  variant="plain"
                   aria-label={`Remove ${name}`}
                   onClick={() => remove(id)}
                 >

@@ -25,7 +25,7 @@ export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
       <p>
         <Button
           ref={opener}
-          look="outline"
+          variant="outline"
           aria-disabled={isLoading}
           onClick={() => !isLoading && void open()}
         >
@@ -45,8 +45,8 @@ export function EvidenceSection({ reviewId }: EvidenceSectionProps) {
         <div
           id="evidence-panel"
           className={styles.panel}
-          ref={(place) => {
-            if (place && uploads) place.append(uploads.element);
+          ref={(panel) => {
+            if (panel && uploads) panel.append(uploads.element);
           }}
         />
       </Dialog>

@@ -29,14 +29,17 @@ const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
 /** Why attaching failed, and whether it is worth another try. A name that is refused is told by what was found in it. */
-function failureOf(error: unknown): Outcome {
+function describeFailure(error: unknown): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
   const reason = found ? `The file’s name: ${found}` : errorMessage(error, ATTACH_FAILED);
   return { state: 'failed', reason, isRefused: isCode(error, ...REFUSALS) };
 }
 
 /** How a file stands: what became of attaching it, or else of its upload. */
-function fileOf(file: ReturnType<EvidenceUppy['getFile']>, outcome: Outcome | undefined): EvidenceFile {
+function toEvidenceFile(
+  file: ReturnType<EvidenceUppy['getFile']>,
+  outcome: Outcome | undefined,
+): EvidenceFile {
   const { id, error, progress, meta, name } = file;
   const upload: Outcome = error
     ? { state: 'failed', reason: UPLOAD_FAILED }
@@ -63,7 +66,7 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
     for (const listener of listeners) listener();
   };
   const update = () => {
-    const inPanel = uppy.getFiles().map((file) => fileOf(file, outcomes.get(file.id)));
+    const inPanel = uppy.getFiles().map((file) => toEvidenceFile(file, outcomes.get(file.id)));
     for (const file of inPanel) if (file.state === 'attached') attached.set(file.id, file);
     const ids = new Set(inPanel.map(({ id }) => id));
     files = [...[...attached.values()].filter(({ id }) => !ids.has(id)), ...inPanel];
@@ -84,7 +87,7 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
     } catch (error) {
       /* Storage has lost it: the next try uploads it again. */
       if (isCode(error, 'upload_not_found')) uppy.setFileState(id, { error: UPLOAD_FAILED });
-      record(id, failureOf(error));
+      record(id, describeFailure(error));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
-import { evidenceNotice, type EvidenceFile } from './evidence-file.ts';
+import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
 const NO_FILES: readonly EvidenceFile[] = [];
@@ -37,7 +37,7 @@ export function useEvidence(reviewId: string): Evidence {
   /* The panel makes way for the notice, which stands on the page behind it. */
   const onSettled = (attached: number, failed: number) => {
     setIsOpen(false);
-    showToast(evidenceNotice(attached, failed));
+    showToast(evidenceToast(attached, failed));
   };
   const close = () => {
     uploads?.rest();

@@ -1,15 +1,14 @@
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
 
 /** The form comes with the company: it brings the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
 
-function Loaded({ company, ...rest }: CompanyDialogProps & { company: SomeCompany }) {
+export function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
   const details = useApi('get-admin-company', { params: { id: company.id } });
   const form = useSWR('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
@@ -25,14 +24,5 @@ function Loaded({ company, ...rest }: CompanyDialogProps & { company: SomeCompan
       reason={errorMessage(error, 'Please try again.')}
       onRetry={retry}
     />
-  );
-}
-
-/** The details as they stand, to be put right. */
-export function CorrectDialog({ company, ...rest }: CompanyDialogProps) {
-  return (
-    <Dialog isOpen={company !== null} onClose={rest.onClose} title="Correct details">
-      {company && <Loaded key={company.id} company={company} {...rest} />}
-    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const STORED = 'fr-review-keys';
 
-function readWish(): boolean {
+function readPreference(): boolean {
   try {
     return localStorage.getItem(STORED) !== 'off';
   } catch {
@@ -10,7 +10,7 @@ function readWish(): boolean {
   }
 }
 
-function keepWish(areOn: boolean): void {
+function storePreference(areOn: boolean): void {
   try {
     localStorage.setItem(STORED, areOn ? 'on' : 'off');
   } catch {
@@ -28,8 +28,8 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
  * Does what a key stands for, by the key's lower-case name. They can be switched off, as WCAG 2.1.4 asks of single
  * letters: a screen reader's or a voice's own commands may be the same.
  */
-export function useKeys(actions: Readonly<Record<string, () => void>>) {
-  const [areOn, setAreOn] = useState(readWish);
+export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
+  const [areOn, setAreOn] = useState(readPreference);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -40,19 +40,19 @@ export function useKeys(actions: Readonly<Record<string, () => void>>) {
       const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
       if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isElsewhere(event)) return;
       const name = key.toLowerCase();
-      const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
-      if (!act) return;
+      const action = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [areOn]);
-  const set = (wish: boolean) => {
-    keepWish(wish);
-    setAreOn(wish);
+  const set = (isWanted: boolean) => {
+    storePreference(isWanted);
+    setAreOn(isWanted);
   };
   return { areOn, set };
 }
 
-export type Keys = ReturnType<typeof useKeys>;
+export type Shortcuts = ReturnType<typeof useShortcuts>;

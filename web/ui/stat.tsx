@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import styles from './figure.module.css';
+import styles from './stat.module.css';
 
-interface FigureProps {
+interface StatProps {
   label: string;
   /** In the colour of flags. */
-  isSignal?: boolean;
+  isDanger?: boolean;
   children: ReactNode;
 }
 
 /** A figure that the eye is to find first, with what it counts: an entry of a `<dl>`. */
-export function Figure({ label, isSignal = false, children }: FigureProps) {
+export function Stat({ label, isDanger = false, children }: StatProps) {
   return (
     <div className={styles.entry}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={isSignal ? `${styles.figure} ${styles.signal}` : styles.figure}>{children}</dd>
+      <dd className={isDanger ? `${styles.value} ${styles.danger}` : styles.value}>{children}</dd>
     </div>
   );
 }

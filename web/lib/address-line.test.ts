@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writePlace } from './place.ts';
+import { addressLine } from './address-line.ts';
 
 describe('placeOf', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('placeOf', () => {
     [[null, 'Saldanha', 'Western Cape'], 'Saldanha, Western Cape'],
     [[null, null, 'Western Cape'], 'Western Cape'],
     [[null, null, null], ''],
-  ] as const)('writes %j as %s', ([address, city, province], place) => {
-    expect(writePlace({ address, city, province })).toBe(place);
+  ] as const)('writes %j as %s', ([address, city, province], line) => {
+    expect(addressLine({ address, city, province })).toBe(line);
   });
 });

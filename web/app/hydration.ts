@@ -10,7 +10,7 @@ const USABLE = 'a, button, input, select, [tabindex]';
 function byName(elements: Iterable<HTMLElement>): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of elements) {
-    const name = `${element.tagName} ${nameOf(element)}`;
+    const name = `${element.tagName} ${elementName(element)}`;
     let number = 0;
     while (found.has(`${name} ${number}`)) number += 1;
     found.set(`${name} ${number}`, element);
@@ -18,7 +18,7 @@ function byName(elements: Iterable<HTMLElement>): Map<string, HTMLElement> {
   return found;
 }
 
-function nameOf(element: HTMLElement): string {
+function elementName(element: HTMLElement): string {
   if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
     return element.labels?.[0]?.textContent ?? '';
   return element.matches('a, button') ? element.textContent : element.id;
@@ -40,7 +40,7 @@ function moveFocus(from: HTMLElement, to: HTMLElement): void {
 }
 
 /** Watches what stands in `root`; call what it gives once, when the app has put its own elements there. */
-export function watchUntilTakenOver(root: HTMLElement): () => void {
+export function watchUntilHydrated(root: HTMLElement): () => void {
   const left = usableIn(root);
   let focused = document.activeElement;
   const focus = ({ target }: FocusEvent) => (focused = target as Element);

@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Offline told as offline, for as long as it lasts. */
-export function OfflineNotice() {
+export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

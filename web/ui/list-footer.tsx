@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
-import styles from './list-end.module.css';
+import styles from './list-footer.module.css';
 import { RetryState } from './retry-state.tsx';
 
 interface PagedList {
@@ -14,12 +14,12 @@ interface PagedList {
   reload: () => void;
 }
 
-interface ListEndProps {
+interface ListFooterProps {
   list: PagedList;
   /** What could not be done, such as 'Failed to fetch companies'. */
   failure: string;
   /** What is said of a failure that nobody gave a sentence for. */
-  comfort?: string;
+  fallback?: string;
   /** Shown where there are no items. */
   empty: ReactNode;
 }
@@ -49,7 +49,12 @@ function useFocusOnNew(count: number) {
  * What follows the items of a list, right after it: that there are none, that fetching them failed, or the way to more
  * of them.
  */
-export function ListEnd({ list, failure, comfort = 'Please try again.', empty }: ListEndProps) {
+export function ListFooter({
+  list,
+  failure,
+  fallback: comfort = 'Please try again.',
+  empty,
+}: ListFooterProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
   const expectMore = useFocusOnNew(items.length);
   const more = ({ currentTarget }: MouseEvent) => {
@@ -67,7 +72,7 @@ export function ListEnd({ list, failure, comfort = 'Please try again.', empty }:
   if (hasMore)
     return (
       <p className={styles.end}>
-        <Button look="outline" aria-disabled={isLoadingMore} onClick={more}>
+        <Button variant="outline" aria-disabled={isLoadingMore} onClick={more}>
           {isLoadingMore ? 'Loading…' : 'Load more'}
         </Button>
       </p>

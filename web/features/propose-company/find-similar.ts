@@ -1,7 +1,7 @@
 import { normalisedName, normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
 import type { CompanyOption, OwnCompany } from '../../../shared/schemas/companies.ts';
 
-export interface AlikeCompany {
+export interface SimilarCompany {
   id: string;
   name: string;
   cipcRegNo: string | null;
@@ -19,18 +19,18 @@ interface Typed {
 const SHOWN = 3;
 
 /** Listed companies and one's own that a typed name or number may mean, the same ones first. */
-export function findAlike(
+export function findSimilar(
   { name, number }: Typed,
   listed: readonly CompanyOption[],
   own: readonly OwnCompany[],
-): AlikeCompany[] {
+): SimilarCompany[] {
   if (!name && !number) return [];
   const wanted = { name: normalisedName(name), number: normalisedRegistrationNumber(number) };
   const words = splitWords(name);
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
     (number !== '' && normalisedRegistrationNumber(company.cipcRegNo ?? '') === wanted.number);
-  const isAlike = (company: { name: string; cipcRegNo: string | null }) => {
+  const isSimilar = (company: { name: string; cipcRegNo: string | null }) => {
     const theirs = splitWords(company.name);
     return (
       isSame(company) ||
@@ -42,8 +42,10 @@ export function findAlike(
     ...listed.map(({ id, name: called, slug, cipcRegNo }) => ({ id, name: called, slug, cipcRegNo })),
     ...proposed.map(({ id, name: called, cipcRegNo }) => ({ id, name: called, slug: null, cipcRegNo })),
   ];
-  const alike = new Map(
-    all.filter(isAlike).map((company) => [company.id, { ...company, isSame: isSame(company) }]),
+  const similar = new Map(
+    all.filter(isSimilar).map((company) => [company.id, { ...company, isSame: isSame(company) }]),
   );
-  return [...alike.values()].sort((one, other) => Number(other.isSame) - Number(one.isSame)).slice(0, SHOWN);
+  return [...similar.values()]
+    .sort((one, other) => Number(other.isSame) - Number(one.isSame))
+    .slice(0, SHOWN);
 }

@@ -3,34 +3,32 @@ import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
-import styles from './merge-dialog.module.css';
+import type { CompanyFormProps } from './use-company-actions.ts';
+import styles from './merge-form.module.css';
 
-type MergeFormProps = CompanyDialogProps & { company: SomeCompany };
-
-function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
+/** Lets a moderator choose the company that this one is merged into. */
+export function MergeForm({ company: { id, name }, actions, onClose }: CompanyFormProps) {
   const [text, setText] = useState(name);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const found = useSuggestions(text).filter((company) => company.id !== id);
   const into = found.find((company) => company.id === chosen);
   const merge = async () => {
     if (!into) {
-      setFault('Choose one of the companies below');
+      setError('Choose one of the companies below');
       field.current?.focus();
       return;
     }
-    const isDone = await acts.attempt(
+    const isDone = await actions.run(
       () => call('merge-company', { params: { id }, body: { intoId: into.id } }),
-      { done: 'Companies merged', failed: 'Failed to merge the companies' },
+      { done: { title: 'Companies merged' }, failed: { title: 'Failed to merge the companies' } },
     );
     if (isDone) onClose();
   };
   return (
-    <DialogForm action="Merge" busyText="Merging…" isBusy={acts.isBusy} onClose={onClose} onSubmit={merge}>
+    <DialogForm action="Merge" busyText="Merging…" isBusy={actions.isBusy} onClose={onClose} onSubmit={merge}>
       <p>
         The reviews of <strong>{name}</strong> go to the company that you choose. Its address, name and number
         lead there from now on. This cannot be undone.
@@ -38,7 +36,7 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
       <TextField
         ref={field}
         label="Search for the company that stays"
-        error={fault}
+        error={error}
         autoComplete="off"
         maxLength={SEARCH_TEXT.max}
         hint="By name or registration number, among listed companies."
@@ -55,7 +53,7 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
               checked={company.id === chosen}
               onChange={() => {
                 setChosen(company.id);
-                setFault(undefined);
+                setError(undefined);
               }}
             />
             <span>
@@ -67,14 +65,5 @@ function MergeForm({ company: { id, name }, acts, onClose }: MergeFormProps) {
         {found.length === 0 && <p className={styles.none}>No listed company was found.</p>}
       </fieldset>
     </DialogForm>
-  );
-}
-
-/** Lets an admin choose the company that another one is. */
-export function MergeDialog({ company, ...rest }: CompanyDialogProps) {
-  return (
-    <Dialog isOpen={company !== null} onClose={rest.onClose} title="Merge into another company">
-      {company && <MergeForm key={company.id} company={company} {...rest} />}
-    </Dialog>
   );
 }

@@ -1,10 +1,7 @@
 import type { RouteId } from '../../../shared/routes.ts';
 
-/**
- * What grows old by what a moderator decides, beside the list and the figures on the page itself: all that shows
- * companies, reviews or decisions.
- */
-export const STALE: readonly RouteId[] = [
+/** The routes that show companies, reviews or decisions: what a moderator decides makes their responses stale. */
+export const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-companies',
   'list-company-options',
   'get-company',

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form.ts';
 import styles from './existing-company.module.css';
-import { useAlikeCompanies } from './use-alike-companies.ts';
+import { useSimilarCompanies } from './use-similar-companies.ts';
 
-interface AlikeNoticeProps {
+interface SimilarCompaniesProps {
   control: Control<CompanyFormInput, unknown, CompanyFormOutput>;
 }
 
 /** Companies that are there already, said while one types; each leads to where it can be read or flagged. */
-export function AlikeNotice({ control }: AlikeNoticeProps) {
+export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const [name = '', number = ''] = useWatch({ control, name: ['name', 'cipcRegNo'] });
-  const companies = useAlikeCompanies(name, number ?? '');
+  const companies = useSimilarCompanies(name, number ?? '');
   const isSame = companies.some((company) => company.isSame);
   return (
     <div aria-live="polite">

@@ -1,19 +1,19 @@
 import { DECLINE_REASON } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
-import { useCheckedText } from '../../lib/use-checked-text.ts';
+import { useValidatedText } from '../../lib/use-validated-text.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import type { CompanyDialogProps, SomeCompany } from './company-dialogs.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
 
-function DeclineForm({ company, acts, onClose }: CompanyDialogProps & { company: SomeCompany }) {
+/** Asks for the reason, and says what will happen. */
+export function DeclineForm({ company, actions, onClose }: CompanyFormProps) {
   const { id, name } = company;
-  const reason = useCheckedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
+  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
   const decline = async () => {
     if (!reason.check()) return;
-    const isDone = await acts.attempt(
+    const isDone = await actions.run(
       () => call('decline-company', { params: { id }, body: { reason: reason.text } }),
-      { done: 'Company declined', failed: 'Failed to decline the company' },
+      { done: { title: 'Company declined' }, failed: { title: 'Failed to decline the company' } },
     );
     if (isDone) onClose();
   };
@@ -21,7 +21,7 @@ function DeclineForm({ company, acts, onClose }: CompanyDialogProps & { company:
     <DialogForm
       action="Decline"
       busyText="Declining…"
-      isBusy={acts.isBusy}
+      isBusy={actions.isBusy}
       onClose={onClose}
       onSubmit={decline}
     >
@@ -37,14 +37,5 @@ function DeclineForm({ company, acts, onClose }: CompanyDialogProps & { company:
         {...reason.field}
       />
     </DialogForm>
-  );
-}
-
-/** Asks for the reason, and says what will happen. */
-export function DeclineDialog({ company, ...rest }: CompanyDialogProps) {
-  return (
-    <Dialog isOpen={company !== null} onClose={rest.onClose} title="Decline this company?">
-      {company && <DeclineForm key={company.id} company={company} {...rest} />}
-    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
-import { findAlike } from './alike-companies.ts';
+import { findSimilar } from './find-similar.ts';
 
 const option = (name: string, cipcRegNo: string | null = null) => ({
   id: name,
@@ -14,7 +14,7 @@ const own = [
   { id: 'gone', name: 'Karoo Gone', slug: 'karoo-gone', cipcRegNo: null, listed: false, status: 'DECLINED' },
 ] as OwnCompany[];
 const found = (name: string, number = '') =>
-  findAlike({ name, number }, listed, own).map((company) => [company.name, company.isSame, company.slug]);
+  findSimilar({ name, number }, listed, own).map((company) => [company.name, company.isSame, company.slug]);
 
 it.each([
   ['', '', []],

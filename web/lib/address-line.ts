@@ -8,7 +8,7 @@ const spaced = (text: string) =>
     .join(' ')} `;
 
 /** Where a company is, in a line: its address, and its city and province where the address does not name them already. */
-export function writePlace({
+export function addressLine({
   address,
   city,
   province,

@@ -1,17 +1,17 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 
 /** The one text that a form asks for. Its fault is told once the form was sent with it, and gone when it changes. */
-export function useCheckedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  isRight: (text: string) => boolean,
-  fault: string,
+export function useValidatedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  isValid: (text: string) => boolean,
+  message: string,
 ) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const ref = useRef<Control>(null);
   /** Whether it is right. If not, its fault is told, and the focus goes there. */
-  const check = (): boolean => {
-    if (isRight(text)) return true;
-    setError(fault);
+  const validate = (): boolean => {
+    if (isValid(text)) return true;
+    setError(message);
     ref.current?.focus();
     return false;
   };
@@ -19,5 +19,5 @@ export function useCheckedText<Control extends HTMLInputElement | HTMLTextAreaEl
     setText(event.target.value);
     setError(undefined);
   };
-  return { text, isRight: isRight(text), check, field: { ref, value: text, error, onChange } };
+  return { text, isRight: isValid(text), check: validate, field: { ref, value: text, error, onChange } };
 }

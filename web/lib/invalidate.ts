@@ -1,0 +1,27 @@
+import { mutate } from 'swr';
+import type { RouteId } from '../../shared/routes.ts';
+
+type Key = readonly [id: string, parts?: unknown];
+
+/** Keys that SWR's filter functions skip: those of paged lists, by what SWR calls them, and those that are preloaded. */
+const pagedLists = new Map<string, Key>();
+const preloaded = new Set<Key>();
+
+export const rememberPagedList = (cacheName: string, firstPage: Key) => pagedLists.set(cacheName, firstPage);
+export const rememberPreloaded = (key: Key) => preloaded.add(key);
+
+/**
+ * Drops every cached response of some routes, those that are preloaded or on their way included, so that whoever asks
+ * for them next fetches anew. `isStale` limits this to some responses, by the parts of their request.
+ */
+export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) => boolean = () => true): void {
+  const matches = (key: unknown): boolean => {
+    if (!Array.isArray(key)) return false;
+    const [id, parts] = key as unknown[];
+    return ids.some((one) => one === id) && isStale(parts);
+  };
+  void mutate(matches, undefined);
+  for (const [cacheName, firstPage] of pagedLists) if (matches(firstPage)) void mutate(cacheName, undefined);
+  /* Without data, this only lets go of the request. */
+  for (const key of preloaded) if (matches(key)) void mutate(key);
+}

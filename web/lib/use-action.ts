@@ -1,0 +1,45 @@
+import useSWRMutation from 'swr/mutation';
+import type { RouteId } from '../../shared/routes.ts';
+import { showToast, type ToastText } from '../ui/toast-store.ts';
+import { errorMessage } from './api-error.ts';
+import { invalidate } from './invalidate.ts';
+
+export interface ActionTexts<Result> {
+  /** The toast once the action is done; absent where the page itself shows the result. */
+  done?: ToastText | ((result: Result) => ToastText);
+  /** The toast when it failed, with the description for errors without a message of the server; absent where the page shows the error. */
+  failed?: ToastText;
+}
+
+const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
+
+/**
+ * Runs actions one at a time and says in a toast how each went; `run` resolves to true where it was done. Either way
+ * the cached responses of the `affected` routes are dropped: a failure may mean that somebody else was first.
+ */
+export function useAction(affected: readonly RouteId[] = []) {
+  const { trigger, isMutating } = useSWRMutation(
+    'action',
+    (_key: string, { arg: action }: { arg: () => Promise<void> }) => action(),
+  );
+  const run = async <Result>(
+    action: () => Promise<Result>,
+    { done, failed }: ActionTexts<Result>,
+  ): Promise<boolean> => {
+    if (isMutating) return false;
+    try {
+      await trigger(async () => {
+        const result = await action();
+        if (done) showToast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
+      });
+      return true;
+    } catch (error) {
+      const description = errorMessage(error, failed?.description ?? NOTHING_CHANGED);
+      if (failed) showToast({ tone: 'error', title: failed.title, description });
+      return false;
+    } finally {
+      invalidate(affected);
+    }
+  };
+  return { isBusy: isMutating, run };
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'swr/infinite';
+import type { ResponseOf, RouteId } from '../../shared/routes.ts';
+import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
+import { rememberPagedList } from './invalidate.ts';
+
+interface PagedList<Item> {
+  items: Item[];
+  /** How many match in all; null while unknown. */
+  total: number | null;
+  error: unknown;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  /** Fetches again from the first page. */
+  reload: () => void;
+}
+
+type ListRouteId = { [Id in RouteId]: ResponseOf<Id> extends readonly unknown[] ? Id : never }[RouteId];
+type ItemOf<Id extends ListRouteId> = ResponseOf<Id> extends readonly (infer Item)[] ? Item : never;
+
+/** A list route, page after page. Changing `parts` starts again from its first page. */
+export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): PagedList<ItemOf<Id>> {
+  const pageKey = (index: number, previous: ListPage<ResponseOf<Id>> | null) => {
+    if (index > 0 && !previous?.next) return null;
+    const query = { ...parts.query, ...(previous?.next && { cursor: previous.next }) };
+    return [id, { ...parts, query }] as const;
+  };
+  const cacheName = unstable_serialize(pageKey);
+  useEffect(() => {
+    rememberPagedList(cacheName, [id, parts]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
+  }, [cacheName]);
+  const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
+    pageKey,
+    ([, pageParts]: readonly [Id, Parts<Id>]) =>
+      callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>)),
+    { revalidateFirstPage: false },
+  );
+  const pages = response.data ?? [];
+  return {
+    items: pages.flatMap((page) => page.items as ItemOf<Id>[]),
+    total: pages[0]?.total ?? null,
+    error: response.error,
+    isLoading: response.isLoading,
+    isLoadingMore: response.isValidating && response.size > pages.length,
+    hasMore: Boolean(pages.at(-1)?.next),
+    loadMore: () => void response.setSize((size) => size + 1),
+    reload: () => void response.mutate(),
+  };
+}
