@@ -12,7 +12,7 @@ import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './
 interface Parts {
   head: string;
   content: string;
-  /** What the app finds there instead of asking for it (web/features/company/embedded-company.ts). */
+  /** What the app finds there instead of asking for it (web/features/company/use-company.ts). */
   data: unknown;
 }
 

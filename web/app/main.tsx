@@ -1,11 +1,19 @@
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import 'virtual:theme.css';
-import './base.css';
-import { Providers } from './providers.tsx';
-import { appRoutes } from './router.tsx';
+import { SWRConfig } from 'swr';
+import { SWR_DEFAULTS } from '../lib/use-api.ts';
 import { watchUntilHydrated } from './hydration.ts';
+import { appRoutes } from './router.tsx';
+
+interface ProvidersProps {
+  children: ReactNode;
+}
+
+/** What every page stands on. */
+export function Providers({ children }: ProvidersProps) {
+  return <SWRConfig value={SWR_DEFAULTS}>{children}</SWRConfig>;
+}
 
 const router = createBrowserRouter(appRoutes);
 

@@ -1,9 +1,24 @@
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { focusHeadingOnceThere } from '../lib/focus-heading.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-layout.module.css';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/**
+ * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
+ * person has moved on by then. Filters in the query leave it where it is, and so does the first page.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    return focusHeadingOnceThere();
+  }, [pathname]);
+}
 
 /** The first page of every visit has one key; by address, a link to a section is not taken for the page left last. */
 function scrollKey({ key, pathname, search, hash }: Location): string {

@@ -1,7 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from './error-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
+
+/** Where a page failed to load or to draw itself. A new release renames every chunk, so reloading is what helps. */
+function ErrorPage() {
+  return (
+    <main id="main">
+      <Page
+        title="Something went wrong"
+        lead="This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the start."
+      >
+        <p>
+          <Button onClick={() => window.location.reload()}>Try again</Button>{' '}
+          <Button variant="plain" onClick={() => window.location.assign('/')}>
+            Go to the home page
+          </Button>
+        </p>
+      </Page>
+    </main>
+  );
+}
 
 /** Every page of shared/pages.ts, each in a chunk of its own. */
 export const appRoutes: RouteObject[] = [

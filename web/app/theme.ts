@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 
 /*
- * Every visual decision. Chakra reads it as its system; build/theme-stylesheet.ts prints it as custom properties
+ * Every visual decision. Chakra reads it as its system; build/plugins.ts prints it as custom properties
  * (`--fr-colors-ink`) for the plain stylesheets. All 77 recipes come along when Chakra's own tokens are imported.
  */
 

@@ -1,8 +1,27 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { chooseColourMode, currentColourMode } from '../lib/colour-mode.ts';
+import { Button } from './button.tsx';
 import styles from './footer-links.module.css';
+import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
+
+/** Offers the mode that is not shown now. */
+function ColourModeToggle() {
+  const [mode, setMode] = useState(currentColourMode);
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    chooseColourMode(other);
+    setMode(other);
+  };
+  return (
+    <Button variant="plain" small onClick={change}>
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} size={18} />
+      {other === 'dark' ? 'Dark mode' : 'Light mode'}
+    </Button>
+  );
+}
 
 /** What the landing page's footer and the shared one both hold. */
 export function FooterLinks() {

@@ -1,7 +1,26 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import styles from './logo.module.css';
-import { Mark } from './mark.tsx';
+
+interface MarkProps {
+  size?: number;
+}
+
+/** The drawn mark: a flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
+function Mark({ size = 28 }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
+      <path
+        d="M5 3.5h20.5a1.5 1.5 0 0 1 1.5 1.5v22a1.5 1.5 0 0 1-1.5 1.5H5z"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <path d="M9.5 3.5v25" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M14 3h8.5v16.5l-4.25-3.6L14 19.5z" fill="var(--fr-colors-signal)" />
+      <path d="M13.5 24h9.5" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
 
 /** The mark and the name; leads to the start. */
 export function Logo() {

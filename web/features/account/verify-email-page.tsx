@@ -5,14 +5,35 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-page.module.css';
 import { CodeField } from './code-field.tsx';
-import { ResendCode } from './resend-code.tsx';
+
+interface ResendCodeProps {
+  onSent: () => void;
+}
+
+/** Asks for a new verification code. */
+export function ResendCode({ onSent }: ResendCodeProps) {
+  const { isBusy, run } = useAction();
+  const resend = async () => {
+    const isSent = await run(() => call('resend-code'), {
+      done: ({ message }) => ({ title: 'Code sent', description: message }),
+      failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
+    });
+    if (isSent) onSent();
+  };
+  return (
+    <Button variant="outline" aria-disabled={isBusy} onClick={() => void resend()}>
+      Resend Code
+    </Button>
+  );
+}
 
 function useVerifyForm() {
   const form = useSchemaForm(verifyEmailRequest, { code: '' });

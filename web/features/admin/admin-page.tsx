@@ -1,11 +1,26 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
-import { RefusedMailLine } from './refused-mail-line.tsx';
+import styles from './refused-mail-line.module.css';
 import { useModeration } from './use-moderation.ts';
+import { useRefusedMail } from './use-refused-mail.ts';
+
+/** Tells of mail that reached nobody, while there is any. */
+export function RefusedMailLine() {
+  const { total, items } = useRefusedMail();
+  const count = total ?? items.length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.line}>
+      <Link to="/admin/mail">{count === 1 ? '1 mail was refused' : `${count} mails were refused`}</Link> and
+      reached nobody.
+    </p>
+  );
+}
 
 const TITLE = 'Admin Dashboard';
 

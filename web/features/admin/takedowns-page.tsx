@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
+import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,9 +15,32 @@ import type { DecisionWords } from './decision-dialog.tsx';
 import { TakedownCard } from './takedown-card.tsx';
 import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
-import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
+
+/**
+ * Once a step has taken the pressed button away, the focus goes to the request's heading, or to the page's where a
+ * filter leaves the request out. Gives what to call with the request before the step is taken.
+ */
+export function useFocusAfterStep(
+  takedowns: readonly ModeratedTakedown[],
+): (before: ModeratedTakedown) => void {
+  const stepped = useRef<ModeratedTakedown | null>(null);
+  useEffect(() => {
+    const before = stepped.current;
+    /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
+    if (!before || document.querySelector('dialog[open]')) return;
+    if (takedowns.some(({ id, status }) => id === before.id && status === before.status)) return;
+    stepped.current = null;
+    if (document.activeElement !== document.body) return;
+    const heading = document.getElementById(`takedown-${before.id}`);
+    if (heading) heading.focus({ preventScroll: true });
+    else focusHeading({ preventScroll: true });
+  });
+  return (before) => {
+    stepped.current = before;
+  };
+}
 
 const TITLE = 'Takedown Requests';
 const LABELS: Record<TakedownStatus | 'all', string> = {

@@ -3,14 +3,35 @@ import { Link } from 'react-router-dom';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyHead } from './company-head.tsx';
 import styles from './company-page.module.css';
 import { ReviewList } from './review-list.tsx';
-import { StatCards } from './stat-cards.tsx';
+import stats from './stat-cards.module.css';
 import { Tabs } from './tabs.tsx';
+
+interface StatCardsProps {
+  company: Pick<Company, 'reviewCount' | 'totalOwed'>;
+}
+
+/** The three figures. A flag counts once it is approved, so the first and the last are one number. */
+function StatCards({ company: { reviewCount, totalOwed } }: StatCardsProps) {
+  return (
+    <dl className={stats.stats}>
+      <Stat label="Total Flags" isDanger={reviewCount > 0}>
+        {reviewCount}
+      </Stat>
+      <Stat label="Amount Owed">
+        <Money cents={totalOwed} />
+      </Stat>
+      <Stat label="Approved Reviews">{reviewCount}</Stat>
+    </dl>
+  );
+}
 
 export function BackLink() {
   return (

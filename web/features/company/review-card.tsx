@@ -5,7 +5,11 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-card.module.css';
-import { reviewerName } from './reviewer.ts';
+
+/** Both names, the first alone, or 'Verified User' where there is no first name. */
+export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
+  return firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Verified User';
+}
 
 interface ReviewCardProps {
   review: PublicReview;

@@ -1,9 +1,22 @@
 import useSWR, { mutate as keep, preload } from 'swr';
+import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
-import type { Company } from '../../../shared/schemas/companies.ts';
-import { embeddedCompany } from './embedded-company.ts';
+
+/** What the server wrote into the page it answered with: a company, or that there is none. */
+interface EmbeddedCompany {
+  slug: string;
+  company: Company | null;
+  /** The cursor of further reviews. */
+  next: string | null;
+}
+
+/** The company of the address that was opened, if it was one's: nothing needs fetching, nothing flashes. */
+function embeddedCompany(): EmbeddedCompany | null {
+  const text = document.getElementById('company-data')?.textContent;
+  return text ? (JSON.parse(text) as EmbeddedCompany | null) : null;
+}
 
 interface CompanyState {
   company: Company | null;

@@ -1,13 +1,37 @@
+import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { buttonClass, LeadingButton } from '../../ui/button.tsx';
+import { buttonClass, ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
-import { Stat } from '../../ui/stat.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
-import { LandingHeader } from './landing-header.tsx';
+import header from './landing-header.module.css';
 import styles from './landing-page.module.css';
 import { Ledger } from './ledger.tsx';
+
+function LandingHeader() {
+  return (
+    <header className={header.header}>
+      <Logo />
+      <nav aria-label="Main" className={header.nav}>
+        <Link to="/directory" className={`${header.link} ${header.first}`}>
+          Directory
+        </Link>
+        <Link to="/legal/terms" className={header.link}>
+          Terms
+        </Link>
+        <Link to="/login" className={header.link}>
+          Log In
+        </Link>
+        <ButtonLink to="/signup" small>
+          Get Started
+        </ButtonLink>
+      </nav>
+    </header>
+  );
+}
 
 /** Fixed marketing text, not counted. */
 const STATS = [

@@ -1,19 +1,46 @@
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import { NO_PROVINCE } from '../../lib/company-form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { SimilarCompanies } from './similar-companies.tsx';
-import { ExistingCompany } from './existing-company.tsx';
+import existing from './existing-company.module.css';
 import styles from './propose-company-page.module.css';
-import { useCompanyForm } from './use-company-form.ts';
+import { SimilarCompanies } from './similar-companies.tsx';
+import { type Obstacle, useCompanyForm } from './use-company-form.ts';
+
+interface ExistingCompanyProps {
+  obstacle: Obstacle;
+}
+
+/** Leads to the company that is there already: its page, or, where it is one's own and not public yet, flagging it. */
+export function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
+  const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
+  const proposal = own?.find((company) => company.slug === slug && !company.listed);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={existing.existing}>
+      <Icon name="alert" />
+      <p>
+        {message} {!slug && 'A moderator is looking at it; what you entered is still here.'}
+        {slug && !isLoading && !proposal && <Link to={`/company/${slug}`}>See it in the directory</Link>}
+        {proposal && (
+          <Link to={`/submit-review?companyId=${proposal.id}`}>You proposed it before: flag it now</Link>
+        )}
+      </p>
+    </div>
+  );
+}
 
 const TITLE = 'Propose a company';
 const LEAD =

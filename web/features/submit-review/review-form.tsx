@@ -1,5 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
+import { REVIEW_BODY } from '../../../shared/limits.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -7,10 +10,32 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CompanyField } from './company-field.tsx';
-import { DescriptionField } from './description-field.tsx';
 import { FieldFindings } from './field-findings.tsx';
 import styles from './review-form.module.css';
-import { useReviewForm, type ReviewForm as Fields } from './use-review-form.ts';
+import { type ReviewForm, type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
+
+interface DescriptionFieldProps {
+  form: ReviewForm;
+}
+
+/** The text itself, with its length as the API counts it. */
+function DescriptionField({ form }: DescriptionFieldProps) {
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
+  const isOver = length > REVIEW_BODY.max;
+  return (
+    <TextAreaField
+      label="Detailed Description"
+      rows={9}
+      error={form.formState.errors.body?.message}
+      hint={
+        <span className={isOver ? styles.over : 'figures'}>
+          {`${length} / ${REVIEW_BODY.max} characters (minimum ${REVIEW_BODY.min} required)`}
+        </span>
+      }
+      {...form.register('body')}
+    />
+  );
+}
 
 interface FieldsProps {
   form: Fields;

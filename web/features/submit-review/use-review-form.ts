@@ -1,15 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ERRORS } from '../../../shared/errors.ts';
+import type { ResponseOf } from '../../../shared/routes.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts';
+import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { toastStore, showToast } from '../../ui/toast-store.ts';
+import { showToast, toastStore } from '../../ui/toast-store.ts';
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
-import { reviewForm } from './review-form-schema.ts';
-import { submitReview } from './submit-review.ts';
+import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
+
+/** Sends a review, once however often it is sent with one key. Throws ApiError. */
+function submitReview(
+  form: ReviewFormOutput,
+  idempotencyKey: string,
+): Promise<ResponseOf<'submit-review'>> {
+  return call('submit-review', {
+    body: form,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}
 
 const FAILED = 'Failed to submit review. Please try again.';
 const MISMATCH =

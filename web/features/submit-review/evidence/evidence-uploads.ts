@@ -1,7 +1,23 @@
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
-import { attachEvidence } from './attach-evidence.ts';
-import type { EvidenceFile } from './evidence-file.ts';
+import { call } from '../../../lib/api.ts';
+import { attachedName, type EvidenceFile } from './evidence-file.ts';
 import { createEvidenceUppy, type EvidenceUppy, onPanelMessage, sendFiles } from './evidence-uppy.ts';
+
+type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
+
+/** Attaches a file that storage has. Attaching one upload twice makes one attachment. Throws ApiError. */
+async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<void> {
+  const { meta, name, size, type } = file;
+  await call('attach-evidence', {
+    body: {
+      reviewId,
+      uploadURL,
+      filename: attachedName(meta.name || name, meta.caption ?? ''),
+      fileSize: size,
+      contentType: type || null,
+    },
+  });
+}
 
 const UPLOAD_FAILED = 'It could not be uploaded. The file is kept here; please try again.';
 const ATTACH_FAILED = 'It was uploaded, but could not be attached. Please try again.';
