@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
 import { countAudit } from './stats.ts';
 import type { Write } from './table.ts';
+import { absent, put } from './writes.ts';
 
 /** Who did what to which, and why. */
 export interface AuditEntry {
@@ -43,5 +44,5 @@ export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Wr
 }
 
 function newEntry(name: string, Item: AuditRecord): Write {
-  return { name, put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return put(name, Item, { pk: absent });
 }

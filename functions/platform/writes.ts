@@ -23,14 +23,14 @@ export const oneOf =
   (...values: readonly unknown[]): Test =>
   (name, make) =>
     `${name} IN (${values.map(make).join(', ')})`;
-export const above =
+const compared =
+  (operator: string) =>
   (value: number): Test =>
   (name, make) =>
-    `${name} > ${make(value)}`;
-export const below =
-  (value: number): Test =>
-  (name, make) =>
-    `${name} < ${make(value)}`;
+    `${name} ${operator} ${make(value)}`;
+export const above = compared('>');
+export const below = compared('<');
+export const atMost = compared('<=');
 
 export interface Changes {
   /** Attributes and their new values; an undefined one stays as it is. */

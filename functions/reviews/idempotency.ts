@@ -5,6 +5,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { idempotencyKey } from '../platform/keys.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
+import { absent, atMost, put } from '../platform/writes.ts';
 import type { Receipt } from './review.ts';
 
 /** One submission as its sender names it: repeated, it is done once. */
@@ -54,17 +55,7 @@ export async function earlierSubmission({
 /** Remembers the submission in the same transaction as the review; fails when another request was first. */
 export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, receipt: Receipt): Write {
   const nowSeconds = Math.floor(sentAt.getTime() / 1000);
-  return {
-    name: 'submission',
-    put: {
-      Item: {
-        ...idempotencyKey(userId, key),
-        bodyHash,
-        receipt,
-        expiresAtSeconds: nowSeconds + REMEMBERED_SECONDS,
-      },
-      ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
-      ExpressionAttributeValues: { ':now': nowSeconds },
-    },
-  };
+  const expiresAtSeconds = nowSeconds + REMEMBERED_SECONDS;
+  const item = { ...idempotencyKey(userId, key), bodyHash, receipt, expiresAtSeconds };
+  return put('submission', item, [{ pk: absent }, { expiresAtSeconds: atMost(nowSeconds) }]);
 }

@@ -3,6 +3,7 @@ import { AUDIT, auditKey, auditMonth, auditPartition, auditTime } from '../../..
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { countAudit, readAuditCountsNow } from '../../../functions/platform/stats.ts';
 import { table, tableName, transact, type Write } from '../../../functions/platform/table.ts';
+import { absent, present, put, remove } from '../../../functions/platform/writes.ts';
 import type { Drift } from './drift.ts';
 
 /** A transaction holds 100 writes; each entry takes two, and its month's count one. */
@@ -58,8 +59,8 @@ function moveWrites(entry: AuditRecord & { queue?: string; queuedAt?: string }):
   const { pk, sk, queue: _queue, queuedAt: _queuedAt, ...facts } = entry;
   const key = auditKey(auditTime(sk), sk.slice(auditTime(sk).length + 1));
   return [
-    { name: 'entry', put: { Item: { ...key, ...facts }, ConditionExpression: 'attribute_not_exists(pk)' } },
-    { name: 'entry by day', remove: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+    put('entry', { ...key, ...facts }, { pk: absent }),
+    remove('entry by day', { pk, sk }, { pk: present }),
   ];
 }
 

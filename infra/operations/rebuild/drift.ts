@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../../../functions/platform/keys.ts';
 import { type Item, table, tableName, type Write } from '../../../functions/platform/table.ts';
+import { absent, check } from '../../../functions/platform/writes.ts';
 
 /** Something derived that is not what it should be. */
 export interface Drift {
@@ -25,16 +26,5 @@ export const holdsAll = (item: Item, wanted: object): boolean =>
 
 /** A condition: the item is as it was seen, by one of its attributes; or is still not there. */
 export function unchanged(key: Key, seen: Item | null | undefined, attribute: string): Write {
-  const name = `${key.pk} unchanged`;
-  const { pk, sk } = key;
-  if (!seen) return { name, check: { Key: { pk, sk }, ConditionExpression: 'attribute_not_exists(pk)' } };
-  return {
-    name,
-    check: {
-      Key: { pk, sk },
-      ConditionExpression: '#seen = :seen',
-      ExpressionAttributeNames: { '#seen': attribute },
-      ExpressionAttributeValues: { ':seen': seen[attribute] },
-    },
-  };
+  return check(`${key.pk} unchanged`, key, seen ? { [attribute]: seen[attribute] } : { pk: absent });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../functions/platform/keys.ts';
 import { queryItems } from '../../../functions/platform/items.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
+import { absentOr, remove, update } from '../../../functions/platform/writes.ts';
 import { holdsLock } from './company-drift.ts';
 import { type Drift, readItem, unchanged } from './drift.ts';
 
@@ -64,10 +65,9 @@ async function strayRow(item: Item): Promise<Drift[]> {
   return [removal({ pk, sk }, `${list}: holds ${slug}, which does not belong there`, slug, company)];
 }
 
-function removal({ pk, sk }: Key, what: string, slug: string, company: Company | null): Drift {
-  const remove: Write = { name: 'leftover', remove: { Key: { pk, sk } } };
+function removal(key: Key, what: string, slug: string, company: Company | null): Drift {
   const seen = unchanged(companyKey(slug), company && { ...company }, 'version');
-  return { what, mend: () => transact([seen, remove]) };
+  return { what, mend: () => transact([seen, remove('leftover', key)]) };
 }
 
 /** The list whose rows a counter counts. */
@@ -86,9 +86,9 @@ async function countLeft(key: Key, { count }: Item): Promise<Drift[]> {
 }
 
 /** Of an earlier layout. */
-function goneCount({ pk, sk }: Key, list: string): Drift[] {
-  const remove: Write = { name: 'count', remove: { Key: { pk, sk } } };
-  return [{ what: `${list}: is counted, and is no list any more`, mend: () => transact([remove]) }];
+function goneCount(key: Key, list: string): Drift[] {
+  const mend = () => transact([remove('count', key)]);
+  return [{ what: `${list}: is counted, and is no list any more`, mend }];
 }
 
 /** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */
@@ -103,22 +103,10 @@ export async function countDifference(list: string): Promise<Drift[]> {
   return [{ what, mend: () => transact([counted(list, key, after, rows)]) }];
 }
 
-function counted(list: string, { pk, sk }: Key, seen: number, rows: number): Write {
-  const ranks = isFilter(list) ? ', recent = :first, flagged = :first, owed = :first' : '';
-  return {
-    name: 'count',
-    update: {
-      Key: { pk, sk },
-      UpdateExpression: `SET #count = :rows${ranks}`,
-      ConditionExpression: '#count = :seen OR attribute_not_exists(#count)',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: {
-        ':rows': rows,
-        ':seen': seen,
-        ...(ranks && { ':first': listHeader(list).recent }),
-      },
-    },
-  };
+function counted(list: string, key: Key, seen: number, rows: number): Write {
+  const { recent } = listHeader(list);
+  const set = { count: rows, ...(isFilter(list) && { recent, flagged: recent, owed: recent }) };
+  return update('count', key, { set }, { count: absentOr(seen) });
 }
 
 async function countRows(list: string, most?: number): Promise<number> {
