@@ -1,11 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import type { ExportedCompany } from '../../shared/schemas/user-export.ts';
-import {
-  type CompanyRecord,
-  toDetails,
-  isActive,
-  toOwnCompany as companyViewOf,
-} from '../companies/company.ts';
+import { type CompanyRecord, isActive, toOwnCompany } from '../companies/company.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { SESSIONS, userKey } from '../platform/keys.ts';
 import { readPartition } from '../platform/items.ts';
@@ -61,8 +56,8 @@ async function ownReviews(userId: string) {
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
   return (rows as unknown as CompanyRecord[]).flatMap((company) => {
-    if (isActive(company)) return companyViewOf(company);
-    return company.status === 'MERGED' ? { ...toDetails(company), ...MERGED } : [];
+    if (isActive(company)) return toOwnCompany(company);
+    return company.status === 'MERGED' ? { ...company, ...MERGED } : [];
   });
 }
 

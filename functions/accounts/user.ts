@@ -76,10 +76,8 @@ export async function keepUser(user: UserRecord): Promise<UserRecord> {
   return kept === null ? ((await findUser(user.id)) ?? user) : user;
 }
 
-export function toCurrentUser(user: UserRecord, role: Role): CurrentUser {
-  const { pk: _pk, sk: _sk, ...fields } = user;
-  return { ...fields, role };
-}
+/** What they see of themselves; the response's schema leaves the rest out. */
+export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({ ...user, role });
 
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };

@@ -7,31 +7,28 @@ import type { ReviewSummary } from '../reviews/review.ts';
 
 /** Entries with the names of who acted, and of what they acted on as far as it is still there. */
 export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
-  const subjects = entries.map(subjectOf);
+  const subjects = entries.map(readSubject);
   const reviews = new Set(subjects.flatMap(({ kind, id }) => (kind === 'review' ? id : [])));
   const [actors, heads] = await Promise.all([
     findUsers(entries.map(({ actorId }) => actorId)),
     batchGet([...reviews].map(reviewKey)) as Promise<unknown> as Promise<ReviewSummary[]>,
   ]);
   return entries.map((entry) => {
-    const { at, act, actorId, reason, note, detail = null, name = null, sk } = entry;
-    const { kind, id } = subjectOf(entry);
+    const { at, actorId, detail = null, name = null, sk } = entry;
+    const { kind, id } = readSubject(entry);
     const { firstName = null, lastName = null } = actors.get(actorId) ?? {};
     const head = kind === 'review' ? heads.find((one) => one.id === id) : undefined;
     return {
+      ...entry,
       id: sk.slice(at.length + 1),
-      at,
-      act,
       by: { id: actorId, firstName, lastName },
       subject: { kind, id, name: head?.title ?? name, companyName: head?.companyName ?? null },
-      reason,
-      note,
       detail,
     };
   });
 }
 
-function subjectOf({ subject }: AuditRecord): { kind: string; id: string } {
+function readSubject({ subject }: AuditRecord): { kind: string; id: string } {
   const [kind = '', ...rest] = subject.split(' ');
   return { kind, id: rest.join(' ') };
 }

@@ -143,17 +143,10 @@ export function toListing(company: CompanyRecord): Listing {
   };
 }
 
-export function toCard(listing: Omit<Listing, 'activeAt'>): CompanyCard {
-  const { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
-  return { id, name, slug, cipcRegNo, city, province, reviewCount, totalOwed };
-}
-
-export function toDetails(company: CompanyRecord): Omit<Company, 'reviews'> {
-  const { address, website, createdAt, updatedAt, removedCount } = company;
-  return { ...toCard(toListing(company)), address, website, createdAt, updatedAt, removedCount };
-}
-
-export function toOwnCompany(company: ActiveCompany): OwnCompany {
-  const { status, reason } = company;
-  return { ...toDetails(company), listed: isPublic(company), status, reason };
-}
+/** Views: the response's schema leaves out what is not theirs to see who asked. */
+export const toCard = (listing: Omit<Listing, 'activeAt'>): CompanyCard => listing;
+export const toDetails = (company: CompanyRecord): Omit<Company, 'reviews'> => company;
+export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
+  ...company,
+  listed: isPublic(company),
+});

@@ -38,11 +38,8 @@ export function withoutPassages(texts: ReviewTexts, redactions: readonly Redacti
       .filter((redaction) => redaction.field === field)
       .sort((one, other) => other.start - one.start)
       .reduce((rest, { start, end }) => rest.slice(0, start) + REMOVED + rest.slice(end), text);
-  return {
-    title: redacted('title', texts.title),
-    body: redacted('body', texts.body),
-    evidenceNote: texts.evidenceNote && redacted('evidenceNote', texts.evidenceNote),
-  };
+  const parts = REVIEW_TEXTS.map((field) => [field, texts[field] && redacted(field, texts[field])]);
+  return Object.fromEntries(parts) as ReviewTexts;
 }
 
 const NAMES: Record<ReviewText, string> = {

@@ -41,13 +41,11 @@ function refuseIfAnswered(takedown: TakedownRecord): void {
 }
 
 export function toResponseView({ takedown, review }: Asked): TakedownResponseView {
-  const { reference, status, respondBy, response } = takedown;
-  const { id, title, companyName: name, companySlug: slug } = review;
+  const { response } = takedown;
+  const { companyName: name, companySlug: slug } = review;
   return {
-    reference,
-    status,
-    review: { id, title, company: { name, slug } },
-    respondBy,
+    ...takedown,
+    review: { ...review, company: { name, slug } },
     respondedAt: response?.createdAt ?? null,
     body: response?.body ?? null,
   };

@@ -58,23 +58,11 @@ async function get(key: Key): Promise<unknown> {
   return Item ?? null;
 }
 
-/** What everyone sees who has the reference. */
-export function toTakedownStatus(takedown: TakedownRecord): TakedownStatusView {
-  const { reference, status, createdAt, updatedAt, acknowledgeBy, decideBy } = takedown;
-  const { startedAt, respondBy, response, decidedAt } = takedown;
-  return {
-    reference,
-    status,
-    createdAt,
-    updatedAt,
-    acknowledgeBy,
-    decideBy,
-    startedAt,
-    respondBy,
-    respondedAt: response?.createdAt ?? null,
-    decidedAt,
-  };
-}
+/** What everyone sees who has the reference; the response's schema leaves the rest out. */
+export const toTakedownStatus = (takedown: TakedownRecord): TakedownStatusView => ({
+  ...takedown,
+  respondedAt: takedown.response?.createdAt ?? null,
+});
 
 /**
  * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
@@ -85,18 +73,15 @@ export function toModeratedTakedown(
   review: ReviewSummary | null,
   now: Date,
 ): ModeratedTakedown {
-  const { id, reviewId, request, response, decisionReason, decisionNote } = takedown;
+  const { request, response } = takedown;
   return {
-    ...toTakedownStatus(takedown),
     ...request,
-    id,
-    reviewId,
+    ...takedown,
+    respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),
     response: review || isOpen(takedown) ? response : null,
     dueBy: dueBy(takedown),
     late: isLate(takedown, now),
-    decisionReason,
-    decisionNote,
   };
 }
 
