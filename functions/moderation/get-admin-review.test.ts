@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as verifyEmail } from '../accounts/verify-email.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
+import { authorPartition, reviewKey } from '../platform/keys.ts';
 import type { Caller } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { putItems } from '../testing/register.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -65,13 +67,29 @@ test('its author is shown by name, with what became of their other reviews', asy
     firstName: 'Thandi',
     lastName: 'Mokoena',
     emailVerified: false,
-    record: { approved: 1, rejected: 1, pending: 1 },
+    record: { approved: 1, rejected: 1, pending: 1, hasOlder: false },
   });
   expect(about).toMatchObject({ listed: true, reviewCount: 1 });
 
   const code = (await verificationCodes(authorId)).at(-1);
   await author.call('verify-email', verifyEmail, { body: { code } });
   expect((await inspect(moderator, review.id)).json.user.emailVerified).toBe(true);
+});
+
+test('of an author with very many reviews the newest hundred are counted', async () => {
+  const { author: prolific, authorId: id } = await authorAndModerator();
+  const waiting = await flag(prolific, company.id);
+  const earlier = Array.from({ length: 100 }, (_, n) => ({
+    ...reviewKey(`earlier ${n} of ${id}`),
+    status: 'APPROVED',
+    authorId: authorPartition(id, 'reviews'),
+    authoredAt: `2026-01-01T00:00:00.000Z#${n}`,
+  }));
+  await putItems(earlier.slice(1));
+  const inspectRecord = async () => (await inspect(moderator, waiting.id)).json.user.record;
+  expect(await inspectRecord()).toEqual({ approved: 99, rejected: 0, pending: 1, hasOlder: false });
+  await putItems(earlier);
+  expect(await inspectRecord()).toEqual({ approved: 99, rejected: 0, pending: 1, hasOlder: true });
 });
 
 test('the newest other reviews of its company are named with their state, newest first', async () => {

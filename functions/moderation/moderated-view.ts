@@ -1,28 +1,15 @@
-import type { ModeratedReview, RedactedReview } from '../../shared/schemas/moderation.ts';
-import { findUser, type UserRecord } from '../accounts/user.ts';
+import type { ReviewStatus } from '../../shared/enumerations.ts';
+import { AUTHOR_REVIEWS_COUNTED } from '../../shared/limits.ts';
+import type { HistoryEntry, ModeratedReview, OtherReview } from '../../shared/schemas/moderation.ts';
+import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
-import { toModeratedAttachment as attachmentViewOf } from '../evidence/moderator-access.ts';
-import { findingsIn, findingsInNames } from '../reviews/personal-information.ts';
-import type { WholeReview } from '../reviews/review.ts';
-import { authorRecord } from './author-record.ts';
-import { readHistory } from './history.ts';
-import { readOtherReviews } from './other-reviews.ts';
-import { toPendingReview } from './review-views.ts';
-
-/** A review with its texts as they stand, for moderators. */
-export function toRedactedReview({
-  head,
-  body: { body, evidenceNote, original },
-}: WholeReview): RedactedReview {
-  const texts = { title: head.title, body, evidenceNote };
-  return {
-    ...toPendingReview(head),
-    ...texts,
-    revision: head.revision ?? 0,
-    original: original ?? null,
-    findings: findingsIn(texts),
-  };
-}
+import { toModeratedAttachment } from '../evidence/moderator-access.ts';
+import { batchGet } from '../platform/items.ts';
+import { authorPartition } from '../platform/keys.ts';
+import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
+import { findingsInNames } from '../reviews/personal-information.ts';
+import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
+import { toRedactedReview } from './review-views.ts';
 
 /** All that a moderator decides by. */
 export async function readModeratedReview(review: WholeReview): Promise<ModeratedReview> {
@@ -35,9 +22,9 @@ export async function readModeratedReview(review: WholeReview): Promise<Moderate
     findUser(head.userId),
     findCompany(head.companySlug),
     readOtherReviews(head),
-    authorRecord(head.userId),
+    readAuthorRecord(head.userId),
     readHistory(review),
-    Promise.all(attachments.map(attachmentViewOf)),
+    Promise.all(attachments.map(toModeratedAttachment)),
   ]);
   return {
     ...redacted,
@@ -51,16 +38,65 @@ export async function readModeratedReview(review: WholeReview): Promise<Moderate
       reviewCount: company?.reviewCount ?? 0,
       otherReviews,
     },
-    user: { ...namesOf(review, author), emailVerified: Boolean(author?.emailVerified), record },
+    user: { ...chooseNames(review, author), emailVerified: Boolean(author?.emailVerified), record },
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],
     history,
   };
 }
 
-function namesOf({ head }: WholeReview, author: UserRecord | null) {
+function chooseNames({ head }: WholeReview, author: UserRecord | null) {
   return {
     firstName: author ? author.firstName : head.authorFirstName,
     lastName: author ? author.lastName : head.authorLastName,
   };
+}
+
+/** How many of a person's newest reviews stand in each state, as the index has it, and whether there are older ones. */
+async function readAuthorRecord(userId: string) {
+  const author = authorPartition(userId, 'reviews');
+  const { items, next } = await readAuthored(author, AUTHOR_REVIEWS_COUNTED, undefined);
+  const counts: Record<ReviewStatus, number> = { APPROVED: 0, REJECTED: 0, PENDING: 0 };
+  for (const { status } of items) counts[status as ReviewStatus] += 1;
+  const { APPROVED: approved, REJECTED: rejected, PENDING: pending } = counts;
+  return { approved, rejected, pending, hasOlder: next !== undefined };
+}
+
+const MOST_OTHERS = 5;
+
+/** The newest other reviews of a review's company, of any state. The index may lag a moment behind. */
+async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): Promise<OtherReview[]> {
+  const { items } = await readReviewKeys(companySlug, MOST_OTHERS + 1, undefined);
+  const heads = (await batchGet(items)) as unknown as ReviewSummary[];
+  return heads
+    .filter((head) => head.companyId === companyId && head.id !== id)
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, MOST_OTHERS)
+    .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
+}
+
+/** What happened to a review, when and by whom, oldest first: from its head, its attachments and its audit entries. */
+async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
+  const moderators = await findUsers(review.history.map(({ actorId }) => actorId));
+  const acts = review.history.map((entry) => {
+    const { firstName = null, lastName = null } = moderators.get(entry.actorId) ?? {};
+    const by = { role: 'moderator', firstName, lastName } as const;
+    return { ...entry, detail: entry.detail ?? null, by };
+  });
+  return [...authorsActs(review), ...acts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function authorsActs({ head, attachments }: WholeReview): HistoryEntry[] {
+  const { authorFirstName: firstName, authorLastName: lastName } = head;
+  const by = { role: 'author', firstName, lastName } as const;
+  const rest = { by, reason: null, note: null };
+  return [
+    { act: 'submit-review', at: head.createdAt, detail: null, ...rest },
+    ...attachments.map(({ createdAt: at, filename: detail }) => ({
+      act: 'attach-evidence',
+      at,
+      detail,
+      ...rest,
+    })),
+  ];
 }

@@ -1,5 +1,6 @@
-import type { DecidedReview, PendingReview } from '../../shared/schemas/moderation.ts';
-import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
+import type { DecidedReview, PendingReview, RedactedReview } from '../../shared/schemas/moderation.ts';
+import { findingsIn } from '../reviews/personal-information.ts';
+import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 
 /** A review as its row in the queue. */
 export function toPendingReview(head: ReviewSummary): PendingReview {
@@ -12,18 +13,16 @@ export function toPendingReview(head: ReviewSummary): PendingReview {
 }
 
 /** A review as the answer to its decision. */
-export function toDecidedReview({
-  head,
-  body: { body, evidenceNote },
-  attachments,
-}: WholeReview): DecidedReview {
+export function toDecidedReview({ head, body, attachments }: WholeReview): DecidedReview {
   const { reason, decidedAt, updatedAt } = head;
-  return {
-    ...toPendingReview(head),
-    body,
-    evidenceNote,
-    attachments,
-    reason,
-    decidedAt: decidedAt ?? updatedAt,
-  };
+  const texts = readTexts({ head, body });
+  return { ...toPendingReview(head), ...texts, attachments, reason, decidedAt: decidedAt ?? updatedAt };
+}
+
+/** A review with its texts as they stand, for moderators. */
+export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
+  const texts = readTexts({ head, body });
+  const { revision = 0 } = head;
+  const { original = null } = body;
+  return { ...toPendingReview(head), ...texts, revision, original, findings: findingsIn(texts) };
 }

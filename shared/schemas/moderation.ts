@@ -130,8 +130,8 @@ export const moderatedReview = z.extend(redactedReview, {
   user: z.object({
     ...name,
     emailVerified: z.boolean(),
-    /** Their reviews by state, this one included. */
-    record: z.object({ approved: count, rejected: count, pending: count }),
+    /** Their newest hundred reviews by state, this one included, and whether there are older ones. */
+    record: z.object({ approved: count, rejected: count, pending: count, hasOlder: z.boolean() }),
   }),
   attachments: z.array(moderatedAttachment),
   /** In its texts, then in the names of its files. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { AUTHOR_REVIEWS_COUNTED } from '../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -67,7 +68,8 @@ interface ReviewFactsProps {
 /** What is claimed, about whom, and by whom. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
   const { company, user, amountOwedZar, incidentDate, createdAt } = review;
-  const { approved, rejected, pending } = user.record;
+  const { approved, rejected, pending, hasOlder } = user.record;
+  const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
     <aside className={styles.facts} aria-label="Company and author">
       <FactList
@@ -95,7 +97,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
         facts={[
           ['Name', fullName(user) || '-'],
           ['E-mail address', user.emailVerified ? 'Verified' : 'Not verified'],
-          ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending`],
+          ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
         ]}
       />
     </aside>
