@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code that the API answers with, its status, and the sentence for a person when the place that raises it has
- * nothing more exact to say. Above each: when it is raised, and what the caller should do.
+ * Every error code of the API with its status and default message, which the code that raises it may replace with a more
+ * exact one. The comment above each says when it is raised and what the client should do.
  */
 export const ERRORS = {
-  /** The body is no JSON. Mend the body. */
+  /** The body is not valid JSON. Correct the body. */
   malformed_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
-  /** A field breaks a rule; `issues` names each. Mend the fields. */
+  /** Fields are invalid; `issues` names each. Correct the fields. */
   validation_failed: { status: 400, message: 'Some of the information is not valid.' },
   /** No session, or one that has ended. Log in. */
   unauthorized: { status: 401, message: 'Unauthorized' },
-  /** Log-in alone: no such account, or another password. Which of the two is never told. */
+  /** Only for log-in: no such account, or a wrong password. The response does not reveal which. */
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   /** Signed in, but not allowed. */
   forbidden: { status: 403, message: "You don't have permission to do this." },
-  /** A state-changing call that another site's page made. */
+  /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
   /** No such path under /api. */
   route_not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -28,46 +28,49 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
-  /** No such mail, or one that is no longer kept. Reload the list. */
-  mail_not_found: { status: 404, message: 'This mail is not kept any more.' },
+  /** No such email, or its record has expired. Reload the list. */
+  mail_not_found: { status: 404, message: 'This email is no longer stored.' },
   /** The path exists with another method; `Allow` names it. */
-  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  method_not_allowed: { status: 405, message: 'This address does not support this request method.' },
   /** Sign-up with an address that has an account. Log in, or reset the password. */
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
-  /** Same registration number or same name; `slug` leads to it where the caller may see it. */
-  company_exists: { status: 409, message: 'This company is in the directory already.' },
-  /** The company was declined or merged; it takes no more reviews, and nothing more can be done with it. */
-  company_closed: { status: 409, message: 'This company does not take reviews.' },
-  /** Only a proposed company is listed or declined. Reload the list. */
-  company_decided: { status: 409, message: 'This company has been decided already.' },
-  /** A company is merged into another one that stands. Choose that. */
-  merge_refused: { status: 409, message: 'Companies can only be merged into another one that is open.' },
-  /** Another moderator was first, or the author withdrew. Reload the queue. */
-  already_decided: { status: 409, message: 'This review has been decided already.' },
-  /** Another moderator redacted the text that the spans are about. Look at it again. */
+  /** A company with this registration number or name exists; `slug` is its address where the user may see it. */
+  company_exists: { status: 409, message: 'This company is already in the directory.' },
+  /** The company was declined or merged, so it accepts no reviews and cannot be changed. */
+  company_closed: { status: 409, message: 'This company does not accept reviews.' },
+  /** Only a proposed company can be listed or declined. Reload the list. */
+  company_decided: { status: 409, message: 'A decision on this company has already been made.' },
+  /** A company can only be merged into another active company. Choose one. */
+  merge_refused: { status: 409, message: 'A company can only be merged into another active company.' },
+  /** Another moderator decided first, or the author withdrew the review. Reload the list. */
+  already_decided: { status: 409, message: 'A decision on this review has already been made.' },
+  /** Another moderator redacted the text that the spans refer to. Read the review again. */
   review_changed: {
     status: 409,
-    message: 'Another moderator changed this text meanwhile. Look at it again, then redact.',
+    message: 'Another moderator has changed this text in the meantime. Read it again before you redact it.',
   },
-  /** Evidence is for reviews that wait for moderation. */
+  /** Evidence can only be added to a review that waits for moderation. */
   review_not_pending: {
     status: 409,
-    message: 'This review has been decided, so evidence can no longer be added.',
+    message: 'A decision on this review has been made, so evidence can no longer be added.',
   },
-  /** A takedown request goes from received to under review to its decision, each step once. Reload it. */
-  illegal_step: { status: 409, message: 'This takedown request is at another step already.' },
-  /** An author answers a takedown request once. */
-  already_responded: { status: 409, message: 'You have answered this request already.' },
-  /** The request was decided; what the author has to say no longer changes it. */
-  takedown_closed: { status: 409, message: 'This request has been decided, so it takes no more answers.' },
-  /** The mail is not refused any more: another moderator had it sent again. Reload the list. */
-  already_sent: { status: 409, message: 'This mail has been sent again already.' },
-  /** A code expires before anybody could send it again. The person asks for a new one. */
+  /** A takedown request goes from received to under review to its decision, each step once. Reload the request. */
+  illegal_step: { status: 409, message: 'This takedown request has already moved to another step.' },
+  /** An author can respond to a takedown request only once. */
+  already_responded: { status: 409, message: 'You have already responded to this request.' },
+  /** The request was decided, so its author can no longer respond. */
+  takedown_closed: {
+    status: 409,
+    message: 'This request has been decided, so you can no longer respond to it.',
+  },
+  /** The email is no longer refused, as another moderator had it sent again. Reload the list. */
+  already_sent: { status: 409, message: 'This email has already been sent again.' },
+  /** A code expires before it could be sent again. The person can ask for a new one. */
   code_expired: {
     status: 409,
-    message: 'A code is not sent again: it has expired. Whoever needs one asks for a new one.',
+    message: 'This code has expired, so it is not sent again. The person can ask for a new one.',
   },
-  /** A review has at most five. */
+  /** A review can have at most five files. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
   /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different review.' },
@@ -75,27 +78,27 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
   /** A body that is not application/json. */
   unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
-  /** Blocking personal information in a text; `issues` name field, kind and span. Take it out. */
-  personal_information: { status: 422, message: 'Please take out the personal information that is marked.' },
-  /** The same, still there when a moderator approves. Redact it first. */
+  /** A text contains personal information that may not be submitted; `issues` name field, kind and span. Remove it. */
+  personal_information: { status: 422, message: 'Please remove the personal information that is marked.' },
+  /** A review that a moderator approves still contains personal information. Redact it first. */
   personal_information_present: {
     status: 409,
-    message: 'This review still holds personal information. Redact it before you approve.',
+    message: 'This review still contains personal information. Redact it before you approve it.',
   },
-  /** The file's content is none of the allowed types. */
+  /** The file's content is not of an allowed type. */
   file_type_not_allowed: {
     status: 422,
     message: 'This file type is not allowed. Use PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV.',
   },
-  /** The upload is not there, not the caller's, or not of a permitted size. Upload again. */
+  /** There is no such upload of this user, or its size is not permitted. Upload the file again. */
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
-  /** A mailed code that is not the one, was used, or is too old. Enter the last one, or ask for a new one. */
+  /** An emailed code is wrong, used or expired. Enter the latest one, or ask for a new one. */
   wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
-  /** The password that is to be changed is another. */
+  /** The current password was entered wrong while changing it. */
   wrong_password: { status: 422, message: 'Your current password is wrong.' },
-  /** Over a limit; `Retry-After` says for how long. */
+  /** A rate limit was exceeded. Try again after `Retry-After`. */
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-  /** Our fault; the log holds the request id. */
+  /** An unexpected error on the server. The log contains the request id. */
   internal_error: {
     status: 500,
     message: 'Something went wrong on our side. Nothing was saved. Please try again.',
@@ -109,7 +112,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A fault in one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end exclusive. */
+/** A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end exclusive. */
 const issue = z.object({
   path: z.string(),
   message: z.string(),
@@ -119,12 +122,12 @@ const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** What every error answers. */
+/** The body of every error response. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   issues: z.optional(z.array(issue)),
-  /** With `company_exists`, where the caller may see the one that is there. */
+  /** With `company_exists`: the existing company, where the user may see it. */
   slug: z.optional(z.string()),
   requestId: z.string(),
 });

@@ -16,26 +16,28 @@ beforeAll(async () => {
 });
 
 /** The mail of a kind that is about a company, as it is read. */
-async function mailAbout(company: { name: string }, kind: EmailKind) {
-  const notices = (await noticesTo(authorId)) as unknown as EmailNotification[];
-  const about = notices.filter((notice) => 'companyName' in notice.facts);
-  const [notice, ...more] = about.filter(
+async function emailAbout(company: { name: string }, kind: EmailKind) {
+  const emails = (await noticesTo(authorId)) as unknown as EmailNotification[];
+  const about = emails.filter((email) => 'companyName' in email.facts);
+  const [email, ...more] = about.filter(
     ({ facts, ...one }) =>
       one.kind === kind && (facts as { companyName: string }).companyName === company.name,
   );
   expect(more).toEqual([]);
-  if (!notice) throw new Error(`No ${kind} about ${company.name}`);
-  const message = writeMessage(notice);
-  const [text, html] = [renderText(message, notice.siteOrigin), renderHtml(message, notice.siteOrigin)];
-  return { subject: message.subject, site: notice.siteOrigin, text, html };
+  if (!email) throw new Error(`No ${kind} about ${company.name}`);
+  const message = writeMessage(email);
+  const [text, html] = [renderText(message, email.siteOrigin), renderHtml(message, email.siteOrigin)];
+  return { subject: message.subject, site: email.siteOrigin, text, html };
 }
 
 test('whoever proposed a company is told once that it is listed, with a link to its page', async () => {
   const company = await propose(author);
   await accept(moderator, company.id);
-  const { subject, text, html, site } = await mailAbout(company, 'company-listed');
+  const { subject, text, html, site } = await emailAbout(company, 'company-listed');
   expect(subject).toBe('The company you proposed is listed');
-  expect(text).toContain(`${company.name}, which you proposed, is in the directory now.`);
+  expect(text).toContain(
+    `${company.name}, which you proposed, is now in the directory, where everyone can find it.`,
+  );
   expect(text).toContain(`See it in the directory: ${site}/company/${company.slug}`);
   expect(html).toContain(`href="${site}/company/${company.slug}"`);
   expect(html).toContain(company.name);
@@ -44,7 +46,7 @@ test('whoever proposed a company is told once that it is listed, with a link to 
 test('whoever proposed a company that is declined is told why, word for word and never as markup', async () => {
   const company = await propose(author);
   await decline(moderator, company.id, { reason: 'It is <b>no</b> company: a person trades there' });
-  const { subject, text, html, site } = await mailAbout(company, 'company-declined');
+  const { subject, text, html, site } = await emailAbout(company, 'company-declined');
   expect(subject).toBe('The company you proposed was not listed');
   expect(text).toContain(`${company.name}, which you proposed, was checked and will not be listed.`);
   expect(text).toContain("The moderator's reason: It is <b>no</b> company: a person trades there");
@@ -57,7 +59,7 @@ test('whoever proposed a company that was merged is told into which, with a link
   const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Stays') })];
   await accept(moderator, into.id);
   await merge(moderator, from.id, into.id);
-  const { subject, text, html, site } = await mailAbout(from, 'company-merged');
+  const { subject, text, html, site } = await emailAbout(from, 'company-merged');
   expect(subject).toBe('The company you proposed is already listed');
   expect(text).toContain(`${from.name}, which you proposed, is the same company as ${into.name}.`);
   expect(text).toContain(`See it in the directory: ${site}/company/${into.slug}`);
@@ -67,7 +69,7 @@ test('whoever proposed a company that was merged is told into which, with a link
 test('the mail about a merge into one that nobody sees yet leads to no page of it', async () => {
   const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Waits') })];
   await merge(moderator, from.id, into.id);
-  const { text, html, site } = await mailAbout(from, 'company-merged');
+  const { text, html, site } = await emailAbout(from, 'company-merged');
   expect(text).toContain(`See your reviews: ${site}/profile`);
   expect(text + html).not.toContain('/company/');
 });

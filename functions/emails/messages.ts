@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
 
-/** A mail before it is dressed: a subject, paragraphs, and at most one code and one link. */
+/** The content of an email: a subject, paragraphs, and at most one code and one link. */
 export interface Message {
   subject: string;
   paragraphs: string[];
@@ -24,7 +24,7 @@ const writers: Writers = {
     subject: `Your verification code: ${code}`,
     paragraphs: [
       `Welcome to ${PRODUCT_NAME}. Enter this code to verify your email address. It works for one hour.`,
-      'If you did not create an account, you can ignore this mail.',
+      'If you did not create an account, you can ignore this email.',
     ],
     code,
     link: { text: 'Verify your email', path: '/verify-email' },
@@ -33,7 +33,7 @@ const writers: Writers = {
     subject: `Your reset code: ${code}`,
     paragraphs: [
       `Enter this code to set a new password for ${PRODUCT_NAME}. It works for one hour.`,
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'If you did not ask for a new password, you can ignore this email. Your password has not changed.',
     ],
     code,
     link: { text: 'Set a new password', path: '/reset-password' },
@@ -41,16 +41,16 @@ const writers: Writers = {
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${PRODUCT_NAME} account was changed just now. Wherever else the account was logged in, it is logged out.`,
-      'If it was not you, set a new password at once. That logs everybody else out.',
+      `The password of your ${PRODUCT_NAME} account was just changed. All other devices have been logged out.`,
+      'If this was not you, set a new password now. That logs everybody else out.',
     ],
     link: { text: 'Set a new password', path: '/forgot-password' },
   }),
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: 'We received your review',
     paragraphs: [
-      `Your review “${reviewTitle}” about ${companyName} is waiting for moderation.`,
-      `A moderator checks it for personal information and compliance. If it is approved, it is published within ${PROMISE}, and we will let you know by email.`,
+      `Your review “${reviewTitle}” about ${companyName} is waiting for a moderator.`,
+      `The moderator will check it for personal information and compliance. If it is approved, it will be published within ${PROMISE}. We will email you either way.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
@@ -64,28 +64,28 @@ const writers: Writers = {
     paragraphs: [
       `Your review “${reviewTitle}” about ${companyName} was checked and will not be published.`,
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
-      'You can write a new review that leaves out what was objected to.',
+      'You can write a new review without the part that the moderator objected to.',
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
   'company-listed': ({ companyName, companySlug }) => ({
     subject: 'The company you proposed is listed',
-    paragraphs: [`${companyName}, which you proposed, is in the directory now. Everyone can find it.`],
+    paragraphs: [`${companyName}, which you proposed, is now in the directory, where everyone can find it.`],
     link: { text: 'See it in the directory', path: `/company/${companySlug}` },
   }),
   'company-declined': ({ companyName, reason }) => ({
     subject: 'The company you proposed was not listed',
     paragraphs: [
-      `${companyName}, which you proposed, was checked and will not be listed. Reviews of it that were waiting will not be published.`,
+      `${companyName}, which you proposed, was checked and will not be listed. Pending reviews of it will not be published.`,
       `The moderator's reason: ${reason}`,
-      'If that was a mistake in the details, you can propose it again with the right ones.',
+      'If the details were wrong, you can propose the company again with the correct ones.',
     ],
     link: { text: 'Propose a company', path: '/propose-company' },
   }),
   'company-merged': ({ companyName, intoName, intoSlug }) => ({
     subject: 'The company you proposed is already listed',
     paragraphs: [
-      `${companyName}, which you proposed, is the same company as ${intoName}. The two are one now, and reviews of the one are reviews of the other.`,
+      `${companyName}, which you proposed, is the same company as ${intoName}. The two entries have been merged, with all their reviews.`,
     ],
     link: intoSlug
       ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
@@ -94,20 +94,20 @@ const writers: Writers = {
   'takedown-received': ({ reference, companyName, acknowledgeBy, decideBy }) => ({
     subject: `We received your takedown request ${reference}`,
     paragraphs: [
-      `You asked us to take down a review about ${companyName}. This mail is our acknowledgment, promised by ${formatLongDate(acknowledgeBy)}. Your reference is ${reference}.`,
-      `We hold the review against your reasons, its author may answer, and we decide by ${formatLongDate(decideBy)}. We will tell you by email.`,
-      'The reference opens the status page of your request. If you did not send it, you can ignore this mail.',
+      `You asked us to take down a review about ${companyName}. This email is our acknowledgment, which we promised to send by ${formatLongDate(acknowledgeBy)}. Your reference is ${reference}.`,
+      `We will check the review against your reasons and give its author a chance to respond. We will decide by ${formatLongDate(decideBy)} and email you the decision.`,
+      'You need the reference to open the status page of your request. If you did not send this request, you can ignore this email.',
     ],
-    link: { text: 'See where your request stands', path: `/takedown/${reference}` },
+    link: { text: 'See the status of your request', path: `/takedown/${reference}` },
   }),
   'takedown-decided': ({ reference, status, reason, isGone }) => ({
     subject: `Your takedown request ${reference} was decided`,
     paragraphs: [
       isGone
-        ? 'The review that you asked us to take down had left the register before we decided. It is no longer public, and no longer counts.'
+        ? 'The review that you asked us to take down had left the register before we decided. It is no longer public and no longer counts towards the company’s figures.'
         : status === 'ACTIONED'
-          ? 'The review that you asked us to take down is no longer public, and no longer counts.'
-          : 'We looked at your request, and the review stays public.',
+          ? 'The review that you asked us to take down is no longer public and no longer counts towards the company’s figures.'
+          : 'We considered your request and decided that the review stays public.',
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(status === 'ACTIONED' || isGone ? [] : [DISAGREE]),
     ],
@@ -116,38 +116,38 @@ const writers: Writers = {
   'takedown-response-asked': ({ reference, reviewTitle, companyName, respondBy }) => ({
     subject: 'A takedown of your review was requested',
     paragraphs: [
-      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}. It stays public while we look at the request.`,
-      `You have ${TAKEDOWN_RESPONSE_DAYS} days to answer: until ${formatLongDate(respondBy)}. Say what your review rests on, and what shows it. You can answer once; moderators alone read it.`,
-      'You need not answer. We decide either way, and tell you.',
+      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}. It stays public while we consider the request.`,
+      `You have ${TAKEDOWN_RESPONSE_DAYS} days to respond, until ${formatLongDate(respondBy)}. Tell us what your review is based on and what evidence supports it. You can respond once. Only moderators will read your response.`,
+      'You do not have to respond. We will decide either way and let you know.',
     ],
-    link: { text: 'Answer the request', path: `/takedown/${reference}` },
+    link: { text: 'Respond to the request', path: `/takedown/${reference}` },
   }),
   'takedown-settled': ({ reviewTitle, companyName, status, reason }) => ({
     subject: status === 'ACTIONED' ? 'Your review was taken down' : 'Your review stays public',
     paragraphs: [
       status === 'ACTIONED'
         ? `After a takedown request, your review “${reviewTitle}” about ${companyName} was removed from public view.`
-        : `We decided on the takedown request about your review “${reviewTitle}” about ${companyName}: it stays public.`,
+        : `We decided on the request to take down your review “${reviewTitle}” about ${companyName}. The review stays public.`,
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(status === 'ACTIONED' ? [DISAGREE] : []),
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
   'still-waiting': ({ waiting: { reviews, oldestReviewAt, takedownsNear, takedownsLate } }) => ({
-    subject: 'Waiting for a moderator',
+    subject: 'Reviews or takedown requests are waiting',
     paragraphs: [
       ...(reviews > 0
         ? [
-            `${countOf(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within ${PROMISE}.`,
+            `${pluralise(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within ${PROMISE}.`,
           ]
         : []),
-      ...(oldestReviewAt ? [`The oldest came in on ${formatLongDate(oldestReviewAt)}.`] : []),
+      ...(oldestReviewAt ? [`The oldest was submitted on ${formatLongDate(oldestReviewAt)}.`] : []),
       ...(takedownsLate > 0
-        ? [`${countOf(takedownsLate, 'takedown request')} ${takedownsLate === 1 ? 'is' : 'are'} overdue.`]
+        ? [`${pluralise(takedownsLate, 'takedown request')} ${takedownsLate === 1 ? 'is' : 'are'} overdue.`]
         : []),
       ...(takedownsNear > 0
         ? [
-            `${countOf(takedownsNear, 'takedown request')} ${takedownsNear === 1 ? 'is' : 'are'} due by the end of tomorrow.`,
+            `${pluralise(takedownsNear, 'takedown request')} ${takedownsNear === 1 ? 'is' : 'are'} due by the end of tomorrow.`,
           ]
         : []),
     ],
@@ -158,11 +158,11 @@ const writers: Writers = {
   }),
 };
 
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const pluralise = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function writeMessage(notice: EmailNotification): Message {
-  const write = writers[notice.kind] as (facts: EmailFacts[EmailKind]) => Message;
-  return write(notice.facts);
+export function writeMessage(email: EmailNotification): Message {
+  const write = writers[email.kind] as (facts: EmailFacts[EmailKind]) => Message;
+  return write(email.facts);
 }
 
 /** The message as plain text. */

@@ -49,12 +49,12 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   await reviewSentIn(49);
   expect(await countedIn(reportOverdue)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
   await countedIn(reportOverdue);
-  const notices = await noticesTo(null);
-  expect(notices).toHaveLength(1);
-  const [notice] = notices as unknown as [EmailNotification<'still-waiting'>];
-  expect(notice.facts.email).toBe(process.env['TEAM_ADDRESS']);
-  const { subject, paragraphs } = writeMessage(notice);
-  expect(subject).toBe('Waiting for a moderator');
+  const emails = await noticesTo(null);
+  expect(emails).toHaveLength(1);
+  const [email] = emails as unknown as [EmailNotification<'still-waiting'>];
+  expect(email.facts.email).toBe(process.env['TEAM_ADDRESS']);
+  const { subject, paragraphs } = writeMessage(email);
+  expect(subject).toBe('Reviews or takedown requests are waiting');
   expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
 });
 

@@ -66,7 +66,7 @@ test('a draft comes back after a reload, its acknowledgements do not, and one re
   for (const box of await person.getByRole('checkbox').all()) await box.check();
   const refused = await requestsDuring(person, async () => {
     await person.getByRole('button', { name: 'Submit Review' }).click();
-    await person.getByText('Please take out the personal information that is marked.').waitFor();
+    await person.getByText('Please remove the personal information that is marked.').waitFor();
   });
   expect(refused.filter((request) => request.url().includes('/api/'))).toEqual([]);
 
