@@ -6,7 +6,7 @@ import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
  * A route's limit per account, in the name of the address that was given, whether or not it has an account. `part` keeps
  * some callers' uses apart from the others'.
  */
-export function accountAllowance(route: Route, email: string, part = ''): RateLimit {
+export function accountLimit(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');
   if (!limit) throw new Error(`${route.id} has no limit per account`);
   const subject = part ? `${email} ${part}` : email;
@@ -14,6 +14,6 @@ export function accountAllowance(route: Route, email: string, part = ''): RateLi
 }
 
 /** Counts a call against it. */
-export async function useAccountAllowance(route: Route, email: string, now: Date): Promise<void> {
-  await consumeRateLimit(accountAllowance(route, email), now);
+export async function consumeAccountLimit(route: Route, email: string, now: Date): Promise<void> {
+  await consumeRateLimit(accountLimit(route, email), now);
 }

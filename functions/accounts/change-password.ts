@@ -43,6 +43,6 @@ async function checkCurrentPassword(attempt: Attempt, password: string): Promise
 }
 
 function wrongPassword(): HttpError {
-  const failure = new HttpError('wrong_password');
-  return new HttpError('wrong_password', { issues: [{ path: 'currentPassword', message: failure.message }] });
+  const error = new HttpError('wrong_password');
+  return new HttpError('wrong_password', { issues: [{ path: 'currentPassword', message: error.message }] });
 }

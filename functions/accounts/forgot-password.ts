@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
-import { useAccountAllowance } from './account-limit.ts';
+import { consumeAccountLimit } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 
 /**
@@ -12,7 +12,7 @@ import { codeWrite, newCode } from './mailed-code.ts';
 export const handler = limitedEndpoint(
   routes.forgotPassword,
   async ({ body: { email }, now, siteOrigin }) => {
-    await useAccountAllowance(routes.forgotPassword, email, now);
+    await consumeAccountLimit(routes.forgotPassword, email, now);
     const code = newCode();
     await transact([
       codeWrite({ purpose: 'reset-password', email }, code, now),

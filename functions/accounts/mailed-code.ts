@@ -30,8 +30,8 @@ export function newCode(): string {
 /** Keeps a code's hash, its end and its tries; a new one takes the place of the one before. */
 export function codeWrite(use: CodeUse, code: string, now: Date): Write {
   return put('code', {
-    ...keyOf(use),
-    hash: hashOf(use, code),
+    ...itemKey(use),
+    hash: hashCode(use, code),
     tries: 0,
     createdAt: now.toISOString(),
     expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_SECONDS,
@@ -45,8 +45,8 @@ export function codeWrite(use: CodeUse, code: string, now: Date): Write {
  */
 export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
   const { hash } = await countTry(use, now);
-  if (!isSameSecret(hash, hashOf(use, code))) throw wrongCode();
-  return remove('code', keyOf(use), { hash });
+  if (!isSameSecret(hash, hashCode(use, code))) throw wrongCode();
+  return remove('code', itemKey(use), { hash });
 }
 
 /** Spends a code together with what it proves. Of two who spend it at once, one gets `wrong_code`. */
@@ -61,7 +61,7 @@ export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
 
 /** Takes away whatever code there is. */
 export async function forgetCode(use: CodeUse): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(use) }));
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: itemKey(use) }));
 }
 
 export function wrongCode(): HttpError {
@@ -73,7 +73,7 @@ async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
   const condition = { expiresAtSeconds: above(nowSeconds), tries: below(MAX_TRIES) };
   try {
     return (await updateItem(
-      update('code', keyOf(use), { add: { tries: 1 } }, condition),
+      update('code', itemKey(use), { add: { tries: 1 } }, condition),
     )) as unknown as CodeItem;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
@@ -85,14 +85,14 @@ async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
   }
 }
 
-function keyOf(use: CodeUse): Key {
+function itemKey(use: CodeUse): Key {
   return use.purpose === 'verify-email'
     ? codeKey(use.userId, use.purpose)
     : addressCodeKey(use.email, use.purpose);
 }
 
 /** Keyed, as a million codes are soon tried against a plain hash. */
-function hashOf(use: CodeUse, code: string): string {
+function hashCode(use: CodeUse, code: string): string {
   const subject = use.purpose === 'verify-email' ? use.userId : use.email;
   return keyedHash('code', `${use.purpose} ${subject} ${code}`).toString('hex');
 }

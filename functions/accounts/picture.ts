@@ -1,7 +1,7 @@
 import {
   deleteEveryVersion,
   deleteFile,
-  keepAsPicture,
+  copyToPictures,
   PICTURE_UPLOAD,
   pictureKey,
   readUpload,
@@ -15,14 +15,14 @@ import { findUser, type UserRecord } from './user.ts';
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
 /** A person's picture as the site serves it: its key is its path. */
-const pathOf = (key: string) => `/${key}`;
-const keyOf = (path: string) => path.slice(1);
+const toPath = (key: string) => `/${key}`;
+const toKey = (path: string) => path.slice(1);
 
 /**
  * The profile's `profileImageUrl` for what a person asked for: nothing where they named no picture, null for none, else
  * the path of a copy of their upload, judged by its bytes. One that they have already is left as it is.
  */
-export async function keepPicture(
+export async function storePicture(
   userId: string,
   uploadURL: string | null | undefined,
 ): Promise<Partial<Pick<UserRecord, 'profileImageUrl'>>> {
@@ -34,8 +34,8 @@ export async function keepPicture(
   if (!uploadId.startsWith(PICTURE_UPLOAD))
     throw new HttpError('upload_not_found', { message: 'Ask for this upload with the purpose picture' });
   const key = pictureKey(userId, uploadId.slice(PICTURE_UPLOAD.length));
-  if (user.profileImageUrl !== pathOf(key)) await copyPicture(uploadKey(userId, uploadId), key);
-  return { profileImageUrl: pathOf(key) };
+  if (user.profileImageUrl !== toPath(key)) await copyPicture(uploadKey(userId, uploadId), key);
+  return { profileImageUrl: toPath(key) };
 }
 
 async function copyPicture(from: string, to: string): Promise<void> {
@@ -49,7 +49,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
         message: NO_PICTURE,
         issues: [{ path: 'profileImageURL', message: NO_PICTURE }],
       });
-    if (!(await keepAsPicture(from, to, file.etag, type))) throw new HttpError('upload_not_found');
+    if (!(await copyToPictures(from, to, file.etag, type))) throw new HttpError('upload_not_found');
   } catch (error) {
     // Refused for good: nobody needs it any more.
     if (error instanceof HttpError) await deleteFile(from);
@@ -58,14 +58,14 @@ async function copyPicture(from: string, to: string): Promise<void> {
 }
 
 /** After a change: the upload has served its purpose, and the picture before goes in every version. Safe to repeat. */
-export async function settlePicture(userId: string, before: string | null, after: string | null) {
+export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
   if (before === after) return;
-  if (before) await forgetPicture(before);
+  if (before) await deletePicture(before);
   const pictureId = after?.split('/').at(-1);
   if (pictureId) await deleteFile(uploadKey(userId, PICTURE_UPLOAD + pictureId));
 }
 
 /** Takes a picture away in every version. */
-export async function forgetPicture(path: string): Promise<void> {
-  await deleteEveryVersion(keyOf(path));
+export async function deletePicture(path: string): Promise<void> {
+  await deleteEveryVersion(toKey(path));
 }

@@ -133,7 +133,7 @@ function documentedErrors(call: CallName): string[] {
 }
 
 /** As the SDK throws it: with its own class where it has one. */
-function errorOf(name: string): Error {
+function errorNamed(name: string): Error {
   const known = (cognito as unknown as Record<string, new (options: object) => Error>)[name];
   const given = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };
   return known ? new known(given) : Object.assign(new Error('text of AWS'), { name, ...given });
@@ -164,7 +164,7 @@ describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) =
       const sent = await body?.(member);
       pool = mockClient(cognito.CognitoIdentityProviderClient);
       before?.(pool);
-      pool.on(CALLS[call] as typeof cognito.SignUpCommand).rejects(errorOf(name));
+      pool.on(CALLS[call] as typeof cognito.SignUpCommand).rejects(errorNamed(name));
       const { status, json, headers } = await answer(member.caller, route, sent);
       pool.restore();
       const [wantedStatus, wantedCode] = told[name] ?? EVERYWHERE[name] ?? OURS;

@@ -6,14 +6,14 @@ import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
 import { readAccessToken } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
-import { accountAllowance, useAccountAllowance } from './account-limit.ts';
+import { accountLimit, consumeAccountLimit } from './account-limit.ts';
 import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
 import { renewPassword } from './renew-password.ts';
 import { keepEmailVerified } from './user.ts';
 
 export const handler = limitedEndpoint(routes.resetPassword, async ({ body, event, now, siteOrigin }) => {
   const { email, code, password } = body;
-  await useAccountAllowance(routes.resetPassword, email, now);
+  await consumeAccountLimit(routes.resetPassword, email, now);
   const use: CodeUse = { purpose: 'reset-password', email };
   await spendCode(await tryCode(use, code, now));
   try {
@@ -43,6 +43,6 @@ async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset
   await renewPassword({ userId, email, password, stays: isOwn ? cookie : null, now });
   await markEmailVerified(userId);
   await keepEmailVerified(userId, now);
-  await resetRateLimit(accountAllowance(routes.logIn, email));
+  await resetRateLimit(accountLimit(routes.logIn, email));
   await transact([outboxWrite({ kind: 'password-changed', userId, facts: {}, siteOrigin }, now)]);
 }

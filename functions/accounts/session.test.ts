@@ -30,17 +30,17 @@ function holding(cookie: string | undefined): Caller {
   return caller;
 }
 
-const partsOf = ({ cookie = '' }: Caller) => {
+const cookieParts = ({ cookie = '' }: Caller) => {
   const [userId = '', secret = ''] = cookie.replace('session=', '').split('.');
   return { userId, secret };
 };
 
-const sessionsOf = async (caller: Caller) =>
-  (await stored(`U#${partsOf(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
+const readSessions = async (caller: Caller) =>
+  (await stored(`U#${cookieParts(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
 
 /** Lets the session's access token expire, as ten minutes do. */
 async function expireToken(caller: Caller): Promise<void> {
-  const { userId, secret } = partsOf(caller);
+  const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: Math.floor(Date.now() / 1000) + 10 });
 }
 
@@ -49,7 +49,7 @@ const inPool = (email: string) => ({ UserPoolId: process.env['USER_POOL_ID'], Us
 
 test('a cookie that is forged, cut, swapped or of another shape is no session', async () => {
   const [mine, other] = [(await newMember()).caller, (await newMember()).caller];
-  const { userId, secret } = partsOf(mine);
+  const { userId, secret } = cookieParts(mine);
   const forged = randomBytes(32).toString('base64url');
   const last = secret.at(-1) === 'A' ? 'E' : 'A';
   for (const cookie of [
@@ -59,8 +59,8 @@ test('a cookie that is forged, cut, swapped or of another shape is no session', 
     `session=${userId}.${secret}A`,
     `session=${userId}`,
     `session=.${secret}`,
-    `session=${partsOf(other).userId}.${secret}`,
-    `session=${userId}.${partsOf(other).secret}`,
+    `session=${cookieParts(other).userId}.${secret}`,
+    `session=${userId}.${cookieParts(other).secret}`,
     `session=${userId.toUpperCase()}.${secret}`,
     `session=${userId}.${secret}; Path=/`,
     `session="${userId}.${secret}"`,
@@ -95,7 +95,7 @@ test('logging out makes the refresh token worthless in the pool, too', async () 
 
 test('logging out without a session is done, too, and ends nobody else’s', async () => {
   const { caller } = await newMember();
-  const forged = holding(`session=${partsOf(caller).userId}.${randomBytes(32).toString('base64url')}`);
+  const forged = holding(`session=${cookieParts(caller).userId}.${randomBytes(32).toString('base64url')}`);
   expect((await forged.call('log-out', logOut)).status).toBe(204);
   expect((await new Caller().call('log-out', logOut)).status).toBe(204);
   expect((await whoAmI(caller)).status).toBe(200);
@@ -111,28 +111,28 @@ test('logging out ends this session and no other of the same person', async () =
 
 test('whoever reads the table alone finds neither a token nor a usable cookie', async () => {
   const { caller } = await newMember();
-  const [session] = await sessionsOf(caller);
+  const [session] = await readSessions(caller);
   const sealed = Buffer.from(session?.['sealedTokens'] as Uint8Array);
   expect(sealed.length).toBeGreaterThan(500);
   const readable = JSON.stringify(session) + sealed.toString('latin1');
   expect(readable).not.toMatch(/eyJ|accessToken|refreshToken/);
-  expect(readable).not.toContain(partsOf(caller).secret);
+  expect(readable).not.toContain(cookieParts(caller).secret);
 });
 
 test('tokens that were moved to another session cannot be opened there', async () => {
   const [one, other] = [(await newMember()).caller, (await newModerator()).caller];
-  const [theirs] = await sessionsOf(other);
-  const { userId, secret } = partsOf(one);
+  const [theirs] = await readSessions(other);
+  const { userId, secret } = cookieParts(one);
   await editItem(sessionKey(userId, secret), { sealedTokens: theirs?.['sealedTokens'] });
   expect((await whoAmI(one)).status).toBe(401);
 });
 
 test('a session is over when its time has come, though it still lies in the table', async () => {
   const { caller } = await newMember();
-  const { userId, secret } = partsOf(caller);
+  const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { expiresAtSeconds: Math.floor(Date.now() / 1000) - 1 });
   expect((await whoAmI(caller)).status).toBe(401);
-  expect(await sessionsOf(caller)).toHaveLength(1);
+  expect(await readSessions(caller)).toHaveLength(1);
 });
 
 /** How often tokens are refreshed. */
@@ -155,7 +155,7 @@ test('fifty calls at once on an expired token refresh it once, and all go throug
 test('a refresh that died is taken over', async () => {
   const { caller } = await newMember();
   await expireToken(caller);
-  const { userId, secret } = partsOf(caller);
+  const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { refreshingUntilMs: Date.now() - 1 });
   expect((await whoAmI(caller)).status).toBe(200);
 });
@@ -163,7 +163,7 @@ test('a refresh that died is taken over', async () => {
 test('a refresh that took so long that another one was first uses what that one brought', async () => {
   const { caller } = await newMember();
   await expireToken(caller);
-  const { userId, secret } = partsOf(caller);
+  const { userId, secret } = cookieParts(caller);
   const send = CognitoIdentityProviderClient.prototype.send.bind(pool) as (
     command: object,
   ) => Promise<unknown>;
@@ -186,7 +186,7 @@ test('a refresh that the pool refuses ends the session', async () => {
   expect((await whoAmI(caller)).status).toBe(200);
   await expireToken(caller);
   expect((await whoAmI(caller)).status).toBe(401);
-  expect(await sessionsOf(caller)).toEqual([]);
+  expect(await readSessions(caller)).toEqual([]);
 });
 
 test('a refresh that the pool cannot do now ends nothing, and the next call may try again at once', async () => {
@@ -221,6 +221,6 @@ test('an access token that is not the cookie owner’s lets nobody in', async ()
   vi.resetModules();
   const { startSession } = await import('../platform/session.ts');
   const tokens = { accessToken: 'eyJ.not.signed', refreshToken: 'x', accessExpiresAtSeconds: Date.now() };
-  const session = await startSession(partsOf(caller).userId, tokens, new Date());
+  const session = await startSession(cookieParts(caller).userId, tokens, new Date());
   expect((await whoAmI(holding(`session=${session.userId}.${session.secret}`))).status).toBe(401);
 });

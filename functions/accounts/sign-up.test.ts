@@ -15,9 +15,14 @@ afterEach(() => {
 });
 
 const newEmail = () => `${randomUUID()}@example.co.za`;
-const formOf = (email: string) => ({ email, password: PASSWORD, firstName: ' Thandi ', lastName: 'Mokoena' });
+const formWith = (email: string) => ({
+  email,
+  password: PASSWORD,
+  firstName: ' Thandi ',
+  lastName: 'Mokoena',
+});
 const join = (email: string, caller = new Caller()) =>
-  caller.call<CurrentUser>('sign-up', signUp, { body: formOf(email) });
+  caller.call<CurrentUser>('sign-up', signUp, { body: formWith(email) });
 
 test('a new account is answered whole, signed in, in role USER and not yet verified', async () => {
   const caller = new Caller();
@@ -41,11 +46,11 @@ test('a new account is answered whole, signed in, in role USER and not yet verif
 
 test('a new account is mailed a six-digit code, of which the table keeps a hash', async () => {
   const { json } = await join(newEmail());
-  const [notice, ...more] = await noticesTo(json.id);
+  const [email, ...more] = await noticesTo(json.id);
   expect(more).toEqual([]);
-  const { code } = notice?.['facts'] as { code: string };
+  const { code } = email?.['facts'] as { code: string };
   expect(code).toMatch(/^\d{6}$/);
-  expect(notice?.['kind']).toBe('verify-email');
+  expect(email?.['kind']).toBe('verify-email');
   const kept = (await stored(`U#${json.id}`)).find(({ sk }) => sk === 'CODE#verify-email');
   expect(kept).toMatchObject({ tries: 0 });
   expect(JSON.stringify(kept)).not.toContain(code);
@@ -54,7 +59,7 @@ test('a new account is mailed a six-digit code, of which the table keeps a hash'
 test('what is no field of a sign-up is never stored, a role or an id least of all', async () => {
   const caller = new Caller();
   const body = {
-    ...formOf(newEmail()),
+    ...formWith(newEmail()),
     id: randomUUID(),
     role: 'ADMIN',
     emailVerified: '2026-01-01T00:00:00.000Z',
@@ -82,7 +87,7 @@ test.each([
   ['with line breaks', 'first line\nsecond\u2028third'],
 ])('a password %s is good from then on, and no other', async (_, password) => {
   const email = newEmail();
-  const { status } = await new Caller().call('sign-up', signUp, { body: { ...formOf(email), password } });
+  const { status } = await new Caller().call('sign-up', signUp, { body: { ...formWith(email), password } });
   const enter = async (tried: string) =>
     (await new Caller().call('log-in', logIn, { body: { email, password: tried } })).status;
   expect([status, await enter(password)]).toEqual([201, 200]);
@@ -148,7 +153,7 @@ test('an address that signs up too often is told to wait, forwarded headers or n
   for (let n = 0; n < 2; n += 1) expect((await join(newEmail(), caller)).status).toBe(201);
   caller.address = '102.65.1.1:2';
   const headers = { 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 250)}` };
-  const refused = await caller.call('sign-up', signUp, { body: formOf(newEmail()), headers });
+  const refused = await caller.call('sign-up', signUp, { body: formWith(newEmail()), headers });
   expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });

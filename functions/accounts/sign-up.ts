@@ -6,13 +6,13 @@ import { HttpResponse } from '../platform/http-response.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
-import { useAccountAllowance } from './account-limit.ts';
+import { consumeAccountLimit } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
 import { newUser, userWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
-  await useAccountAllowance(routes.signUp, body.email, now);
+  await consumeAccountLimit(routes.signUp, body.email, now);
   const id = await createAccount(body);
   const user = newUser({ ...body, id }, now);
   const code = newCode();

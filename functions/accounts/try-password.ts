@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { limitKey } from '../platform/keys.ts';
 import { resetRateLimit, settleRateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 import { table, tableName } from '../platform/table.ts';
-import { accountAllowance } from './account-limit.ts';
+import { accountLimit } from './account-limit.ts';
 
 /** Who tries a password, of which account, and from where. */
 export interface Attempt {
@@ -24,14 +24,14 @@ export interface Attempt {
  */
 export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
   const isKnown = await isKnownAddress(attempt);
-  const allowance = isKnown ? ofKnownAddress(attempt) : everyones(attempt);
-  await consumeRateLimit({ ...allowance, isJudged: true }, attempt.now);
+  const limit = isKnown ? knownAddressLimit(attempt) : everyonesLimit(attempt);
+  await consumeRateLimit({ ...limit, isJudged: true }, attempt.now);
   const result = await judge().catch(async (error: unknown) => {
-    await settleRateLimit(allowance, isJudged(error) ? 'wrong' : 'none');
+    await settleRateLimit(limit, isJudged(error) ? 'wrong' : 'none');
     throw error;
   });
-  await settleRateLimit(allowance, 'right');
-  if (isKnown) await resetRateLimit(everyones(attempt));
+  await settleRateLimit(limit, 'right');
+  if (isKnown) await resetRateLimit(everyonesLimit(attempt));
   return result;
 }
 
@@ -41,8 +41,8 @@ function isJudged(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-const everyones = ({ email }: Attempt) => accountAllowance(logIn, email);
-const ofKnownAddress = ({ email, clientAddress }: Attempt) => accountAllowance(logIn, email, clientAddress);
+const everyonesLimit = ({ email }: Attempt) => accountLimit(logIn, email);
+const knownAddressLimit = ({ email, clientAddress }: Attempt) => accountLimit(logIn, email, clientAddress);
 
 /** As long as a session may last. */
 const KNOWN_SECONDS = 30 * 24 * 60 * 60;

@@ -10,7 +10,7 @@ import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { noticesTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { handler as deliverMail } from '../workers/deliver-records.ts';
+import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import { type EmailNotification, outboxWrite } from './outbox.ts';
 
@@ -39,34 +39,34 @@ afterAll(() => {
 
 const SITE = 'https://flagregister.example';
 
-const streamOf = (items: Item[], change: Change['change'] = 'INSERT') =>
+const streamWith = (items: Item[], change: Change['change'] = 'INSERT') =>
   streamEvent(items.map((after) => ({ change, after })));
 
 const sent = (): SendEmailCommandInput[] =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
-const textsOf = ({ Content }: SendEmailCommandInput) => ({
+const readTexts = ({ Content }: SendEmailCommandInput) => ({
   subject: Content?.Simple?.Subject?.Data ?? '',
   text: Content?.Simple?.Body?.Text?.Data ?? '',
   html: Content?.Simple?.Body?.Html?.Data ?? '',
 });
 
-async function put(notice: EmailNotification & { userId: string }): Promise<Item> {
-  await transact([outboxWrite(notice, new Date())]);
-  const [item] = (await noticesTo(notice.userId)).filter(({ kind }) => kind === notice.kind);
+async function put(email: EmailNotification & { userId: string }): Promise<Item> {
+  await transact([outboxWrite(email, new Date())]);
+  const [item] = (await noticesTo(email.userId)).filter(({ kind }) => kind === email.kind);
   return item as Item;
 }
 
-test('a notice is sent once, to the address that its person has now, in text and HTML', async () => {
-  const { user, email } = await newMember();
-  const [notice] = await noticesTo(user.id);
-  const { code } = notice?.['facts'] as { code: string };
-  expect(await deliverMail(streamOf([notice as Item]))).toEqual({ batchItemFailures: [] });
-  await deliverMail(streamOf([notice as Item]));
+test('an email is sent once, to the address that its person has now, in text and HTML', async () => {
+  const { user, email: address } = await newMember();
+  const [email] = await noticesTo(user.id);
+  const { code } = email?.['facts'] as { code: string };
+  expect(await deliverRecords(streamWith([email as Item]))).toEqual({ batchItemFailures: [] });
+  await deliverRecords(streamWith([email as Item]));
   expect(sent()).toHaveLength(1);
   const [input] = sent();
-  expect(input?.Destination?.ToAddresses).toEqual([email]);
+  expect(input?.Destination?.ToAddresses).toEqual([address]);
   expect(input?.FromEmailAddress).toBe(process.env['MAIL_FROM']);
-  const { text, html } = textsOf(input as SendEmailCommandInput);
+  const { text, html } = readTexts(input as SendEmailCommandInput);
   expect(text).toContain(code);
   expect(html).toContain(code);
   expect(text).toContain(`${SITE}/verify-email`);
@@ -75,8 +75,8 @@ test('a notice is sent once, to the address that its person has now, in text and
 
 test('what was sent is marked, and its facts are dropped', async () => {
   const { user } = await newMember();
-  const [notice] = await noticesTo(user.id);
-  await deliverMail(streamOf([notice as Item]));
+  const [email] = await noticesTo(user.id);
+  await deliverRecords(streamWith([email as Item]));
   const [after] = await noticesTo(user.id);
   expect(after?.['sentAt']).toMatch(/^\d{4}-/);
   expect(after).not.toHaveProperty('facts');
@@ -89,21 +89,21 @@ test('a person who is not there is skipped, and those after them are not', async
     facts: { code: '123456' },
     siteOrigin: SITE,
   });
-  const { user, email } = await newMember();
-  const [notice] = await noticesTo(user.id);
-  expect(await deliverMail(streamOf([gone, notice as Item]))).toEqual({ batchItemFailures: [] });
-  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
+  const { user, email: address } = await newMember();
+  const [email] = await noticesTo(user.id);
+  expect(await deliverRecords(streamWith([gone, email as Item]))).toEqual({ batchItemFailures: [] });
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[address]]);
   expect(await noticesTo(gone['userId'] as string)).toEqual([
     expect.objectContaining({ nobodyAt: expect.any(String) as string }),
   ]);
 });
 
-test('other changes of the table, and changes of a notice, send nothing', async () => {
+test('other changes of the table, and changes of an email, send nothing', async () => {
   const { user } = await newMember();
-  const notices = await noticesTo(user.id);
-  await deliverMail(streamOf(await stored(`U#${user.id}`)));
-  await deliverMail(streamOf(notices, 'MODIFY'));
-  await deliverMail(streamOf(notices, 'REMOVE'));
+  const emails = await noticesTo(user.id);
+  await deliverRecords(streamWith(await stored(`U#${user.id}`)));
+  await deliverRecords(streamWith(emails, 'MODIFY'));
+  await deliverRecords(streamWith(emails, 'REMOVE'));
   expect(sent()).toEqual([]);
 });
 
@@ -111,8 +111,8 @@ test('a mail that fails is reported and sent when it comes again, and those afte
   const [one, other] = [await newMember(), await newMember()];
   const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
-  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
-  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+  expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [] });
   expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([
     one.email,
     other.email,
@@ -128,8 +128,8 @@ test('a decision tells its author, and a decision that failed tells nobody', asy
   await approve(moderator, yes.id);
   await reject(moderator, no.id, { reason: 'It names a person', note: 'between us' });
   for (const { id } of [yes, no]) expect((await reject(moderator, id)).status).toBe(409);
-  const notices = await noticesTo(user.id);
-  const kinds = notices.map(({ kind }) => kind as string).sort();
+  const emails = await noticesTo(user.id);
+  const kinds = emails.map(({ kind }) => kind as string).sort();
   expect(kinds).toEqual([
     'review-approved',
     'review-received',
@@ -137,9 +137,9 @@ test('a decision tells its author, and a decision that failed tells nobody', asy
     'review-rejected',
     'verify-email',
   ]);
-  await deliverMail(streamOf(notices));
+  await deliverRecords(streamWith(emails));
   const texts = sent()
-    .map((input) => textsOf(input).text)
+    .map((input) => readTexts(input).text)
     .join('\n');
   expect(texts).toContain("The moderator's reason: It names a person");
   expect(texts).toContain(`${SITE}/company/${company.slug}`);
@@ -148,13 +148,13 @@ test('a decision tells its author, and a decision that failed tells nobody', asy
 
 test('whatever a person wrote is text in the HTML, never markup', () => {
   const evil = `<script>alert("1")</script><a href='x'>&`;
-  const notice: EmailNotification = {
+  const email: EmailNotification = {
     kind: 'review-rejected',
     userId: '1',
     siteOrigin: SITE,
     facts: { reviewId: '1', reviewTitle: evil, companyName: evil, reason: evil },
   };
-  const message = writeMessage(notice);
+  const message = writeMessage(email);
   const html = renderHtml(message, SITE);
   expect(html).not.toContain('<script>');
   expect(html).not.toContain("<a href='x'>");
@@ -163,13 +163,13 @@ test('whatever a person wrote is text in the HTML, never markup', () => {
 });
 
 test('a mail loads nothing from anywhere', () => {
-  const notice: EmailNotification = {
+  const email: EmailNotification = {
     kind: 'verify-email',
     userId: '1',
     siteOrigin: SITE,
     facts: { code: '000042' },
   };
-  expect(renderHtml(writeMessage(notice), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
+  expect(renderHtml(writeMessage(email), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
 });
 
 test('a mail that SES refuses for good is kept and marked, and holds up nobody else', async () => {
@@ -177,8 +177,8 @@ test('a mail that SES refuses for good is kept and marked, and holds up nobody e
   const [refused] = await noticesTo(one.user.id);
   const items = [refused as Item, ...(await noticesTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('MessageRejected')).resolves({ MessageId: '1' });
-  expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
-  await deliverMail(streamOf(items));
+  expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [] });
+  await deliverRecords(streamWith(items));
   expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([one.email, other.email]);
   expect(pauses).toEqual([]);
   const [kept] = await noticesTo(one.user.id);
@@ -186,7 +186,7 @@ test('a mail that SES refuses for good is kept and marked, and holds up nobody e
   expect(kept).not.toHaveProperty('sentAt');
 });
 
-const OF_THE_SENDER = [
+const SENDER_REFUSALS = [
   'AccessDeniedException',
   'NotFoundException',
   'MailFromDomainNotVerifiedException',
@@ -194,7 +194,7 @@ const OF_THE_SENDER = [
   'SendingPausedException',
 ];
 
-test.each(OF_THE_SENDER)(
+test.each(SENDER_REFUSALS)(
   '%s is final after three tries, is counted by the alarm, and holds up nobody',
   async (name) => {
     const lines: string[] = [];
@@ -206,7 +206,7 @@ test.each(OF_THE_SENDER)(
     mail
       .on(SendEmailCommand, { Destination: { ToAddresses: [one.email] } })
       .rejects(awsError(name, 403, `not authorized on identity/${one.email}`));
-    expect(await deliverMail(streamOf(items))).toEqual({ batchItemFailures: [] });
+    expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [] });
     write.mockRestore();
     const tries = [one.email, one.email, one.email, other.email];
     expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual(tries);
@@ -224,7 +224,7 @@ test.each(OF_THE_SENDER)(
 test('a right that is there at the second try lets the mail through', async () => {
   const { user } = await newMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
-  await deliverMail(streamOf(await noticesTo(user.id)));
+  await deliverRecords(streamWith(await noticesTo(user.id)));
   expect(await noticesTo(user.id)).toEqual([
     expect.objectContaining({ sentAt: expect.any(String) as string }),
   ]);
@@ -232,9 +232,9 @@ test('a right that is there at the second try lets the mail through', async () =
 
 test('a whole batch that is refused is done in a fraction of the minute that it has', async () => {
   const { user } = await newMember();
-  const notices = await receiptsFor(user.id, 10);
+  const emails = await receiptsFor(user.id, 10);
   mail.on(SendEmailCommand).rejects(awsError('AccessDeniedException', 403));
-  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+  expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [] });
   expect(sent()).toHaveLength(30);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(20_000);
 });
@@ -246,12 +246,12 @@ test.each([
   ['TimeoutError', 0],
 ])('%s passes: the stream brings the mail again', async (name, status) => {
   const { user } = await newMember();
-  const notices = await noticesTo(user.id);
+  const emails = await noticesTo(user.id);
   mail.on(SendEmailCommand).rejects(awsError(name, status));
-  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
-  expect(await noticesTo(user.id)).toEqual(notices);
+  expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  expect(await noticesTo(user.id)).toEqual(emails);
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
-  expect(await deliverMail(streamOf(notices))).toEqual({ batchItemFailures: [] });
+  expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [] });
 });
 
 /** Receipts of somebody's own reviews. */
@@ -265,11 +265,11 @@ async function receiptsFor(userId: string, count: number): Promise<Item[]> {
 
 test('whatever was accepted is mailed, also to an address that nobody has verified', async () => {
   const { user, email } = await newMember();
-  await deliverMail(streamOf(await receiptsFor(user.id, 12)));
+  await deliverRecords(streamWith(await receiptsFor(user.id, 12)));
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual(
     Array.from({ length: 12 }, () => [email]),
   );
-  expect((await noticesTo(user.id)).some((notice) => notice['sentAt'] && 'facts' in notice)).toBe(false);
+  expect((await noticesTo(user.id)).some((email) => email['sentAt'] && 'facts' in email)).toBe(false);
 });
 
 test('a reset code goes to an address that has an account, and to no other', async () => {
@@ -278,8 +278,8 @@ test('a reset code goes to an address that has an account, and to no other', asy
   for (const address of [email, unknown])
     await new Caller().call('forgot-password', forgotPassword, { body: { email: address } });
   const addressed = ({ facts }: Item) => [email, unknown].includes((facts as { email: string }).email);
-  const notices = (await noticesTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
-  expect(notices).toHaveLength(2);
-  await deliverMail(streamOf(notices));
+  const emails = (await noticesTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
+  expect(emails).toHaveLength(2);
+  await deliverRecords(streamWith(emails));
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
 });

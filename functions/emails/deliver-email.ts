@@ -4,44 +4,44 @@ import { isEmailKey, type Key } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
-import { REFUSED_MAIL, type StoredNotice } from './outbox.ts';
+import { REFUSED_MAIL, type StoredEmail } from './outbox.ts';
 import { findRecipient } from './recipient.ts';
-import { Refused, sendMail } from './send-email.ts';
+import { Refused, sendEmail } from './send-email.ts';
 
 /**
- * Sends a notice that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
+ * Sends a email that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
  * refuses for good is marked as refused and kept for moderators to see and send again, so that it holds up nobody else's
  * mail; an alarm counts the line of the log (infra/alarms/alarms.ts).
  */
-export async function deliverMail({ change, keys }: Change): Promise<void> {
+export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
-  const notice = await unsentNotice(keys);
-  if (!notice) return;
-  const address = await findRecipient(notice);
+  const email = await findUnsent(keys);
+  if (!email) return;
+  const address = await findRecipient(email);
   if (address === null) return settle(keys, 'nobodyAt');
   try {
-    await sendMail(address, notice);
+    await sendEmail(address, email);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     log('error', 'A mail was refused for good', {
       ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
-      kind: notice.kind,
+      kind: email.kind,
       ...errorFacts(error.cause),
     });
-    return markRefused(notice, error.refusal);
+    return markRefused(email, error.refusal);
   }
   return settle(keys, 'sentAt');
 }
 
-async function unsentNotice(key: Key): Promise<StoredNotice | null> {
+async function findUnsent(key: Key): Promise<StoredEmail | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
   const isSettled = ['sentAt', 'refusedAt', 'nobodyAt'].some((name) => Item?.[name] !== undefined);
-  return Item && !isSettled ? (Item as StoredNotice) : null;
+  return Item && !isSettled ? (Item as StoredEmail) : null;
 }
 
-async function markRefused({ pk, sk, id }: StoredNotice, refusal: string): Promise<void> {
+async function markRefused({ pk, sk, id }: StoredEmail, refusal: string): Promise<void> {
   const now = new Date().toISOString();
   await table.send(
     new UpdateCommand({

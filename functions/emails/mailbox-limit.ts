@@ -19,9 +19,9 @@ export function withinMailbox<T>(
   route: Route,
   mailbox: Mailbox,
   now: Date,
-  act: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  return withinRateLimits([allowanceOf(route, mailbox)], now, act);
+  return withinRateLimits([mailboxLimit(route, mailbox)], now, work);
 }
 
 /**
@@ -34,14 +34,14 @@ export function withinMailboxFrom<T>(
   route: Route,
   mailbox: Mailbox,
   now: Date,
-  act: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const here = allowanceOf(route, mailbox, place);
-  const everywhere = allowanceOf(route, mailbox);
-  return withinRateLimits([here, { ...everywhere, max: everywhere.max * MAILBOX_PLACES }], now, act);
+  const here = mailboxLimit(route, mailbox, place);
+  const everywhere = mailboxLimit(route, mailbox);
+  return withinRateLimits([here, { ...everywhere, max: everywhere.max * MAILBOX_PLACES }], now, work);
 }
 
-function allowanceOf(route: Route, { address, refusal }: Mailbox, place = ''): RateLimit {
+function mailboxLimit(route: Route, { address, refusal }: Mailbox, place = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'mailbox');
   if (!limit) throw new Error(`${route.id} has no limit per mailbox`);
   const subject = place ? `${address} ${place}` : address;

@@ -68,8 +68,8 @@ export interface EmailNotification<K extends EmailKind = EmailKind> {
   siteOrigin: string;
 }
 
-/** A notice as it lies in the outbox. */
-export interface StoredNotice extends EmailNotification, Key {
+/** A email as it lies in the outbox. */
+export interface StoredEmail extends EmailNotification, Key {
   id: string;
   createdAt: string;
   /** Set once it was sent; its facts are gone then. */
@@ -86,30 +86,30 @@ export interface StoredNotice extends EmailNotification, Key {
 /** Refused mail that nobody has sent again: a partition of the index `byStatus`. */
 export const REFUSED_MAIL = 'MAIL#REFUSED';
 
-/** What a notice tells, before it is said to whom. */
+/** What a email tells, before it is said to whom. */
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];
 
 /** Kept this long after it was written: time enough to see what was sent. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Put a notice into the transaction of what it tells: it is sent if, and only if, that happened. An `id` of one's own
- * makes a second notice of that id fail its condition.
+ * Put a email into the transaction of what it tells: it is sent if, and only if, that happened. An `id` of one's own
+ * makes a second email of that id fail its condition.
  */
 export function outboxWrite<K extends EmailKind>(
-  notice: EmailNotification<K>,
+  email: EmailNotification<K>,
   now: Date,
   id: string = randomUUID(),
 ): Write {
   return {
-    name: 'notice',
+    name: 'email',
     put: {
       Item: {
         ...outboxKey(id),
         id,
-        ...notice,
+        ...email,
         createdAt: now.toISOString(),
-        expiresAtSeconds: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+        expiresAtSeconds: Math.floor(now.getTime() / 1000) + RETENTION_SECONDS,
       },
       ConditionExpression: 'attribute_not_exists(pk)',
     },

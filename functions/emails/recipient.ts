@@ -4,7 +4,7 @@ import { type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 import type { EmailNotification, EmailFacts } from './outbox.ts';
 
-/** The address that a notice goes to; null for an account that is gone, or was never there. */
+/** The address that a email goes to; null for an account that is gone, or was never there. */
 export async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<string | null> {
   if (kind === 'reset-password') {
     const { email } = facts as EmailFacts['reset-password'];
@@ -13,15 +13,15 @@ export async function findRecipient({ kind, facts, userId }: EmailNotification):
   if (kind === 'still-waiting') return (facts as EmailFacts['still-waiting']).email;
   if (kind === 'takedown-received' || kind === 'takedown-decided') {
     const { takedownId } = facts as EmailFacts[typeof kind];
-    const takedown = await itemAt<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
+    const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
     return takedown?.request.requesterEmail ?? null;
   }
   if (userId === null) return null;
   // People of the demo have no address.
-  return (await itemAt<{ email: string }>(userKey(userId)))?.email || null;
+  return (await readItem<{ email: string }>(userKey(userId)))?.email || null;
 }
 
-async function itemAt<T>(key: Key): Promise<T | undefined> {
+async function readItem<T>(key: Key): Promise<T | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
   return Item as T | undefined;
 }

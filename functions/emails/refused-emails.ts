@@ -10,12 +10,12 @@ import { outboxKey, takedownKey } from '../platform/keys.ts';
 import { type IndexPage, readQueue } from '../platform/read-index.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
-import { type EmailFacts, outboxWrite, REFUSED_MAIL, type StoredNotice } from './outbox.ts';
+import { type EmailFacts, outboxWrite, REFUSED_MAIL, type StoredEmail } from './outbox.ts';
 
-type Refusal = StoredNotice & { refusedAt: string; refusal: string };
+type Refusal = StoredEmail & { refusedAt: string; refusal: string };
 
-const isRefused = (notice: StoredNotice): notice is Refusal =>
-  notice.refusedAt !== undefined && notice.resentAt === undefined;
+const isRefused = (email: StoredEmail): email is Refusal =>
+  email.refusedAt !== undefined && email.resentAt === undefined;
 
 /** A page of the mail that was refused and not sent again since, from the last. */
 export async function readRefusedMail(
@@ -23,29 +23,29 @@ export async function readRefusedMail(
   after: string[] | undefined,
 ): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
   const { items, next } = await readQueue(REFUSED_MAIL, limit, after, false);
-  return { mail: await viewsOf(items as unknown as Refusal[]), next };
+  return { mail: await toViews(items as unknown as Refusal[]), next };
 }
 
-async function viewsOf(refused: readonly Refusal[]): Promise<RefusedMail[]> {
+async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
   const [users, takedowns] = await Promise.all([
     findUsers(refused.flatMap(({ userId }) => userId ?? [])),
     batchGet([...new Set(takedownIds)].map(takedownKey)) as Promise<unknown> as Promise<TakedownRecord[]>,
   ]);
-  const addressOf = ({ facts, userId }: Refusal): string | null => {
+  const findAddress = ({ facts, userId }: Refusal): string | null => {
     if ('email' in facts) return facts.email;
     if (userId !== null) return users.get(userId)?.email ?? null;
     const id = 'takedownId' in facts ? facts.takedownId : null;
     return takedowns.find((takedown) => takedown.id === id)?.request.requesterEmail ?? null;
   };
-  return refused.map((notice) => {
-    const { id, kind, createdAt, refusedAt, refusal, facts } = notice;
-    return { id, kind, to: addressOf(notice), createdAt, refusedAt, refusal, about: aboutOf(facts) };
+  return refused.map((email) => {
+    const { id, kind, createdAt, refusedAt, refusal, facts } = email;
+    return { id, kind, to: findAddress(email), createdAt, refusedAt, refusal, about: describeSubject(facts) };
   });
 }
 
-/** What a notice tells of, as its facts have it. */
-function aboutOf(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
+/** What a email tells of, as its facts have it. */
+function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
   const companyName = 'companyName' in facts ? facts.companyName : null;
   if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
   if ('reviewTitle' in facts)
@@ -54,18 +54,18 @@ function aboutOf(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
 }
 
 /**
- * Has a refused mail sent again, once whoever asks first: the same notice is written to the outbox anew, which the stream
+ * Has a refused mail sent again, once whoever asks first: the same email is written to the outbox anew, which the stream
  * sends to the address that its person has then, and the audit entry with it. Codes expire, and are refused.
  */
 export async function resendMail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
   );
-  const notice = Item as StoredNotice | undefined;
-  if (!notice) throw new HttpError('mail_not_found');
-  if (!isRefused(notice)) throw new HttpError('already_sent');
-  if (CODE_KINDS.includes(notice.kind)) throw new HttpError('code_expired');
-  const { kind, userId, facts, siteOrigin } = notice;
+  const email = Item as StoredEmail | undefined;
+  if (!email) throw new HttpError('mail_not_found');
+  if (!isRefused(email)) throw new HttpError('already_sent');
+  if (CODE_KINDS.includes(email.kind)) throw new HttpError('code_expired');
+  const { kind, userId, facts, siteOrigin } = email;
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {
     await transact([

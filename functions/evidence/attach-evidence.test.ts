@@ -33,7 +33,7 @@ let earlier: string[] = [];
 /** Uploads that this test left lying. */
 const waiting = async () => (await keysBelow(`uploads/${authorId}/`)).filter((key) => !earlier.includes(key));
 
-const attachmentsOf = async () => {
+const readAttachments = async () => {
   const { json } = await author.call<OwnReview[]>('list-own-reviews', listOwnReviews, {
     query: { limit: '100' },
   });
@@ -63,7 +63,7 @@ test.each(Object.entries(PERMITTED))('a file of type %s is kept byte for byte', 
     contentType: type,
     createdAt: expect.any(String) as string,
   });
-  expect(await attachmentsOf()).toEqual([json]);
+  expect(await readAttachments()).toEqual([json]);
   expect(await kept()).toEqual([json.objectPath]);
   expect(await waiting()).toEqual([]);
   const file = await read(json.objectPath);
@@ -76,14 +76,14 @@ test.each(Object.entries(REFUSED))('%s is refused, and nothing of it is left beh
     filename: 'a.pdf',
   });
   expect([status, json.code]).toEqual([422, 'file_type_not_allowed']);
-  expect([await kept(), await waiting(), await attachmentsOf()]).toEqual([[], [], []]);
+  expect([await kept(), await waiting(), await readAttachments()]).toEqual([[], [], []]);
 });
 
 test('a file is kept under a clean name of its type', async () => {
   const address = await uploaded(author, PDF);
   const filename = '../../in\u202Evoice.exe';
   expect((await attach(author, review.id, address, { filename })).json.filename).toBe('invoice.pdf');
-  expect((await attachmentsOf()).map((kept) => kept.filename)).toEqual(['invoice.pdf']);
+  expect((await readAttachments()).map((kept) => kept.filename)).toEqual(['invoice.pdf']);
 });
 
 test('a stranger’s review is not there, whoever’s the upload is', async () => {
@@ -120,8 +120,8 @@ test('of nine files at once five are kept, and of the others nothing', async () 
   const addresses = await Promise.all(Array.from({ length: 9 }, () => uploaded(author, PDF)));
   const answers = await Promise.all(addresses.map((address) => attach(author, review.id, address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409]);
-  expect(await attachmentsOf()).toHaveLength(5);
-  expect((await kept()).sort()).toEqual((await attachmentsOf()).map(({ objectPath }) => objectPath).sort());
+  expect(await readAttachments()).toHaveLength(5);
+  expect((await kept()).sort()).toEqual((await readAttachments()).map(({ objectPath }) => objectPath).sort());
   expect(await waiting()).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('one upload attached twice, or many times at once, is one attachment', asyn
   answers.push(await attach(author, review.id, address, { filename: 'another name.pdf' }));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
-  expect(await attachmentsOf()).toEqual([answers[0]?.json]);
+  expect(await readAttachments()).toEqual([answers[0]?.json]);
 });
 
 test('what is posted to the key later changes nothing of what was kept', async () => {

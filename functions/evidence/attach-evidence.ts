@@ -8,7 +8,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
 import { allowedType } from './file-type.ts';
-import { deleteFile, evidenceKey, keepAsEvidence, readUpload, uploadKey } from './evidence-store.ts';
+import { deleteFile, evidenceKey, copyToEvidence, readUpload, uploadKey } from './evidence-store.ts';
 import { ownUploadId } from './own-upload.ts';
 
 export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
@@ -23,9 +23,9 @@ export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, se
   const from = uploadKey(user.id, uploadId);
   try {
     if (review.attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
-    const kept = await keep({ from, reviewId, uploadId, filename, userId: user.id, now });
+    const attachment = await storeEvidence({ from, reviewId, uploadId, filename, userId: user.id, now });
     await deleteFile(from);
-    return kept;
+    return attachment;
   } catch (error) {
     // Refused for good: nobody needs it any more.
     if (error instanceof HttpError) await deleteFile(from);
@@ -43,15 +43,22 @@ interface Upload {
 }
 
 /** Judges the bytes of an upload and keeps just these; what a call at the same moment has kept is not lost but found. */
-async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload): Promise<Attachment> {
+async function storeEvidence({
+  from,
+  reviewId,
+  uploadId,
+  filename,
+  userId,
+  now,
+}: Upload): Promise<Attachment> {
   const file = await readUpload(from);
-  if (!file) return keptMeanwhile(reviewId, uploadId);
+  if (!file) return findConcurrent(reviewId, uploadId);
   const contentType = await allowedType(file.bytes, filename);
   if (!contentType) throw new HttpError('file_type_not_allowed');
   const id = randomUUID();
   // Of this call alone: what another call has kept is never written over.
   const objectPath = evidenceKey(reviewId, id);
-  if (!(await keepAsEvidence(from, objectPath, file.etag))) return keptMeanwhile(reviewId, uploadId);
+  if (!(await copyToEvidence(from, objectPath, file.etag))) return findConcurrent(reviewId, uploadId);
   const attachment: Attachment = {
     id,
     reviewId,
@@ -64,7 +71,7 @@ async function keep({ from, reviewId, uploadId, filename, userId, now }: Upload)
   return recordAttachment(attachment, uploadId, userId);
 }
 
-async function keptMeanwhile(reviewId: string, uploadId: string): Promise<Attachment> {
+async function findConcurrent(reviewId: string, uploadId: string): Promise<Attachment> {
   const attachment = await findAttachment(reviewId, uploadId);
   if (!attachment) throw new HttpError('upload_not_found');
   return attachment;

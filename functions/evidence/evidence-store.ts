@@ -91,13 +91,13 @@ export function isAbsent(error: unknown): boolean {
  * Copies an upload to where evidence is kept, as a plain download of no type that a browser would open. Copies the
  * bytes behind `etag` or nothing: false when something else was posted to the key meanwhile.
  */
-export async function keepAsEvidence(from: string, to: string, etag: string): Promise<boolean> {
+export async function copyToEvidence(from: string, to: string, etag: string): Promise<boolean> {
   const how = { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' };
   return copyExactly(from, to, etag, how);
 }
 
 /** The same to where the site serves it from, as a picture that is asked about each time: a deleted one is gone. */
-export async function keepAsPicture(from: string, to: string, etag: string, type: string): Promise<boolean> {
+export async function copyToPictures(from: string, to: string, etag: string, type: string): Promise<boolean> {
   return copyExactly(from, to, etag, { ContentType: type, CacheControl: 'private, no-cache' });
 }
 

@@ -33,8 +33,8 @@ export function cleanFileName(name: string, contentType: string): string {
   const ending = ENDING.exec(plain)?.[1] ?? '';
   const isRight = endings.includes(ending.toLowerCase());
   const stem = withoutRight(ending ? plain.slice(0, -ending.length - 1) : plain, isRight ? [] : endings);
-  const kept = isRight ? ending : (endings[0] ?? '');
-  const suffix = kept && `.${kept}`;
+  const chosen = isRight ? ending : (endings[0] ?? '');
+  const suffix = chosen && `.${chosen}`;
   return `${bounded(stem, FILENAME.max - suffix.length)}${suffix}`;
 }
 

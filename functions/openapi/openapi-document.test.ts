@@ -26,7 +26,7 @@ const { paths, ...document } = openApiDocument() as unknown as {
 };
 
 const table = Object.entries(routes) as [string, Route][];
-const operationOf = ({ path, method }: Route) => paths[path]?.[method.toLowerCase()] as Operation;
+const findOperation = ({ path, method }: Route) => paths[path]?.[method.toLowerCase()] as Operation;
 
 test('it is OpenAPI 3.1 with every route of the table and no other', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
@@ -39,7 +39,7 @@ test('it is OpenAPI 3.1 with every route of the table and no other', () => {
 });
 
 test.each(table)('%s says what it takes', (_, route) => {
-  const { parameters = [], requestBody, security, summary } = operationOf(route);
+  const { parameters = [], requestBody, security, summary } = findOperation(route);
   expect(summary).toBe(route.summary);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   expect(inPath.map(({ name }) => name)).toEqual(
@@ -53,7 +53,7 @@ test.each(table)('%s says what it takes', (_, route) => {
 });
 
 test.each(table)('%s says what it answers, refusals too', (_, route) => {
-  const { responses } = operationOf(route);
+  const { responses } = findOperation(route);
   for (const { description } of Object.values(responses)) expect(description).not.toBe('');
   const schema = responses[route.status]?.content?.['application/json']?.schema;
   expect(schema !== undefined).toBe(route.response !== undefined);
@@ -78,11 +78,11 @@ test('every reference leads somewhere, and every scheme that is asked for is the
   expect(text).not.toContain('"$schema"');
   const [scheme] = Object.keys(document.components.securitySchemes);
   for (const [, route] of table)
-    if (route.access !== 'public') expect(operationOf(route).security).toEqual([{ [scheme ?? '']: [] }]);
+    if (route.access !== 'public') expect(findOperation(route).security).toEqual([{ [scheme ?? '']: [] }]);
 });
 
 test('rules of the fields are in it, as the handlers enforce them', () => {
-  const schema = operationOf(routes['submit-review']).requestBody?.content['application/json']?.schema;
+  const schema = findOperation(routes['submit-review']).requestBody?.content['application/json']?.schema;
   expect(schema).toMatchObject({
     required: ['companyId', 'category', 'title', 'body'],
     properties: {
@@ -99,18 +99,18 @@ test('it is served as it is made', async () => {
 });
 
 test('the length of a page is told by its bounds, and a header that a route heeds by its own', () => {
-  const parameterOf = (route: Route, name: string) =>
-    operationOf(route).parameters?.find((parameter) => parameter.name === name);
+  const findParameter = (route: Route, name: string) =>
+    findOperation(route).parameters?.find((parameter) => parameter.name === name);
   for (const [route, max] of [
     [routes['list-companies'], 100],
     [routes['list-company-options'], 1_000],
   ] as const) {
-    const { pattern = '' } = parameterOf(route, 'limit')?.schema as { pattern?: string };
+    const { pattern = '' } = findParameter(route, 'limit')?.schema as { pattern?: string };
     const isTaken = (limit: number | string) => new RegExp(pattern).test(String(limit));
     expect([1, 9, 10, 24, max - 1, max, '024'].map(isTaken)).not.toContain(false);
     expect([0, max + 1, max * 10, -1, 1.5, 'ten', '', ' 5'].map(isTaken)).not.toContain(true);
   }
-  expect(parameterOf(routes['submit-review'], 'Idempotency-Key')).toMatchObject({
+  expect(findParameter(routes['submit-review'], 'Idempotency-Key')).toMatchObject({
     in: 'header',
     required: false,
     schema: { type: 'string', maxLength: 255 },

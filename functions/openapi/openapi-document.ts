@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes) as [string, Route][]) {
-    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(id, route);
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = describeOperation(id, route);
   }
   return {
     openapi: '3.1.0',
@@ -22,35 +22,35 @@ export function openApiDocument(): Json & { openapi: string } {
     },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },
   };
 }
 
-function operationOf(id: string, route: Route): Json {
+function describeOperation(id: string, route: Route): Json {
   const parameters = [
-    ...parametersOf(route.params, 'path'),
-    ...parametersOf(route.query, 'query'),
-    ...headersOf(route),
+    ...describeParameters(route.params, 'path'),
+    ...describeParameters(route.query, 'query'),
+    ...describeHeaders(route),
   ];
   return {
     operationId: id,
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { content: jsonOf(schemaOf(route.body, 'input')) } }),
-    responses: { [route.status]: describeResponse(route), ...refusalsOf(route) },
+    ...(route.body && { requestBody: { content: jsonContent(toJsonSchema(route.body, 'input')) } }),
+    responses: { [route.status]: describeResponse(route), ...describeErrors(route) },
   };
 }
 
 function describeResponse({ response, status }: Route): Json {
   if (!response) return { description: status === 302 ? 'Redirect' : 'Done; no body' };
-  return { description: 'Done', content: jsonOf(schemaOf(response, 'output')) };
+  return { description: 'Done', content: jsonContent(toJsonSchema(response, 'output')) };
 }
 
 /** The route's own refusals and those that access, body and limits bring, by status. */
-function refusalsOf(route: Route): Json {
+function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),
     ...(route.access === 'public' ? [] : (['unauthorized'] as const)),
@@ -63,7 +63,7 @@ function refusalsOf(route: Route): Json {
     'unavailable',
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
-  const error = jsonOf({ $ref: '#/components/schemas/Error' });
+  const error = jsonContent({ $ref: '#/components/schemas/Error' });
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
@@ -72,8 +72,8 @@ function refusalsOf(route: Route): Json {
   );
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
-  const properties: Json = (schema && (schemaOf(schema, 'input')['properties'] as Json)) ?? {};
+function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  const properties: Json = (schema && (toJsonSchema(schema, 'input')['properties'] as Json)) ?? {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -82,7 +82,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-function headersOf({ headers = {} }: Route): Json[] {
+function describeHeaders({ headers = {} }: Route): Json[] {
   return Object.entries(headers).map(([name, { description, maxLength }]) => ({
     name,
     in: 'header',
@@ -92,9 +92,9 @@ function headersOf({ headers = {} }: Route): Json[] {
   }));
 }
 
-const jsonOf = (schema: Json) => ({ 'application/json': { schema } });
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

@@ -13,15 +13,15 @@ export interface Claims {
 
 const JWKS_TIMEOUT_MS = 3_000;
 
-/** The pool's signing keys, from the address that this stage names. */
+/** Caches the user pool's signing keys, read from `JWKS_URL`. */
 const jwksCache = new SimpleJwksCache({ fetcher: { fetch: readSigningKeys } });
 
-/** Whatever keeps the keys from being read says nothing about a token: it counts as a busy service. */
+/** Reads the signing keys. A failed read says nothing about a token, so it is reported as an unavailable service. */
 async function readSigningKeys(): Promise<ArrayBuffer> {
   try {
-    const answer = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`The pool answered ${answer.status}`);
-    return await answer.arrayBuffer();
+    const response = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The pool responded with ${response.status}`);
+    return await response.arrayBuffer();
   } catch (cause) {
     throw new ServiceUnavailableError('The signing keys cannot be read', { cause });
   }
@@ -35,8 +35,8 @@ const verifier = once(() =>
 );
 
 /**
- * Who an access token speaks for; null when it is not one of ours or has expired. Signature, issuer, client, use and
- * expiry are checked. Membership of group ADMIN in the token is the only source of the role.
+ * Returns the user and role of an access token; null when this pool did not issue it or it has expired. Checks signature,
+ * issuer, client, use and expiry. Membership of group ADMIN in the token is the only source of the role.
  */
 export async function verifyAccessToken(token: string): Promise<Claims | null> {
   try {

@@ -5,20 +5,20 @@ import { HttpError } from './http-error.ts';
 import type { GatewayResponse, GatewayEvent } from './gateway-event.ts';
 
 /**
- * What no route takes: a path that is there, with another method, is 405 with `Allow`; any other is 404. Always JSON,
- * never the web page.
+ * Responds to requests that match no route: 405 with `Allow` when the path exists with another method, else 404. The
+ * response is always JSON, never the web page.
  */
 export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
   const { requestId } = event.requestContext;
   const methods = methodsAt(event.rawPath);
-  const failure =
+  const error =
     methods.length > 0
       ? new HttpError('method_not_allowed', { headers: { allow: methods.join(', ') } })
       : new HttpError('route_not_found');
-  return finish({ event, requestId }, toErrorResponse(failure, requestId));
+  return finish({ event, requestId }, toErrorResponse(error, requestId));
 }
 
-/** The methods of a path; a literal path wins over one with parameters, as at the gateway. */
+/** The methods that a path allows. As in API Gateway, a literal path takes precedence over one with parameters. */
 function methodsAt(path: string): string[] {
   const matching = (Object.values(routes) as Route[]).filter((route) => matchPath(route.path, path));
   const literal = matching.filter((route) => route.path === path);

@@ -4,26 +4,26 @@ import { countAudit } from './stats.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
 
-/** Who did what to which, and why. */
+/** An entry of the audit list: who performed which action on what, and why. */
 export interface AuditEntry {
   act: string;
   actorId: string;
-  /** Kind and id, such as `review 3f…`. */
+  /** Kind and id of the item that was changed, such as `review 3f…`. */
   subject: string;
   reason: string | null;
   note: string | null;
-  /** What a reason and a note do not tell, such as which passages were redacted. */
+  /** Further facts beside reason and note, such as which passages were redacted. */
   detail?: string | null;
-  /** What the subject was called, where that may outlive it: companies' names do. */
+  /** Name of the subject. Only for companies: other names must not outlive their items. */
   name?: string;
 }
 
-/** An entry as it lies in the table. */
+/** An audit entry as the table stores it. */
 export type AuditRecord = Key & AuditEntry & { at: string };
 
 /**
- * An entry and its month's count, for the transaction of the act itself. On condition that it is new: entries are never
- * written over.
+ * Writes that store an audit entry and count it for its month, to be part of the action's own transaction. The entry's
+ * condition is that it is new: entries are never overwritten.
  */
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
@@ -31,13 +31,13 @@ export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   return [newEntry('audit', { ...auditKey(at, id), ...entry, at }), countAudit(auditMonth(at), id, 1)];
 }
 
-/** The same for an act on a review, whose history one query reads with the review itself. */
+/** Audit writes for an action on a review, with a copy of the entry that is read together with the review. */
 export function reviewAuditWrites(reviewId: string, entry: Omit<AuditEntry, 'subject'>, now: Date): Write[] {
   const record = { ...entry, subject: `review ${reviewId}` };
   return [...auditWrites(record, now), historyWrite(reviewId, record, now)];
 }
 
-/** An entry's copy in the history of the review that it touches. */
+/** Stores a copy of an audit entry in its review's history. */
 export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();
   return newEntry('history', { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, at });

@@ -1,13 +1,13 @@
 /**
- * Settings of a client of the SDK: it waits a second for a connection and so long for each answer. Then that is a
- * `TimeoutError`, tried again and in the end told as `unavailable`.
+ * Timeouts of an SDK client: one second for a connection, `requestTimeout` milliseconds for each response. A request that
+ * exceeds them fails with `TimeoutError`, is retried, and is finally reported as `unavailable`.
  */
 export const clientTimeouts = (requestTimeout: number) => ({
-  // More where the SDK's own variable says so, as the import of companies does.
+  // The import of companies sets the SDK's own variable to allow more attempts.
   maxAttempts: Number(process.env['AWS_MAX_ATTEMPTS'] ?? 3),
-  // Without the last, the SDK only warns of it.
+  // Without `throwOnRequestTimeout`, the SDK only logs a warning.
   requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-/** For what people wait for: a route's function has ten seconds for all attempts (infra/api/stage-function.ts). */
+/** Request timeout in route functions, which have ten seconds for all attempts (infra/api/stage-function.ts). */
 export const ROUTE_REQUEST_MS = 3_000;

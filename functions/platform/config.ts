@@ -1,6 +1,6 @@
 import { type Limit, LIMIT_VARIABLES } from '../../shared/route.ts';
 
-/** What a function is configured with (infra/api/function-environment.ts gives each just what it needs). */
+/** Names of the settings. Each function receives only those it needs (infra/api/function-environment.ts). */
 type Setting =
   | 'TABLE_NAME'
   | 'EVIDENCE_BUCKET'
@@ -17,19 +17,19 @@ type Setting =
   | 'DISTRIBUTION_ID'
   | 'SITE_ORIGIN';
 
-/** A setting of this function. Throws when it is missing: a function never runs half configured. */
+/** Returns a required setting of this function. Throws when it is missing. */
 export function setting(name: Setting): string {
   const value = process.env[name];
   if (!value) throw new Error(`The setting ${name} is missing`);
   return value;
 }
 
-/** A setting that a function does without; an empty one is none. */
+/** Returns an optional setting; an empty value counts as missing. */
 export function settingIfAny(name: Setting): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** The number behind a route's limit, from the environment (infra/api/function-environment.ts). */
+/** Returns the number of a route's rate limit from the environment (infra/api/function-environment.ts). */
 export function limitSetting(by: Limit['by']): number {
   const value = Number(process.env[LIMIT_VARIABLES[by]]);
   if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);

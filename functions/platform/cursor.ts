@@ -3,8 +3,8 @@ import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
 /**
- * A place in a list as an opaque text. `list` names the list and its filters: a cursor that was damaged or made up, or
- * that comes from another list, is `validation_failed`.
+ * Encodes a position in a list as an opaque text. `list` names the list and its filters. `decodeCursor` rejects a cursor
+ * that was damaged, made up, or taken from another list with `validation_failed`.
  */
 export function encodeCursor(list: string, place: readonly string[]): string {
   const text = JSON.stringify(place);
@@ -19,7 +19,7 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
   const decoded = bytes.toString('utf8');
   const sum = decoded.slice(0, CHECKSUM_LENGTH);
   const text = decoded.slice(CHECKSUM_LENGTH);
-  // Decoding is lenient with what is no base64 and with what stands behind its end.
+  // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again and compared.
   const isOurs = bytes.toString('base64url') === cursor && isSameSecret(sum, checksum(list, text));
   if (!isOurs) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
   return JSON.parse(text) as string[];

@@ -11,12 +11,12 @@ import {
   type RequestContext,
   type SignedInUser,
 } from './request-context.ts';
-import { errorResponses, finish, KEPT_AT_EDGE, makeEtag, NO_STORE, toResponse } from './responses.ts';
+import { errorResponses, finish, EDGE_CACHED, makeEtag, NO_STORE, toResponse } from './responses.ts';
 
-/** A request as a route's handler sees it: its parts, checked, and what surrounds them. */
+/** A request as a route's handler receives it: its validated parts and the request context. */
 type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> & Call<R>;
 
-/** A route's handler. It throws an `HttpError` or gives what the route table says that the route answers. */
+/** A route's handler. It throws an `HttpError` or returns the response body that the route table declares. */
 export type RouteHandler<R extends ApiRoute, More = unknown> = (
   request: RequestOf<R> & More,
 ) => Promise<ResponseOf<R> | HttpResponse<ResponseOf<R>>>;
@@ -24,7 +24,7 @@ export type RouteHandler<R extends ApiRoute, More = unknown> = (
 /** A Lambda as API Gateway calls it. */
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayResponse>;
 
-/** A route that anyone may call at any rate; one with limits does not compile here. */
+/** A public route without rate limits; a route with limits does not compile here. */
 export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
   route: R,
   handler: RouteHandler<R>,
@@ -32,7 +32,7 @@ export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?:
   return endpoint(route, handler, []);
 }
 
-/** A route that anyone may call, as often as the route table says that one address may. */
+/** A public route with the route table's rate limit per client address. */
 export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
   route: R,
   handler: RouteHandler<R>,
@@ -49,9 +49,9 @@ export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin'
 }
 
 /**
- * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size, type, body;
- * what is left is the state, which the handler judges. `access` is the middleware for rate, session and role: a function
- * bundles only what its route has.
+ * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size, type, body.
+ * The handler checks the state. `access` is the middleware for rate, session and role, so that a function bundles only
+ * what its route needs.
  */
 export function endpoint<R extends ApiRoute, More>(
   route: R,
@@ -67,13 +67,13 @@ export function endpoint<R extends ApiRoute, More>(
 
 export interface Document {
   body: string;
-  /** 200 unless told; only a 200 is kept at the edge. */
+  /** Default: the route's own status. Only a response with that status is cached at the edge. */
   status?: number;
-  /** Where the document is instead. */
+  /** Address of a redirect. */
   location?: string;
 }
 
-/** What a document is asked for by: the parts of its path and its query as they came, and the site's own origin. */
+/** A request for a document: path and query parameters, not validated, and the site's own origin. */
 interface PageRequest {
   params: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
@@ -83,8 +83,8 @@ interface PageRequest {
 type PageHandler = (request: PageRequest) => Promise<Document>;
 
 /**
- * A document that a function writes, for everybody who opens its address. `describe` words an error for the person who
- * opened it; that is kept nowhere.
+ * A public document that a function writes, such as a company's page. `describe` words an error for the person who opened
+ * it; error documents are not cached.
  */
 export function pageEndpoint(
   route: PageRoute,
@@ -95,7 +95,7 @@ export function pageEndpoint(
     statusCode: status,
     headers: {
       'content-type': `${route.type}; charset=utf-8`,
-      'cache-control': status === route.status ? KEPT_AT_EDGE : NO_STORE,
+      'cache-control': status === route.status ? EDGE_CACHED : NO_STORE,
       ...(status === route.status && { etag: makeEtag(body) }),
       ...(location !== undefined && { location }),
     },
@@ -112,7 +112,7 @@ export function pageEndpoint(
   });
 }
 
-/** The one middy chain of every route: each request gets its line in the log, whatever becomes of it. */
+/** Builds the middy chain of a route. Every request is logged, failed ones included. */
 function chain(
   route: Route,
   middleware: readonly Middleware[],

@@ -7,25 +7,25 @@ afterEach(() => void vi.unstubAllEnvs());
 const statusWith = async (secret: string) =>
   (await new Caller().call('get-openapi', getOpenapi, { headers: { 'x-origin-secret': secret } })).status;
 
-const statusesOf = (...secrets: string[]) => Promise.all(secrets.map(statusWith));
+const statusesWith = (...secrets: string[]) => Promise.all(secrets.map(statusWith));
 
 test('while the secret is changed both are taken, and no third', async () => {
   vi.stubEnv('ORIGIN_SECRET', 'the new one');
   vi.stubEnv('ORIGIN_SECRET_PREVIOUS', 'the old one');
-  expect(await statusesOf('the new one', 'the old one')).toEqual([200, 200]);
-  expect(await statusesOf('a third', 'the new one, the old one', '')).toEqual([403, 403, 403]);
+  expect(await statusesWith('the new one', 'the old one')).toEqual([200, 200]);
+  expect(await statusesWith('a third', 'the new one, the old one', '')).toEqual([403, 403, 403]);
 });
 
 test('before and after a change there is one, and nothing at all is none', async () => {
   for (const previous of [undefined, '']) {
     vi.stubEnv('ORIGIN_SECRET', 'the new one');
     vi.stubEnv('ORIGIN_SECRET_PREVIOUS', previous);
-    expect(await statusesOf('the new one', 'the old one', '', 'undefined')).toEqual([200, 403, 403, 403]);
+    expect(await statusesWith('the new one', 'the old one', '', 'undefined')).toEqual([200, 403, 403, 403]);
   }
 });
 
 test('without a secret nothing is taken', async () => {
   vi.stubEnv('ORIGIN_SECRET', '');
   vi.stubEnv('ORIGIN_SECRET_PREVIOUS', '');
-  expect(await statusesOf('', 'the old one')).toEqual([500, 500]);
+  expect(await statusesWith('', 'the old one')).toEqual([500, 500]);
 });

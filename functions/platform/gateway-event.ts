@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 export type GatewayEvent = APIGatewayProxyEventV2;
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
-/** A header of the request; API Gateway hands them over in lower case. */
+/** Returns a header of the request. API Gateway passes header names in lower case. */
 export function readHeader(event: GatewayEvent, name: string): string | undefined {
   return event.headers[name];
 }
@@ -19,17 +19,17 @@ export function readSiteOrigin(event: GatewayEvent): string {
 }
 
 /**
- * The client's network address, as CloudFront saw it (`ip:port`); an IPv6 one is cut to its /64, which is what one
- * customer gets. Never from a header that a client can set: CloudFront writes this one itself.
+ * The client's network address, from the header that CloudFront sets itself (`ip:port`) and clients cannot. An IPv6
+ * address is shortened to its /64 network, which providers assign to a single customer.
  */
 export function readClientAddress(event: GatewayEvent): string {
   const viewer = readHeader(event, 'cloudfront-viewer-address') ?? '';
   const address = viewer.slice(0, Math.max(0, viewer.lastIndexOf(':'))).replace(/^\[|\]$/g, '');
-  return address.includes(':') ? networkOf(address) : address;
+  return address.includes(':') ? ipv6Network(address) : address;
 }
 
 /** The first four groups of an IPv6 address. */
-function networkOf(address: string): string {
+function ipv6Network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];

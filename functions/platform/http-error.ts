@@ -5,12 +5,12 @@ interface HttpErrorDetails {
   message?: string;
   issues?: Issue[];
   headers?: Record<string, string>;
-  /** Where a `company_exists` leads to. */
+  /** Slug of the existing company, with `company_exists`. */
   slug?: string;
   cause?: unknown;
 }
 
-/** An error that a person is told. Thrown where the fact is known; `errorResponses` alone turns it into a response. */
+/** An error that is reported to the client. Thrown where it is detected; only `errorResponses` turns it into a response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class HttpError extends Error {
 }
 
 /**
- * Names for 'not now': our own, and the SDK's of DynamoDB (Programming with DynamoDB, 'Error handling'), Cognito ('Common
+ * Names of temporary errors: our own, and those of DynamoDB (Programming with DynamoDB, 'Error handling'), Cognito ('Common
  * errors') and S3 ('Error responses').
  */
 const BUSY = new Set([
@@ -56,7 +56,7 @@ const BUSY = new Set([
   'EPIPE',
 ]);
 
-/** Any error as an HttpError: the one mapping from what went wrong to what is answered. */
+/** Maps any error to an HttpError. This is the only such mapping. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { name, code, $metadata } = (error ?? {}) as {
@@ -70,7 +70,7 @@ export function toHttpError(error: unknown): HttpError {
     : new HttpError('internal_error', { cause: error });
 }
 
-/** What passes by itself: the same may work in a moment. It is answered as `unavailable`. */
+/** A temporary error: the same request may succeed in a moment. It is reported as `unavailable`. */
 export class ServiceUnavailableError extends Error {
   override readonly name = 'ServiceUnavailableError';
 }

@@ -16,20 +16,20 @@ export class HttpResponse<T> {
   }
 }
 
-/** One page of a list: where the next begins, and how many there are in all, where that is known. */
+/** One page of a list, with the cursor of the next page and the total number of items where it is known. */
 export interface ListPage<T> {
   items: T[];
   next?: string | undefined;
   total?: number | undefined;
-  /** Whether `total` is what was found so far, and there may be more. */
+  /** True when `total` counts only what was found so far. */
   isAtLeast?: boolean | undefined;
-  /** How many there are without filters, where these leave nothing. */
+  /** Number of items without filters, set when the filters match none. */
   unfiltered?: number | undefined;
 }
 
 /**
- * A page of a list: the bare items, `Link: <…>; rel="next"` while there is more, and where the number is known
- * `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` where more may be found.
+ * Responds with a page of a list: the bare items, `Link: <…>; rel="next"` unless it is the last page, and, where the total
+ * is known, `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` where there may be more.
  */
 export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpResponse<T[]> {
   const { items, next, total, isAtLeast = false, unfiltered } = page;
@@ -45,7 +45,7 @@ export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpRespo
   });
 }
 
-/** The `Link` header to the next page of a list; `path` when that is another address than the one called. */
+/** The `Link` header to the next page of a list. `path` is needed when that differs from the requested path. */
 export function linkTo(
   event: GatewayEvent,
   next: string | undefined,

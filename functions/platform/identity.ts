@@ -25,10 +25,10 @@ import { setting } from './config.ts';
 import { HttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 
-/** Most requests with a session ask nothing of the pool: a cold start does not wait for its client. */
+/** Creates the client at its first use, since most requests with a session do not need the user pool. */
 const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
 
-/** What the pool gives for a right password or refresh token. */
+/** Tokens that the user pool issues for a correct password or a refresh token. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -42,14 +42,14 @@ interface NewAccount {
   lastName: string;
 }
 
-/** Creates the pool's account and gives its id. An address that has one is `email_taken`. */
+/** Creates an account in the user pool and returns its id. Throws `email_taken` when the address has one already. */
 export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   try {
     const { UserSub } = await pool().send(
       new SignUpCommand({
         ClientId: setting('USER_POOL_CLIENT_ID'),
         Username: email,
-        Password: asPoolTakesIt(password),
+        Password: toPoolPassword(password),
         UserAttributes: [
           { Name: 'email', Value: email },
           { Name: 'given_name', Value: firstName },
@@ -68,20 +68,20 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
 }
 
 /**
- * A password, or a digest of one that the pool would not take: it counts code units where we count characters, and its
- * pattern (API reference, SignUp, Password) leaves out line breaks.
+ * The password as it is sent to the user pool: itself, or its digest when the pool would not accept it. The pool counts
+ * code units where we count characters, and its pattern excludes line breaks (API reference, SignUp, Password).
  */
-function asPoolTakesIt(password: string): string {
+function toPoolPassword(password: string): string {
   const isTaken = password.length <= PASSWORD.max && /^\S+.*\S+$/.test(password);
   return isTaken ? password : createHash('sha512').update(password).digest('base64');
 }
 
-/** What our own rules let through and the pool does not take. */
+/** The error for a value that our validation accepts and the user pool does not. */
 function refused(path: string, message: string): HttpError {
   return new HttpError('validation_failed', { message, issues: [{ path, message }] });
 }
 
-/** Checks a password. Anything wrong is `invalid_credentials`: whether the account exists is never told. */
+/** Checks a password. Any failure is `invalid_credentials`, which does not reveal whether the account exists. */
 export async function checkPassword(email: string, password: string, now: Date): Promise<Tokens> {
   try {
     const { AuthenticationResult } = await pool().send(
@@ -89,12 +89,12 @@ export async function checkPassword(email: string, password: string, now: Date):
         UserPoolId: setting('USER_POOL_ID'),
         ClientId: setting('USER_POOL_CLIENT_ID'),
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: asPoolTakesIt(password) },
+        AuthParameters: { USERNAME: email, PASSWORD: toPoolPassword(password) },
       }),
     );
-    // A challenge in their place, as for a password that is to be changed first: what the product never sets.
+    // The pool sent a challenge instead of tokens, such as a required password change, which the product never sets.
     if (!AuthenticationResult) throw new HttpError('invalid_credentials');
-    return tokensOf(AuthenticationResult, now);
+    return toTokens(AuthenticationResult, now);
   } catch (error) {
     if (isLocked(error))
       throw new HttpError('too_many_requests', { headers: { 'retry-after': LOCK_SECONDS } });
@@ -103,15 +103,15 @@ export async function checkPassword(email: string, password: string, now: Date):
   }
 }
 
-/** A lock that is so short that another attempt is worth its while; how long it lasts is not told. */
+/** `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are short. */
 const LOCK_SECONDS = '60';
 
-/** The pool has had too many failures for this account, and judges no password for the time being. */
+/** Reports whether the pool refused an attempt because of too many failed ones, without checking the password. */
 function isLocked(error: unknown): boolean {
   return error instanceof NotAuthorizedException && error.message === 'Password attempts exceeded';
 }
 
-/** New tokens for a refresh token; null when the pool refuses it, which ends the session. */
+/** Exchanges a refresh token for new tokens; null when the pool refuses it, which ends the session. */
 export async function refreshTokens(refreshToken: string, now: Date): Promise<Tokens | null> {
   try {
     const { AuthenticationResult } = await pool().send(
@@ -122,14 +122,14 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
         AuthParameters: { REFRESH_TOKEN: refreshToken },
       }),
     );
-    return tokensOf({ RefreshToken: refreshToken, ...AuthenticationResult }, now);
+    return toTokens({ RefreshToken: refreshToken, ...AuthenticationResult }, now);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }
 }
 
-/** What the pool knows of an account. */
+/** Reads an account's address and names from the user pool. */
 export async function readAccount(email: string): Promise<Omit<NewAccount, 'password'>> {
   const { UserAttributes = [] } = await pool().send(
     new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
@@ -151,7 +151,7 @@ export async function findAccountId(email: string): Promise<string | null> {
   }
 }
 
-/** Sets a password without asking for the one before, and ends every session that the pool knows. */
+/** Sets a password without requiring the current one, and ends all of the account's sessions in the user pool. */
 export async function setPassword(
   userId: string,
   password: string,
@@ -160,7 +160,7 @@ export async function setPassword(
   const account = { UserPoolId: setting('USER_POOL_ID'), Username: userId };
   try {
     await pool().send(
-      new AdminSetUserPasswordCommand({ ...account, Password: asPoolTakesIt(password), Permanent: true }),
+      new AdminSetUserPasswordCommand({ ...account, Password: toPoolPassword(password), Permanent: true }),
     );
     await pool().send(new AdminUserGlobalSignOutCommand(account));
   } catch (error) {
@@ -170,7 +170,7 @@ export async function setPassword(
   }
 }
 
-/** Keeps the pool's copy of a person's names in line. */
+/** Updates the user pool's copy of a person's names. */
 export async function setNames(
   userId: string,
   names: { firstName?: string | undefined; lastName?: string | undefined },
@@ -182,7 +182,7 @@ export async function setNames(
   ]);
 }
 
-/** Deletes the account, so that its address is free again. One that is gone already is no fault. */
+/** Deletes the account, so that its address is free again. Does nothing when there is no such account. */
 export async function deleteAccount(userId: string): Promise<void> {
   try {
     await pool().send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }));
@@ -206,7 +206,7 @@ async function setAttributes(userId: string, attributes: AttributeType[]): Promi
   }
 }
 
-/** Makes a refresh token worthless, with all access tokens that came of it. */
+/** Revokes a refresh token and all access tokens that were issued for it. */
 export async function revokeTokens(refreshToken: string): Promise<void> {
   await pool().send(
     new RevokeTokenCommand({ ClientId: setting('USER_POOL_CLIENT_ID'), Token: refreshToken }),
@@ -222,9 +222,9 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-function tokensOf(result: AuthenticationResultType | undefined, now: Date): Tokens {
+function toTokens(result: AuthenticationResultType | undefined, now: Date): Tokens {
   const { AccessToken, RefreshToken, ExpiresIn } = result ?? {};
-  if (!AccessToken || !RefreshToken || !ExpiresIn) throw new Error('The pool answered without tokens');
+  if (!AccessToken || !RefreshToken || !ExpiresIn) throw new Error('The pool responded without tokens');
   return {
     accessToken: AccessToken,
     refreshToken: RefreshToken,

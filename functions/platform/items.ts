@@ -10,8 +10,8 @@ import type { Key } from './keys.ts';
 import { type Item, table, tableName } from './table.ts';
 
 /**
- * Up to `limit` items of a query, all without one, in as many reads as that takes: DynamoDB ends each at 1 MB ('Query',
- * Paginating).
+ * Returns up to `limit` items of a query, or all of them without a limit. Reads as many pages as that takes, as DynamoDB
+ * ends each page at 1 MB ('Query', Paginating).
  */
 export async function queryItems(
   query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
@@ -34,7 +34,7 @@ export async function queryItems(
   return items;
 }
 
-/** How many items a query finds, without reading what they hold over the network. */
+/** Counts the items of a query without transferring them. */
 export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'Limit'>): Promise<number> {
   let count = 0;
   let start: QueryCommandInput['ExclusiveStartKey'];
@@ -48,7 +48,7 @@ export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'L
   return count;
 }
 
-/** The items of a partition as they stand now, those whose sort key begins with `start`. */
+/** Reads the items of a partition whose sort key begins with `start`, strongly consistent. */
 export async function readPartition(pk: string, start = ''): Promise<Item[]> {
   const items: Item[] = [];
   let after: Item | undefined;
@@ -68,26 +68,26 @@ export async function readPartition(pk: string, start = ''): Promise<Item[]> {
   return items;
 }
 
-/** Deletes them, but the one whose sort key is named. */
-export async function clearPartition(pk: string, start = '', kept?: string): Promise<void> {
+/** Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key `except`. */
+export async function clearPartition(pk: string, start = '', except?: string): Promise<void> {
   const items = await readPartition(pk, start);
-  const gone = items.filter(({ sk }) => sk !== kept);
+  const gone = items.filter(({ sk }) => sk !== except);
   await Promise.all(
     gone.map(({ sk }) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
   );
 }
 
-/** DynamoDB takes at most 100 keys a batch. */
+/** DynamoDB accepts at most 100 keys a batch. */
 const MAX_KEYS = 100;
 const ROUNDS = 6;
 
-/** The items behind keys, in no order; what is not there is left out. Asks again for what a busy table held back. */
+/** Reads items by their keys, in no particular order; missing ones are omitted. Retries keys that were not processed. */
 export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<Item[]> {
   const items: Item[] = [];
   for (let start = 0; start < keys.length; start += MAX_KEYS) {
     let waiting: Item[] = keys.slice(start, start + MAX_KEYS).map(({ pk, sk }) => ({ pk, sk }));
     for (let round = 1; waiting.length > 0; round += 1) {
-      if (round > ROUNDS) throw new ServiceUnavailableError('The table held keys back');
+      if (round > ROUNDS) throw new ServiceUnavailableError('The table left keys unprocessed');
       const { Responses, UnprocessedKeys } = await table.send(
         new BatchGetCommand({
           RequestItems: { [tableName()]: { Keys: waiting, ConsistentRead: isConsistent } },
@@ -100,15 +100,15 @@ export async function batchGet(keys: readonly Key[], { isConsistent = false } = 
   return items;
 }
 
-/** DynamoDB takes at most 25 writes a batch. */
+/** DynamoDB accepts at most 25 writes a batch. */
 const MAX_ITEMS = 25;
 
-/** Puts items, whatever stands there; offers again what a busy table held back. */
+/** Puts items and overwrites existing ones. Retries items that were not processed. */
 export async function batchPut(items: readonly (Item | Key)[]): Promise<void> {
   for (let start = 0; start < items.length; start += MAX_ITEMS) {
     let waiting = items.slice(start, start + MAX_ITEMS).map((Item) => ({ PutRequest: { Item } }));
     for (let round = 1; waiting.length > 0; round += 1) {
-      if (round > ROUNDS) throw new ServiceUnavailableError('The table held items back');
+      if (round > ROUNDS) throw new ServiceUnavailableError('The table left items unprocessed');
       const { UnprocessedItems } = await table.send(
         new BatchWriteCommand({ RequestItems: { [tableName()]: waiting } }),
       );

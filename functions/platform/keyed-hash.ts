@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { setting } from './config.ts';
 
-/** What is hashed, and so with which key: one that came to light would say nothing of the others. */
+/** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
 export type HashPurpose = 'address' | 'code' | 'cursor';
 
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();
 
-/** A purpose's own key, drawn from the one secret (RFC 5869) the first time that it is asked for. */
+/** Derives a purpose's key from the secret (HKDF, RFC 5869) at its first use. */
 function keyFor(purpose: HashPurpose): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
@@ -16,12 +16,12 @@ function keyFor(purpose: HashPurpose): Buffer {
   return key;
 }
 
-/** HMAC-SHA-256 of a text, with a key that serves this purpose alone. */
+/** Returns the HMAC-SHA-256 of a text with the key of a purpose. */
 export function keyedHash(purpose: HashPurpose, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest();
 }
 
-/** A client's address as it may be stored: HMAC-SHA-256 in hex, 64 characters; null when it is unknown. */
+/** Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown. */
 export function hashAddress(clientAddress: string): string | null {
   if (!clientAddress) return null;
   return keyedHash('address', clientAddress).toString('hex');

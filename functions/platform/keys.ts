@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
 
-/**
- * The only place where a key of the table is spelled. `docs/table-design.md` shows what lies under each and which
- * question it answers.
- */
+/** The only module that builds keys of the table. `docs/table-design.md` describes the items and access patterns. */
 
 export interface Key {
   pk: string;
@@ -19,12 +16,12 @@ const MAX_NAME_BYTES = 700;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Tells a company from others of its name and moment, in few bytes. */
+/** A short hash that distinguishes companies of the same name in sort keys. */
 export const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, SHORT_HASH);
 const SHORT_HASH = 8;
 
-/** A text of any length as part of a key: itself while it is short, else its start and its hash. */
+/** Limits a text to the size of a key: a short text stays as it is, a long one becomes its start and its hash. */
 function bounded(text: string): string {
   if (Buffer.byteLength(text) <= MAX_NAME_BYTES) return text;
   return `${text.slice(0, 200).toWellFormed()}~${sha256(text)}`;
@@ -39,11 +36,11 @@ export const PUBLIC_REVIEWS = 'R#';
 export const isCompanyKey = ({ pk, sk }: Key): boolean => pk.startsWith('C#') && sk === LAST;
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith('C#') && sk.startsWith(PUBLIC_REVIEWS);
-/** The slug under which a company and its public reviews lie. */
+/** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice('C#'.length);
-/** From a company's id to its slug. */
+/** Item that maps a company's id to its slug. */
 export const companyIdKey = (id: string): Key => ({ pk: `CI#${bounded(id)}`, sk: HEAD });
-/** Locks: at most one company a registration number, a normalised name. */
+/** Items that make registration numbers and normalised names unique. */
 export const registrationLockKey = (normalised: string): Key => ({
   pk: `REG#${bounded(normalised)}`,
   sk: HEAD,
@@ -61,55 +58,55 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
   sk: `n#${bounded(alphabetical)}  ${shortHash(slug)}`,
 });
 
-/** Every listed company in the order of a hash, which spreads evenly whatever companies are called. */
+/** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
 export const SITEMAP = 'SITEMAP';
 export const sitemapKey = (slug: string): Key => ({
   pk: SITEMAP,
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
-/** Words of names lie together by their beginning of three letters, so that one query finds what begins alike. */
+/** Partition of the words that share their first three letters, so that one query finds words by their beginning. */
 const beginning = (word: string) => `D#${[...word].slice(0, 3).join('')}`;
-/** A word: how many names, or registration numbers, are it or have it. */
+/** Item of a word, with the number of names or registration numbers that contain it. */
 export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
-/** How many names have a word that begins with these three letters. */
+/** Item with the number of names that contain a word with this beginning. */
 export const beginningKey = (letters: string): Key => ({ pk: beginning(letters), sk: HEAD });
-/** A word by what follows on its first three letters. */
+/** Item that finds a word by the letters after its first three. */
 export const endingKey = (ending: string, word: string): Key => ({
   pk: `E#${[...ending].slice(0, 2).join('')}`,
   sk: `${ending}#${word}`,
 });
-/** Other texts that lead to words lie together by their beginning. */
+/** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = 'E#~';
 export const aliasesBeginning = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
-/** What the sort keys of a text's own rows begin with. */
+/** Prefix of the sort keys of one alias. */
 export const wholeAlias = (alias: string) => `${alias}#`;
-/** A company's words by another text that leads to them: what they are when written together, a part of a number. */
+/** Item that leads from an alias, such as words written together or a part of a number, to a company's words. */
 export const aliasKey = (alias: string, words: readonly string[], slug: string): Key => ({
   pk: aliasesBeginning(alias),
   sk: `${wholeAlias(alias)}${words.join(' ')}#${shortHash(slug)}`,
 });
-/** The words that a row leads to. */
+/** Reads the words that an alias leads to from its key. */
 export const aliasedWords = ({ sk }: Key): string[] => (sk.split('#')[1] ?? '').split(' ');
-/** Sorts behind the rows of all companies that have the same text for the same words: `$` follows on `#`. */
+/** A key that sorts after all companies with the same alias for the same words: `$` follows `#`. */
 export const behindAlias = ({ pk, sk }: Key): Key => ({ pk, sk: `${sk.split('#').slice(0, 2).join('#')}$` });
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith('R#') && sk === HEAD;
-/** The long texts, apart from the head so that queues stay small. */
+/** Item with a review's long texts, separate from its head so that index entries stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
 export const ATTACHMENTS = 'F#';
 export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${ATTACHMENTS}${uploadId}`,
 });
-/** What was done with a review, in order. */
+/** Prefix of the entries of a review's history, in chronological order. */
 export const REVIEW_HISTORY = 'H#';
 export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${REVIEW_HISTORY}${at}#${id}`,
 });
-/** The open takedown requests on a review, under it: they are there exactly while they are open. */
+/** Prefix of the items that mark a review's open takedown requests. They exist exactly while the requests are open. */
 export const OPEN_TAKEDOWNS = 'T#';
 export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
   pk: reviewKey(reviewId).pk,
@@ -118,19 +115,19 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS);
 export const takedownKey = (id: string): Key => ({ pk: `T#${bounded(id)}`, sk: HEAD });
-/** From a takedown request's reference to its id. */
+/** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
   pk: `TR#${bounded(reference)}`,
   sk: HEAD,
 });
-/** What a person wrote, by kind: `authorId`, the partition in the index `byAuthor`. */
+/** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
 export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
-/** What remembers a person's submissions. */
+/** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `I#${userId}`;
-/** One of them, by its author's key. */
+/** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),
   sk: sha256(key),
@@ -139,55 +136,55 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith('U#') && sk === HEAD;
 export const SESSIONS = 'S#';
-/** Under its user, so that all of a person's sessions can be ended together. */
+/** A session lies in its user's partition, so that all of a person's sessions can be ended together. */
 export const sessionKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${SESSIONS}${sha256(secret)}`,
 });
 export const OWN_COUNTS = 'N#';
-/** How many a person's own list of a kind has; goes with the person. */
+/** Number of items in a person's own list of a kind. It is deleted with the person. */
 export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,
 });
-/** A code that was mailed: one a purpose and user. */
+/** The emailed code of a signed-in user; at most one for each purpose. */
 export const codeKey = (userId: string, purpose: string): Key => ({
   pk: userKey(userId).pk,
   sk: `CODE#${purpose}`,
 });
-/** The same for whoever may have an account at an address: asking must not tell whether there is one. */
+/** The emailed code for an address that may have no account: the request must not reveal whether it has one. */
 export const addressCodeKey = (email: string, purpose: string): Key => ({
   pk: `CODE#${sha256(email)}`,
   sk: purpose,
 });
 
 /**
- * What is gone from every view, and the law makes us keep. No route reads it. `part` is what of it went by itself, as a
- * review's author does before the review.
+ * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a part that was
+ * deleted before the rest, such as a review's author.
  */
 export const retainedKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
 
 export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith('O#');
 export const AUDIT = 'A#';
-/** The South African month of an instant: entries of the audit list lie and are counted by it. */
+/** The South African month of a time. Audit entries are stored and counted by it. */
 export const auditMonth = (at: string) => southAfricanDay(new Date(at)).slice(0, 'YYYY-MM'.length);
-/** Entries of a month, in order. */
+/** Partition of a month's audit entries, in chronological order. */
 export const auditPartition = (month: string) => `${AUDIT}${month}`;
 export const auditKey = (at: string, id: string): Key => ({
   pk: auditPartition(auditMonth(at)),
   sk: `${at}#${id}`,
 });
-/** When the entry of a sort key was made. */
+/** Reads the time of an audit entry from its sort key. */
 export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
-/** Where an entry lies in the archive: a folder a South African day, in order. */
+/** Object key of an audit entry in the archive: one folder for each South African day, in chronological order. */
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
 export const STATS = 'STATS';
 export const dayStats = (day: string) => `${STATS}#${day}`;
-/** Counts that every dashboard shows, in shards: many writers, one query. */
+/** A shard of a count of the dashboard. Shards spread the writes; one query reads them all. */
 export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
-/** How many entries the audit list has, by month. */
+/** Partition of the number of audit entries by month. */
 export const AUDIT_STATS = `${STATS}#audit`;
 export const auditStatsKey = (month: string, shard: number): Key => ({
   pk: AUDIT_STATS,

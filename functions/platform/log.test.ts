@@ -81,7 +81,7 @@ test('each call leaves one line with its request id, route, status and duration'
   expect(parsed()).toEqual([
     expect.objectContaining({
       level: 'info',
-      message: 'call',
+      message: 'request',
       requestId: headers['x-request-id'],
       route: 'propose-company',
       method: 'POST',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What every line of one invocation carries. */
+/** Fields that every log line of one invocation contains. */
 interface LogContext {
   requestId: string;
   route: string;
@@ -14,24 +14,24 @@ const context = new AsyncLocalStorage<LogContext>();
 type Level = 'info' | 'warn' | 'error';
 
 /**
- * Writes one line of JSON with the request's id. Callers pass facts, never what a person typed, an address, a name or
- * a token: logs outlive the data they would repeat.
+ * Writes one line of JSON with the request's id. Never pass text that a person typed, an address, a name or a token: logs
+ * outlive the data that they would repeat.
  */
 export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
   const line = { level, message, ...context.getStore(), ...facts, at: new Date().toISOString() };
-  // Not through console.log, which Lambda's JSON format would wrap once more.
+  // Not console.log: Lambda's JSON log format would wrap the line again.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Runs an invocation, or a part of one, under its id. */
+/** Runs an invocation, or a part of one, with its log context. */
 export function runAs<T>(store: LogContext, run: () => T): T {
   return context.run(store, run);
 }
 
-/** The function whose invocation this is; undefined outside of any. */
+/** Name of the function that is running; undefined outside of an invocation. */
 export const runningFunction = (): string | undefined => context.getStore()?.route;
 
-/** An error as facts: its kind and where it arose. The text of an AWS error can repeat the data that it refused. */
+/** Describes an error for the log. The message of an AWS error is left out, as it can repeat the data that was refused. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const isFromAws = '$metadata' in error;
@@ -39,29 +39,29 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   return {
     error: error.name,
     ...(!isFromAws && { detail: error.message }),
-    ...('CancellationReasons' in error && { reasons: codesOf(error.CancellationReasons) }),
+    ...('CancellationReasons' in error && { reasons: cancellationCodes(error.CancellationReasons) }),
     frames: frames.slice(0, 8).map((line) => inSources(line.trim())),
     ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
   };
 }
 
-/** Why a transaction was cancelled, write by write. */
-function codesOf(reasons: unknown): unknown {
+/** Reasons for the cancellation of a transaction, one for each write. */
+function cancellationCodes(reasons: unknown): unknown {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code) : undefined;
 }
 
-/** By the bundle that each belongs to; null where there is none. */
+/** Source maps by bundle; null for a bundle without one. */
 const maps = new Map<string, SourceMap | null>();
 
 /**
- * A frame of a stack with its place in our sources, where a map tells it. Node does the same by itself when asked to, and
- * reads the map at every cold start for it; here it is read once something has gone wrong.
+ * Translates a stack frame to its position in the source files by the bundle's source map. Node's own option for this
+ * reads the map at every cold start; here it is read when the first error is logged.
  */
 export function inSources(frame: string): string {
   return frame.replace(
     /(file:\/\/\S+?):(\d+):(\d+)/,
     (place, bundle: string, line: string, column: string) => {
-      const entry = mapOf(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
+      const entry = findMap(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
       if (!entry || !('originalSource' in entry)) return place;
       const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
       return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
@@ -69,7 +69,7 @@ export function inSources(frame: string): string {
   );
 }
 
-function mapOf(bundle: string): SourceMap | null {
+function findMap(bundle: string): SourceMap | null {
   const known = maps.get(bundle);
   if (known !== undefined) return known;
   const map = readMap(bundle);

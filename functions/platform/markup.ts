@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text inside of an element or of a quoted attribute, in HTML and XML alike. */
+/** Escapes a text for the content of an element or a quoted attribute, in HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -14,8 +14,7 @@ export function escapeMarkup(text: string): string {
 const ESCAPED_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
 /**
- * A value as the content of a `<script>` that holds data: no text in it can end the element or open a comment, and it
- * still reads as the same JSON.
+ * Serialises a value as JSON for the content of a `<script>` element. No text in it can end the element or open a comment.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

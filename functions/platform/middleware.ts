@@ -13,10 +13,10 @@ import type { Middleware } from './request-context.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { readAccessToken } from './session.ts';
 
-/** One line a call, with the request's id and without anything personal. The outermost: it sees whatever becomes of the request. */
+/** Logs one line for each request, without personal information. As the outermost middleware it sees every outcome. */
 export function logging(): Middleware {
   const write: NonNullable<Middleware['after']> = ({ event: { route, now }, response, error }) => {
-    log('info', 'call', {
+    log('info', 'request', {
       method: route.method,
       path: route.path,
       status: response?.statusCode,
@@ -28,24 +28,25 @@ export function logging(): Middleware {
 }
 
 /**
- * Refuses what did not come through CloudFront: only then can the site's origin and the client's address be believed.
- * While the secret is changed, CloudFront's places send the one before for some minutes: it is taken, too, while there is
- * one.
+ * Refuses requests that did not come through CloudFront, since only CloudFront's headers for the site's origin and the
+ * client's address can be trusted. After the secret was changed, CloudFront's edge locations send the previous one for some
+ * minutes; it is accepted while it is configured.
  */
 export function fromOurGateway(): Middleware {
   return {
     before: ({ event: { event } }) => {
       const given = readHeader(event, 'x-origin-secret') ?? '';
-      const taken = [setting('ORIGIN_SECRET'), settingIfAny('ORIGIN_SECRET_PREVIOUS')];
-      const isOurs = taken.some((secret) => secret !== undefined && isSameSecret(given, secret));
+      const accepted = [setting('ORIGIN_SECRET'), settingIfAny('ORIGIN_SECRET_PREVIOUS')];
+      const isOurs = accepted.some((secret) => secret !== undefined && isSameSecret(given, secret));
       if (!isOurs) throw new HttpError('forbidden');
     },
   };
 }
 
 /**
- * Refuses a state-changing call that another site's page made. Browsers send `Origin` and `Sec-Fetch-Site` with each
- * and scripts cannot change them; a call with neither comes from no browser, and so carries nobody's cookie unasked.
+ * Refuses state-changing requests from pages of other sites (CSRF). Browsers send `Origin` and `Sec-Fetch-Site` with each
+ * of them, and scripts cannot change these headers. A request with neither does not come from a browser, so it carries no
+ * cookie without its user's intent.
  */
 export function sameOrigin(): Middleware {
   return {
@@ -61,7 +62,7 @@ export function sameOrigin(): Middleware {
   };
 }
 
-/** Counts the call against the route's limit per client address, or per signed-in user. */
+/** Counts the request against the route's rate limit per client address, or per signed-in user. */
 export function limitedPer(by: Limit['by']): Middleware {
   return {
     before: async ({ event: { route, clientAddress, user, now } }) => {
@@ -76,7 +77,7 @@ export function limitedPer(by: Limit['by']): Middleware {
   };
 }
 
-/** Lets a live session through, and for an admin route only one whose token is in group ADMIN. */
+/** Requires a valid session and, for an admin route, an access token with the group ADMIN. */
 export function authenticated(): Middleware {
   return {
     before: async ({ event: context }) => {
@@ -90,7 +91,7 @@ export function authenticated(): Middleware {
   };
 }
 
-/** Checks size, type and shape of what the call brings, and hands the handler trusted, trimmed values. */
+/** Validates size, type and content of the request and passes the parsed values to the handler. */
 export function parsing(): Middleware {
   return {
     before: ({ event: context }) => {
@@ -106,12 +107,12 @@ export function parsing(): Middleware {
   };
 }
 
-/** `message` is the first of the issues. */
+/** The error for invalid fields. Its message is that of the first issue. */
 export function validationFailed(issues: Issue[]): HttpError {
   return new HttpError('validation_failed', { ...(issues[0] && { message: issues[0].message }), issues });
 }
 
-/** An empty body counts as `{}`; what a field lacks is then told by name. */
+/** Parses the body. An empty one counts as `{}`, so that missing fields are reported by name. */
 function readJson(event: GatewayEvent): unknown {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > BODY_BYTES.max) throw new HttpError('payload_too_large');
@@ -132,8 +133,8 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[
   for (const issue of result.error.issues) {
     const path = issue.path.join('.');
     const message = path ? issue.message : 'The body must be a JSON object';
-    const isTold = issues.some((told) => told.path === path && told.message === message);
-    if (!isTold) issues.push({ path, message });
+    const isListed = issues.some((told) => told.path === path && told.message === message);
+    if (!isListed) issues.push({ path, message });
   }
   return undefined;
 }

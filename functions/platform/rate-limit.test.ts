@@ -9,12 +9,12 @@ import { resetRateLimit, settleRateLimit, consumeRateLimit, withinRateLimits } f
 const START = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
-const newAllowance = (max: number) => ({ rule: 'test', subject: randomUUID(), max, windowSeconds: 900 });
+const newLimit = (max: number) => ({ rule: 'test', subject: randomUUID(), max, windowSeconds: 900 });
 
 /** The seconds to wait; null when the use was granted. */
-async function waitOf(allowance: ReturnType<typeof newAllowance>, now: Date): Promise<number | null> {
+async function secondsToWait(limit: ReturnType<typeof newLimit>, now: Date): Promise<number | null> {
   try {
-    await consumeRateLimit(allowance, now);
+    await consumeRateLimit(limit, now);
     return null;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== ERRORS.too_many_requests.status) throw error;
@@ -23,23 +23,23 @@ async function waitOf(allowance: ReturnType<typeof newAllowance>, now: Date): Pr
 }
 
 test('as many uses as are allowed are granted, the next is told how long to wait', async () => {
-  const allowance = newAllowance(3);
-  for (let n = 0; n < 3; n += 1) expect(await waitOf(allowance, later(n * 100))).toBeNull();
-  expect(await waitOf(allowance, later(300))).toBe(600);
-  expect(await waitOf(allowance, later(899.9))).toBe(1);
+  const limit = newLimit(3);
+  for (let n = 0; n < 3; n += 1) expect(await secondsToWait(limit, later(n * 100))).toBeNull();
+  expect(await secondsToWait(limit, later(300))).toBe(600);
+  expect(await secondsToWait(limit, later(899.9))).toBe(1);
 });
 
 test('when the window is over a new one begins, though the item still lies there', async () => {
-  const allowance = newAllowance(1);
-  expect(await waitOf(allowance, START)).toBeNull();
-  expect(await waitOf(allowance, later(899))).toBe(1);
-  expect(await waitOf(allowance, later(900))).toBeNull();
-  expect(await waitOf(allowance, later(901))).toBe(899);
+  const limit = newLimit(1);
+  expect(await secondsToWait(limit, START)).toBeNull();
+  expect(await secondsToWait(limit, later(899))).toBe(1);
+  expect(await secondsToWait(limit, later(900))).toBeNull();
+  expect(await secondsToWait(limit, later(901))).toBe(899);
 });
 
 test('uses at once are counted exactly', async () => {
-  const allowance = newAllowance(7);
-  const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(allowance, START)));
+  const limit = newLimit(7);
+  const waits = await Promise.all(Array.from({ length: 30 }, () => secondsToWait(limit, START)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(7);
 });
 
@@ -52,54 +52,54 @@ test.each([
 ])(
   'a limit with a sentence of its own says in words when %i seconds are over',
   async (windowSeconds, message) => {
-    const allowance = { ...newAllowance(1), windowSeconds, refusal: 'Enough.' };
-    await consumeRateLimit(allowance, START);
-    await expect(consumeRateLimit(allowance, START)).rejects.toThrow(message);
+    const limit = { ...newLimit(1), windowSeconds, refusal: 'Enough.' };
+    await consumeRateLimit(limit, START);
+    await expect(consumeRateLimit(limit, START)).rejects.toThrow(message);
   },
 );
 
 test('of what is refused or fails nothing counts, and what was done does', async () => {
-  const [wide, narrow] = [newAllowance(3), newAllowance(1)];
+  const [wide, narrow] = [newLimit(3), newLimit(1)];
   const act = () => Promise.resolve('done');
   const fail = () => Promise.reject(new Error('it came to nothing'));
   await expect(withinRateLimits([wide, narrow], START, fail)).rejects.toThrow('it came to nothing');
   expect(await withinRateLimits([wide, narrow], START, act)).toBe('done');
   await expect(withinRateLimits([wide, narrow], START, act)).rejects.toBeInstanceOf(HttpError);
-  expect(await waitOf(wide, START)).toBeNull();
-  expect(await waitOf(wide, START)).toBeNull();
-  expect(await waitOf(wide, START)).toBe(900);
+  expect(await secondsToWait(wide, START)).toBeNull();
+  expect(await secondsToWait(wide, START)).toBeNull();
+  expect(await secondsToWait(wide, START)).toBe(900);
 });
 
 test('what one subject uses is not taken from another', async () => {
-  const [one, other] = [newAllowance(1), newAllowance(1)];
+  const [one, other] = [newLimit(1), newLimit(1)];
   await consumeRateLimit(one, START);
-  expect(await waitOf(other, START)).toBeNull();
+  expect(await secondsToWait(other, START)).toBeNull();
 });
 
-test('an allowance that is given back is whole again', async () => {
-  const allowance = newAllowance(2);
-  await consumeRateLimit(allowance, START);
-  await consumeRateLimit(allowance, START);
-  await resetRateLimit(allowance);
-  expect(await waitOf(allowance, START)).toBeNull();
-  expect(await waitOf(allowance, START)).toBeNull();
-  expect(await waitOf(allowance, START)).toBe(900);
+test('an limit that is given back is whole again', async () => {
+  const limit = newLimit(2);
+  await consumeRateLimit(limit, START);
+  await consumeRateLimit(limit, START);
+  await resetRateLimit(limit);
+  expect(await secondsToWait(limit, START)).toBeNull();
+  expect(await secondsToWait(limit, START)).toBeNull();
+  expect(await secondsToWait(limit, START)).toBe(900);
 });
 
-test('an allowance that is given back after its window has gone locks nobody out', async () => {
-  const allowance = newAllowance(2);
-  await resetRateLimit(allowance);
-  expect(await waitOf(allowance, START)).toBeNull();
+test('an limit that is given back after its window has gone locks nobody out', async () => {
+  const limit = newLimit(2);
+  await resetRateLimit(limit);
+  expect(await secondsToWait(limit, START)).toBeNull();
 });
 
 test('a window that is full of uses without a verdict is worth coming again to in a moment', async () => {
-  const allowance = { ...newAllowance(2), isJudged: true };
-  expect([await waitOf(allowance, START), await waitOf(allowance, START)]).toEqual([null, null]);
-  expect(await waitOf(allowance, START)).toBe(1);
-  await settleRateLimit(allowance, 'wrong');
-  expect(await waitOf(allowance, START)).toBe(1);
-  await settleRateLimit(allowance, 'wrong');
-  expect(await waitOf(allowance, START)).toBe(900);
+  const limit = { ...newLimit(2), isJudged: true };
+  expect([await secondsToWait(limit, START), await secondsToWait(limit, START)]).toEqual([null, null]);
+  expect(await secondsToWait(limit, START)).toBe(1);
+  await settleRateLimit(limit, 'wrong');
+  expect(await secondsToWait(limit, START)).toBe(1);
+  await settleRateLimit(limit, 'wrong');
+  expect(await secondsToWait(limit, START)).toBe(900);
 });
 
 test.each([
@@ -109,20 +109,20 @@ test.each([
 ] as const)(
   'of two uses, one that was wrong and one that was %s, %i are given back',
   async (verdict, free) => {
-    const allowance = { ...newAllowance(2), isJudged: true };
-    await consumeRateLimit(allowance, START);
-    await consumeRateLimit(allowance, START);
-    await settleRateLimit(allowance, 'wrong');
-    await settleRateLimit(allowance, verdict);
-    for (let n = 0; n < free; n += 1) expect(await waitOf(allowance, START)).toBeNull();
-    expect(await waitOf(allowance, START)).toBeGreaterThan(0);
+    const limit = { ...newLimit(2), isJudged: true };
+    await consumeRateLimit(limit, START);
+    await consumeRateLimit(limit, START);
+    await settleRateLimit(limit, 'wrong');
+    await settleRateLimit(limit, verdict);
+    for (let n = 0; n < free; n += 1) expect(await secondsToWait(limit, START)).toBeNull();
+    expect(await secondsToWait(limit, START)).toBeGreaterThan(0);
   },
 );
 
 test('who is limited cannot be read from the table', async () => {
-  const allowance = { ...newAllowance(2), subject: 'thandi@example.co.za' };
-  await consumeRateLimit(allowance, START);
-  await editItem(limitKey('test', allowance.subject), { seen: true });
+  const limit = { ...newLimit(2), subject: 'thandi@example.co.za' };
+  await consumeRateLimit(limit, START);
+  await editItem(limitKey('test', limit.subject), { seen: true });
   const items = await stored('RATE#');
   expect(items.some((item) => item['seen'])).toBe(true);
   expect(JSON.stringify(items)).not.toContain('thandi');

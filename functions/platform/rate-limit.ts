@@ -6,46 +6,46 @@ import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
 export interface RateLimit {
-  /** What is limited, and for whom. The subject is hashed before it is a key. */
+  /** Name of the limit, and whose uses it counts. The subject is stored as a hash. */
   rule: string;
   subject: string;
   max: number;
   windowSeconds: number;
-  /** Each use begins the window anew: it ends when that long nothing was granted. */
+  /** Each granted use restarts the window, so it ends `windowSeconds` after the last one. */
   isExtended?: boolean;
   /**
-   * Each use waits for a verdict (`settleRateLimit`), and is told apart from the others until it has one: to the end of the
-   * window where its function was killed.
+   * Each use waits for a verdict (`settleRateLimit`) and is counted separately until it has one. A use whose function was
+   * killed stays without one until the window ends.
    */
   isJudged?: boolean;
-  /** What is said to whoever is refused, before when they may try again. */
+  /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
 }
 
-/** More than one only while others open the window at the same moment. */
-const TRIES = 4;
-/** Until those who are being judged have their verdict. */
+/** More than one attempt is needed only when another request opens the window at the same moment. */
+const ATTEMPTS = 4;
+/** `Retry-After` while uses without a verdict fill the window. */
 const MOMENT_SECONDS = 1;
 
 /**
- * Counts one use. The first use opens a window; more than `max` within it are `too_many_requests`, with the seconds
- * that are left of the window in `Retry-After`, or a moment where it is uses without a verdict that fill it. Exact under
- * concurrency: each use is one conditional write. What is refused is not counted, and keeps no window open.
+ * Counts one use. The first use opens a window; uses beyond `max` within it are refused with `too_many_requests`.
+ * `Retry-After` is the rest of the window, or one second when uses without a verdict fill it. Exact under concurrency, as
+ * each use is one conditional write. Refused uses are not counted and do not extend the window.
  */
-export async function consumeRateLimit(allowance: RateLimit, now: Date): Promise<void> {
+export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<void> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const met = await countWithin(allowance, nowSeconds);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const met = await countWithin(limit, nowSeconds);
     if (met === 'counted') return;
-    if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(allowance, met, nowSeconds);
-    if (await openWindow(allowance, nowSeconds)) return;
+    if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(limit, met, nowSeconds);
+    if (await openWindow(limit, nowSeconds)) return;
   }
-  throw tooManyFor(allowance, MOMENT_SECONDS);
+  throw tooManyFor(limit, MOMENT_SECONDS);
 }
 
-function tooMany(allowance: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
-  const isFull = uses - unjudged >= allowance.max;
-  return tooManyFor(allowance, isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS);
+function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
+  const isFull = uses - unjudged >= limit.max;
+  return tooManyFor(limit, isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS);
 }
 
 const tooManyFor = ({ refusal }: RateLimit, seconds: number) =>
@@ -54,7 +54,7 @@ const tooManyFor = ({ refusal }: RateLimit, seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   });
 
-/** A wait as a person would say it, never shorter than it is. */
+/** Words a waiting time for a person, rounded up. */
 function inWords(seconds: number): string {
   const [count, unit] =
     seconds > 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
@@ -62,23 +62,23 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Does what is limited: of what is refused, or fails, nothing counts. Uses are counted before the act, so that of many at
- * once no more are done than are allowed.
+ * Does work within several rate limits. The uses are counted before the work, so that concurrent requests never exceed a
+ * limit, and are given back when a limit refuses or the work fails.
  */
 export async function withinRateLimits<T>(
-  allowances: readonly RateLimit[],
+  limits: readonly RateLimit[],
   now: Date,
-  act: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const used: RateLimit[] = [];
   try {
-    for (const allowance of allowances) {
-      await consumeRateLimit(allowance, now);
-      used.push(allowance);
+    for (const limit of limits) {
+      await consumeRateLimit(limit, now);
+      used.push(limit);
     }
-    return await act();
+    return await work();
   } catch (error) {
-    // What went wrong is what the caller is told; a use that stays counted ends with its window.
+    // The first error is the one to report. A use that cannot be given back stays counted until its window ends.
     await Promise.allSettled(used.map(refundRateLimit));
     throw error;
   }
@@ -87,19 +87,19 @@ export async function withinRateLimits<T>(
 type Counted = Pick<RateLimit, 'rule' | 'subject'>;
 
 /**
- * Gives a subject its allowance back, but for uses that have no verdict yet. A window that is gone meanwhile stays gone:
- * one without an end would never open again.
+ * Gives back all uses of a subject that have a verdict. A window that has expired meanwhile is not created again: without
+ * an end it would never close.
  */
 export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }
 
-/** Gives a single use back: one that came to nothing, as nobody heard it. */
+/** Gives back a single use whose work was not done. */
 async function refundRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = uses - :one', { ':none': 0, ':one': 1 });
 }
 
-/** What each verdict makes of a use that waited for it: a right one gives all back that has had its verdict. */
+/** Update of each verdict. `right` gives back all uses that have a verdict, `none` only the use itself. */
 const VERDICTS = {
   right: 'SET uses = unjudged - :one, unjudged = unjudged - :one',
   wrong: 'SET unjudged = unjudged - :one',
@@ -107,7 +107,7 @@ const VERDICTS = {
 } as const;
 type Verdict = keyof typeof VERDICTS;
 
-/** Tells what became of a use of an allowance whose uses are judged; `none` is one that nobody heard. */
+/** Records the verdict on a use of a limit with `isJudged`. `none` means that the attempt was not judged at all. */
 export async function settleRateLimit(counted: Counted, verdict: Verdict): Promise<void> {
   await change(counted, 'unjudged', VERDICTS[verdict], { ':none': 0, ':one': 1 });
 }
@@ -139,12 +139,9 @@ interface Window {
   expiresAtSeconds: number;
 }
 
-/** What it met where it could not count: a window that is full or over, or nothing. */
-async function countWithin(
-  allowance: RateLimit,
-  nowSeconds: number,
-): Promise<'counted' | Window | undefined> {
-  const { rule, subject, max, windowSeconds, isExtended, isJudged } = allowance;
+/** Counts a use in an open window. If it cannot, returns the window, which is full or over, or undefined if there is none. */
+async function countWithin(limit: RateLimit, nowSeconds: number): Promise<'counted' | Window | undefined> {
+  const { rule, subject, max, windowSeconds, isExtended, isJudged } = limit;
   const counters = isJudged ? 'uses :one, unjudged :one' : 'uses :one';
   try {
     await table.send(
@@ -169,9 +166,9 @@ async function countWithin(
   }
 }
 
-/** Counts the first use of a window; false when somebody else has opened it meanwhile. */
-async function openWindow(allowance: RateLimit, nowSeconds: number): Promise<boolean> {
-  const { rule, subject, windowSeconds, isJudged } = allowance;
+/** Opens a window with its first use; false when another request has opened it meanwhile. */
+async function openWindow(limit: RateLimit, nowSeconds: number): Promise<boolean> {
+  const { rule, subject, windowSeconds, isJudged } = limit;
   const window: Window = {
     uses: 1,
     ...(isJudged && { unjudged: 1 }),

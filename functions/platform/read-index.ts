@@ -2,7 +2,7 @@ import type { Key } from './keys.ts';
 import { countItems, queryItems } from './items.ts';
 import type { Item } from './table.ts';
 
-/** Where a page of an index ended: the index's sort value and the item's own key. */
+/** Position at the end of a page of an index: the index's sort value and the item's own key. */
 type Place = [sortValue: string, pk: string, sk: string];
 
 export interface IndexPage {
@@ -10,7 +10,7 @@ export interface IndexPage {
   next: Place | undefined;
 }
 
-/** What a person wrote of one kind, newest first. */
+/** Reads a page of a person's content of one kind from the index `byAuthor`, newest first. */
 export function readAuthored(
   authorId: string,
   limit: number,
@@ -20,7 +20,7 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/** How much waits in a queue, as of a moment ago. */
+/** Counts the items with a value of `queue`, the partition key of the index `byStatus`; eventually consistent. */
 export function countQueue(queue: string): Promise<number> {
   return countItems({
     IndexName: 'byStatus',
@@ -29,7 +29,7 @@ export function countQueue(queue: string): Promise<number> {
   });
 }
 
-/** What waits in a queue, oldest first unless told otherwise. */
+/** Reads a page of the items with a value of `queue` from the index `byStatus`, oldest first by default. */
 export function readQueue(
   queue: string,
   limit: number,
@@ -44,7 +44,7 @@ export function readQueue(
   );
 }
 
-/** The keys of a company's reviews of any state, newest first. */
+/** Reads a page of the keys of a company's reviews of any status, newest first. */
 export function readReviewKeys(
   slug: string,
   limit: number,

@@ -110,7 +110,7 @@ describe.each(withBody)('%s', (id, route) => {
 
   test('takes 64 KiB and no byte more, however many characters they are', async () => {
     for (const character of ['x', 'é', '🚩']) {
-      const fits = objectOf(character, BODY_BYTES.max);
+      const fits = objectWith(character, BODY_BYTES.max);
       expect(Buffer.byteLength(fits)).toBe(BODY_BYTES.max);
       expect(await answered(id, route, fits)).not.toBe(413);
       expect(await code(`${fits} `)).toEqual([413, 'payload_too_large']);
@@ -119,7 +119,7 @@ describe.each(withBody)('%s', (id, route) => {
 });
 
 /** A JSON object of so many bytes, made of such characters. */
-function objectOf(character: string, bytes: number): string {
+function objectWith(character: string, bytes: number): string {
   const text = JSON.stringify({
     x: character.repeat(Math.floor((bytes - 8) / Buffer.byteLength(character))),
   });

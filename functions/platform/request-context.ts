@@ -9,14 +9,14 @@ import {
 } from './gateway-event.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Who calls a route that needs a session. */
+/** The user of a request with a session. */
 export interface SignedInUser {
   id: string;
   role: Role;
   session: SessionCookie;
 }
 
-/** One request on its way through the chain; each middleware fills in its part. */
+/** State of one request, which each middleware adds its part to. */
 export interface RequestContext {
   route: Route;
   event: GatewayEvent;
@@ -29,7 +29,7 @@ export interface RequestContext {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** The body's JSON as it came, for what has to point into it. */
+  /** The body's JSON before validation and trimming, for issues with offsets in the text. */
   sent: unknown;
   user: SignedInUser | undefined;
 }
@@ -50,17 +50,17 @@ export function newRequestContext(route: Route, event: GatewayEvent): RequestCon
   };
 }
 
-/** As middy has it: `before` the handler, `after` it, `onError` in its place. */
+/** A middy middleware: hooks `before` and `after` the handler, and `onError`. */
 export type Middleware = MiddlewareObj<RequestContext, GatewayResponse>;
 
-/** Who acts as a moderator, when, and from where mails lead back. */
+/** The moderator who performs an action, its time, and the site's origin for links in emails. */
 export interface ModeratorAction {
   moderatorId: string;
   siteOrigin: string;
   now: Date;
 }
 
-/** What an admin route records of who called it. */
+/** Builds the moderator's action from the request of an admin route. */
 export function moderatorAction({
   user,
   siteOrigin,

@@ -9,9 +9,9 @@ import type { HttpResponse } from './http-response.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 export const NO_STORE = 'no-store';
-export const KEPT_AT_EDGE = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
+export const EDGE_CACHED = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
 
-/** How an error is told: as the API's JSON, unless a page words it for people. */
+/** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
 
 /** Turns whatever was thrown into the error response. Middy calls this `onError` for an error of any middleware. */
@@ -19,15 +19,15 @@ export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware
   return {
     onError: (request) => {
       const error = toHttpError(request.error);
-      if (error.status >= 500) log('error', 'A call failed', errorFacts(error.cause));
+      if (error.status >= 500) log('error', 'A request failed', errorFacts(error.cause));
       request.response = finish(request.event, write(error, request.event.requestId));
     },
   };
 }
 
 /**
- * What a handler gave, as the gateway takes it. What the route's response schema does not name is dropped, so that nothing
- * private leaves by accident; a response that breaks the schema is our fault and throws.
+ * Converts a handler's result to a response of API Gateway. Fields that the route's response schema does not name are
+ * dropped, so that nothing private is sent by accident. Throws when the result does not match the schema.
  */
 export function toResponse(context: RequestContext, response: HttpResponse<unknown>): GatewayResponse {
   const { route } = context;
@@ -36,7 +36,7 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
   return finish(context, {
     statusCode: route.status,
     headers: {
-      'cache-control': isCached ? KEPT_AT_EDGE : NO_STORE,
+      'cache-control': isCached ? EDGE_CACHED : NO_STORE,
       ...(body !== undefined && { 'content-type': JSON_TYPE }),
       ...(body !== undefined && isCached && { etag: makeEtag(body) }),
       ...response.headers,
@@ -62,7 +62,7 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
   };
 }
 
-/** What every response gets, whatever it is; a HEAD loses its body here, an unchanged one becomes a 304. */
+/** Adds the headers of every response, removes the body for HEAD, and responds with 304 when the `ETag` is unchanged. */
 export function finish(
   { event, requestId }: Pick<RequestContext, 'event' | 'requestId'>,
   response: GatewayResponse,

@@ -4,8 +4,8 @@ import { errorFacts, log } from './log.ts';
 import { ConditionsFailed } from './table.ts';
 
 /**
- * Does what follows from a change that is stored already. What cannot be done now is left to the stream, which does it
- * for whoever is cut off; the caller is not told of a failure that is none of theirs.
+ * Does work that follows from a change that is already stored. An error is logged and not thrown: the stream's function
+ * completes the work (functions/workers/complete-changes.ts).
  */
 export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -19,8 +19,8 @@ const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Does something that reads, and writes on condition of what it read: when that has changed in between, it is done again
- * from its start, a few times, each time after a longer random pause. What keeps changing counts as busy.
+ * Repeats work that reads items and writes on condition that they are unchanged, when they were changed in between. Pauses
+ * for a random and growing time before each further attempt; after the last, the service counts as unavailable.
  */
 export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +29,9 @@ export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): P
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
       if (attempt >= ATTEMPTS)
-        throw new ServiceUnavailableError('What was to be written on kept changing', { cause: error });
+        throw new ServiceUnavailableError('An item changed during every attempt to write it', {
+          cause: error,
+        });
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }

@@ -5,7 +5,7 @@ import { readCookie, type GatewayEvent } from './gateway-event.ts';
 /** How long a session lasts without logging in again: as long as the pool's refresh tokens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** What the browser holds: whose session it is, and a secret that only its owner has. */
+/** Content of the session cookie: the user's id, and a secret that only the browser has. */
 export interface SessionCookie {
   userId: string;
   secret: string;
@@ -28,7 +28,7 @@ export function sessionCookie({ userId, secret }: SessionCookie): string {
   return cookieHeader(`${userId}.${secret}`, SESSION_SECONDS);
 }
 
-/** Clears it in the browser. */
+/** The `Set-Cookie` header that deletes the session cookie. */
 export function expiredSessionCookie(): string {
   return cookieHeader('', 0);
 }

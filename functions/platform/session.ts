@@ -10,8 +10,8 @@ import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie
 import { table, tableName } from './table.ts';
 
 /**
- * A session as the table holds it. The tokens are sealed with a key that derives from the cookie's secret: whoever
- * reads the table alone cannot use them.
+ * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so that they
+ * cannot be used by somebody who can only read the table.
  */
 interface SessionItem {
   sealedTokens: Uint8Array;
@@ -24,11 +24,11 @@ interface SessionItem {
 
 /** Tokens are renewed this long before they expire, so that none expires on its way. */
 const RENEW_BEFORE_SECONDS = 20;
-/** A refresh that takes longer than this has died; another request may take it over. */
+/** After this time, another request may take over a refresh. */
 const REFRESH_LEASE_MS = 8_000;
 const REFRESH_POLL_MS = 60;
 
-/** Starts a session and gives what the browser is to hold. */
+/** Starts a session and returns the content of its cookie. */
 export async function startSession(userId: string, tokens: Tokens, now: Date): Promise<SessionCookie> {
   const secret = newSecret();
   await table.send(
@@ -59,7 +59,7 @@ export async function readAccessToken(cookie: SessionCookie, now: Date): Promise
     const tokens = unseal(item.sealedTokens, cookie.secret);
     if (!tokens) return null;
     if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
-    if (Date.now() > deadline) throw new ServiceUnavailableError('A refresh did not end');
+    if (Date.now() > deadline) throw new ServiceUnavailableError('A token refresh took too long');
     const isOurs = await leaseRefresh(cookie, item.version);
     const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
     if (fresh !== null) return fresh;
@@ -67,7 +67,7 @@ export async function readAccessToken(cookie: SessionCookie, now: Date): Promise
   }
 }
 
-/** Puts new tokens in the place of a session's own, as after a new password; the cookie stays as it is. */
+/** Replaces a session's tokens, for example after a new password. The cookie does not change. */
 export async function replaceTokens({ userId, secret }: SessionCookie, tokens: Tokens): Promise<void> {
   await updateSession({
     Key: sessionKey(userId, secret),
@@ -82,7 +82,7 @@ export async function replaceTokens({ userId, secret }: SessionCookie, tokens: T
   });
 }
 
-/** Ends a session and gives its refresh token, so that the pool can forget it too; null when there was none. */
+/** Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no session. */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
   const { Attributes } = await table.send(
     new DeleteCommand({
@@ -103,7 +103,7 @@ async function readSession({ userId, secret }: SessionCookie, now: Date): Promis
   return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
 }
 
-/** Takes the right to refresh: one request wins, the others wait for what it writes. */
+/** Claims the refresh of a session's tokens. Only one request succeeds; the others wait for the tokens that it writes. */
 async function leaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<boolean> {
   return updateSession({
     Key: sessionKey(userId, secret),
@@ -118,7 +118,7 @@ async function leaseRefresh({ userId, secret }: SessionCookie, version: number):
   });
 }
 
-/** So that the next request need not wait until the lease is over. */
+/** Releases the claim on a refresh, so that the next request need not wait until it expires. */
 async function releaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<void> {
   await updateSession({
     Key: sessionKey(userId, secret),
@@ -175,14 +175,14 @@ type StoredTokens = Pick<Tokens, 'accessToken' | 'refreshToken'>;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-function keyOf(secret: string): Uint8Array {
+function sealingKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'session-tokens', 32));
 }
 
 /** AES-256-GCM: nonce, tag, text. */
 function seal({ accessToken, refreshToken }: StoredTokens, secret: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
   const text = Buffer.concat([
     cipher.update(JSON.stringify({ accessToken, refreshToken }), 'utf8'),
     cipher.final(),
@@ -192,7 +192,7 @@ function seal({ accessToken, refreshToken }: StoredTokens, secret: string): Uint
 
 function unseal(sealed: Uint8Array, secret: string): StoredTokens | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), sealed.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     return JSON.parse(text.toString('utf8')) as StoredTokens;
@@ -201,7 +201,7 @@ function unseal(sealed: Uint8Array, secret: string): StoredTokens | null {
   }
 }
 
-/** Ends every session of a user, but the one that may stay. */
+/** Ends every session of a user, except the one that may stay. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
   await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
 }

@@ -22,7 +22,7 @@ try {
 `;
 
 /** The frames of what a bundle, built as the functions are, throws. */
-async function framesOf(sourcemap: boolean): Promise<string[]> {
+async function readFrames(sourcemap: boolean): Promise<string[]> {
   writeFileSync(join(folder, 'failing.ts'), SOURCE);
   const outfile = join(folder, sourcemap ? 'mapped.mjs' : 'bare.mjs');
   await build({
@@ -39,14 +39,14 @@ async function framesOf(sourcemap: boolean): Promise<string[]> {
 }
 
 test('a frame of a bundle names the line of the source that it came from', async () => {
-  const [first = '', second = '', third = ''] = (await framesOf(true)).map(inSources);
+  const [first = '', second = '', third = ''] = (await readFrames(true)).map(inSources);
   expect(first).toMatch(/failing\.ts:3:9\)?$/);
   expect(second).toMatch(/failing\.ts:6:3\)?$/);
   expect(third).toContain('node:internal');
 });
 
 test('without a map a frame stays as it is', async () => {
-  const frames = await framesOf(false);
+  const frames = await readFrames(false);
   expect(frames[0]).toContain('bare.mjs:');
   expect(frames.map(inSources)).toEqual(frames);
 });

@@ -18,36 +18,36 @@ import { update } from './writes.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
 export type Count = 'pendingReviews' | 'companies' | 'proposedCompanies' | TakedownCount;
-/** Of the takedown requests of a state. */
+/** Name of the count of takedown requests with a status. */
 type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
 
 export type DayCount = 'approved';
 
-/** Writers spread over this many items, so that they seldom meet. */
+/** Number of items that each count is spread over, so that concurrent writes seldom conflict. */
 const SHARDS = 8;
 
 /** A write that adds to a count. `subject` chooses the shard. */
 export function countUp(count: Count, subject: string, by: number): Write {
-  return add(`count of ${count}`, statsKey(count, shardOf(subject)), by);
+  return add(`count of ${count}`, statsKey(count, chooseShard(subject)), by);
 }
 
-/** The same for a count of one South African day. */
+/** A write that adds to a count of one South African day. */
 export function countUpOn(day: string, count: DayCount, subject: string, by: number): Write {
-  return add(`count of ${count}`, dayStatsKey(day, count, shardOf(subject)), by);
+  return add(`count of ${count}`, dayStatsKey(day, count, chooseShard(subject)), by);
 }
 
-/** The same for the entries that the audit list has of a month. */
+/** A write that adds to the number of audit entries of a month. */
 export function countAudit(month: string, subject: string, by: number): Write {
-  return add(`count of entries of ${month}`, auditStatsKey(month, shardOf(subject)), by);
+  return add(`count of entries of ${month}`, auditStatsKey(month, chooseShard(subject)), by);
 }
 
-/** The same for a person's own list. Nobody else's writes meet there, so that it needs no shards. */
+/** A write that adds to the count of a person's own list. It needs no shards, as only that person's actions change it. */
 export function countOwn(userId: string, list: OwnList, by: number): Write {
   return add(`count of own ${list}`, ownCountKey(userId, list), by);
 }
 
-/** How many a person's own list has, exact at this moment. */
+/** Reads the count of a person's own list, strongly consistent. */
 export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: ownCountKey(userId, list), ConsistentRead: true }),
@@ -59,7 +59,7 @@ function add(name: string, key: Key, by: number): Write {
   return update(name, key, { add: { total: by } });
 }
 
-function shardOf(subject: string): number {
+function chooseShard(subject: string): number {
   return (createHash('sha256').update(subject).digest()[0] ?? 0) % SHARDS;
 }
 
@@ -73,12 +73,12 @@ const NONE: Record<Count, number> = {
   'takedowns.REJECTED': 0,
 };
 
-/** All counts, as of a moment ago: for whoever reads beside them what is no newer. One query. */
+/** Reads all counts in one query, eventually consistent. */
 export function readCounts(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE, false);
 }
 
-/** The same, exact at this moment. */
+/** Reads all counts in one query, strongly consistent. */
 export function readCountsNow(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE);
 }
@@ -87,7 +87,7 @@ export function readDayCountsNow(day: string): Promise<Record<DayCount, number>>
   return sumShards(dayStats(day), { approved: 0 });
 }
 
-/** How many entries the audit list has of each month that has any, exact at this moment. The newest comes first. */
+/** Reads the number of audit entries of each month that has any, newest month first, strongly consistent. */
 export async function readAuditCountsNow(): Promise<{ month: string; count: number }[]> {
   const totals = await readShards(AUDIT_STATS);
   return [...totals]
@@ -106,7 +106,7 @@ async function sumShards<T extends string>(
   return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<T, number>;
 }
 
-/** The sums of a partition's shards, by what they count. */
+/** Sums the shards of a partition by the name of their count. */
 async function readShards(pk: string, isConsistent = true): Promise<Map<string, number>> {
   const items = await queryItems({
     KeyConditionExpression: 'pk = :stats',

@@ -18,12 +18,12 @@ export interface Change {
 }
 
 /**
- * A function on the table's stream. Records are taken in their order, and all that fail are named. The stream brings the
- * batch again from the first of them, and in the end gives it up from there: so none waits for one before it, and each may
- * come more than once.
+ * Creates a function on the table's stream. It handles the records of a batch in order and reports all that failed. The
+ * stream delivers the batch again from the first failed record, and gives up after its last attempt. A failed record does
+ * not hold up those after it, and each record may be delivered more than once.
  */
 export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
-  const taken = async (record: DynamoDBRecord): Promise<boolean> => {
+  const isHandled = async (record: DynamoDBRecord): Promise<boolean> => {
     try {
       await take(toChange(record));
       return true;
@@ -36,14 +36,14 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchItemFailure[] = [];
     for (const record of event.Records) {
-      const isDone = await runAs({ requestId: record.eventID ?? '', route: name }, () => taken(record));
+      const isDone = await runAs({ requestId: record.eventID ?? '', route: name }, () => isHandled(record));
       if (!isDone) batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
     }
     return { batchItemFailures };
   };
 }
 
-/** A record of the stream as the change that it tells of. */
+/** Converts a record of the stream to the change of its item. */
 export function toChange({ eventName, dynamodb }: DynamoDBRecord): Change {
   type Image = Parameters<typeof unmarshall>[0];
   const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);

@@ -15,7 +15,7 @@ import { ServiceUnavailableError } from './http-error.ts';
 import { setting } from './config.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 
-/** The table's client, made once an instance. Undefined attributes are left out, so that absent means absent. */
+/** The table's client, one for each instance of a function. Undefined attributes are not stored. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS)), {
   marshallOptions: { removeUndefinedValues: true },
 });
@@ -27,7 +27,7 @@ export type Item = Record<string, unknown>;
 type Operation = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Without<T> = Omit<T, 'TableName'>;
 
-/** A write of a transaction, with the name by which a failed condition is reported. */
+/** A write of a transaction. `name` identifies it when its condition fails. */
 export interface Write {
   name: string;
   put?: Without<NonNullable<Operation['Put']>>;
@@ -36,7 +36,7 @@ export interface Write {
   check?: Without<NonNullable<Operation['ConditionCheck']>>;
 }
 
-/** Conditions that did not hold, by the names of their writes, with the items that were found instead. */
+/** Conditions of a transaction that failed: the names of their writes, with the items that were found. */
 export class ConditionsFailed extends Error {
   override readonly name = 'ConditionsFailed';
   readonly found: ReadonlyMap<string, Item | undefined>;
@@ -49,12 +49,12 @@ export class ConditionsFailed extends Error {
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 15;
-/** Reasons that pass by themselves ('TransactionCanceledException', DynamoDB API Reference). */
+/** Temporary reasons for a cancelled transaction ('TransactionCanceledException', DynamoDB API Reference). */
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Writes all or nothing. Two transactions on one item at the same moment, or a busy table, are tried again with jitter
- * and then count as throttling; conditions that do not hold throw `ConditionsFailed`.
+ * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are reported as an
+ * unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not hold.
  */
 export async function transact(writes: readonly Write[], token?: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

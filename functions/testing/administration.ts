@@ -13,20 +13,20 @@ import type { Caller } from './caller.ts';
 import { propose } from './flagging.ts';
 import { streamEvent } from './stream-event.ts';
 
-type Answer = AdminCompany & { code: string; message: string; slug: string };
+type AdminResponse = AdminCompany & { code: string; message: string; slug: string };
 
 export const accept = (admin: Caller, id: string) =>
-  admin.call<Answer>('accept-company', acceptCompany, { params: { id } });
+  admin.call<AdminResponse>('accept-company', acceptCompany, { params: { id } });
 export const decline = (admin: Caller, id: string, body: unknown = { reason: 'It cannot be told apart' }) =>
-  admin.call<Answer>('decline-company', declineCompany, { params: { id }, body });
+  admin.call<AdminResponse>('decline-company', declineCompany, { params: { id }, body });
 export const merge = (admin: Caller, id: string, intoId: unknown) =>
-  admin.call<Answer>('merge-company', mergeCompany, { params: { id }, body: { intoId } });
+  admin.call<AdminResponse>('merge-company', mergeCompany, { params: { id }, body: { intoId } });
 export const correct = (admin: Caller, id: string, body: unknown) =>
-  admin.call<Answer & { issues: unknown }>('update-company', updateCompany, { params: { id }, body });
+  admin.call<AdminResponse & { issues: unknown }>('update-company', updateCompany, { params: { id }, body });
 export const remove = (admin: Caller, id: string) =>
-  admin.call<Answer>('remove-company', removeCompany, { params: { id } });
+  admin.call<AdminResponse>('remove-company', removeCompany, { params: { id } });
 export const adminCompany = (admin: Caller, id: string) =>
-  admin.call<Answer>('get-admin-company', getAdminCompany, { params: { id } });
+  admin.call<AdminResponse>('get-admin-company', getAdminCompany, { params: { id } });
 export const audit = (admin: Caller, query: Record<string, string> = {}) =>
   admin.call<AuditEntry[]>('list-audit', listAudit, { query });
 

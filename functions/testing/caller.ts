@@ -38,13 +38,13 @@ export class Caller {
     handler: HttpHandler,
     sent: Sent = {},
   ): Promise<Received<T>> {
-    const answer = await handler(this.event(id, sent));
-    for (const cookie of answer.cookies ?? []) this.keep(cookie);
+    const response = await handler(this.event(id, sent));
+    for (const cookie of response.cookies ?? []) this.keep(cookie);
     return {
-      status: answer.statusCode ?? 200,
-      json: (answer.body ? JSON.parse(answer.body) : undefined) as T,
-      headers: answer.headers as Record<string, string>,
-      cookies: answer.cookies ?? [],
+      status: response.statusCode ?? 200,
+      json: (response.body ? JSON.parse(response.body) : undefined) as T,
+      headers: response.headers as Record<string, string>,
+      cookies: response.cookies ?? [],
     };
   }
 

@@ -9,7 +9,7 @@ export const ERROR_SPELLINGS = [
   (name: string) => `${name}:http://internal.amazon.com/coral/com.amazonaws.cognito/`,
 ] as const;
 
-type Answer = { error: string; message?: string; status?: number } | Record<string, unknown>;
+type PoolResponse = { error: string; message?: string; status?: number } | Record<string, unknown>;
 
 const CLIENT_ID = 'documentedclient1example';
 const POOL_ID = 'af-south-1_EXAMPLE';
@@ -24,7 +24,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 export async function startDocumentedPool() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = '1234example=';
-  const answers = new Map<string, (input: Record<string, unknown>) => Answer>();
+  const answers = new Map<string, (input: Record<string, unknown>) => PoolResponse>();
   let spelling: (name: string) => string = ERROR_SPELLINGS[0];
 
   const server = createServer((request, response) => {
@@ -65,7 +65,8 @@ export async function startDocumentedPool() {
       USER_POOL_ID: POOL_ID,
       USER_POOL_CLIENT_ID: CLIENT_ID,
     },
-    on: (call: string, answer: (input: Record<string, unknown>) => Answer) => void answers.set(call, answer),
+    on: (call: string, answer: (input: Record<string, unknown>) => PoolResponse) =>
+      void answers.set(call, answer),
     spellErrors: (how: (name: string) => string) => void (spelling = how),
     /** The claims of the example of "Understanding the access token", with what a test changes. */
     accessToken(changed: Record<string, unknown>): string {

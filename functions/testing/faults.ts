@@ -17,7 +17,7 @@ export const cancelled = (...codes: string[]) =>
 
 type Send = (command: { constructor: { name: string }; input: object }) => Promise<unknown>;
 
-interface Fault {
+interface Failure {
   /** Of the command, such as `GetCommand`. */
   command: string;
   error: Error;
@@ -26,15 +26,15 @@ interface Fault {
 }
 
 /** Lets commands to the table fail as no engine on this machine does; the rest goes through. Ends with `vi.restoreAllMocks`. */
-export function failTable({ command, error, when = () => true }: Fault): { count: number } {
+export function failTable({ command, error, when = () => true }: Failure): { count: number } {
   const calls = { count: 0 };
   const send = table.send.bind(table) as unknown as Send;
-  const faulty: Send = (sent) => {
+  const failing: Send = (sent) => {
     if (sent.constructor.name !== command) return send(sent);
     calls.count += 1;
     return when(calls.count) ? Promise.reject(error) : send(sent);
   };
-  vi.spyOn(table, 'send').mockImplementation(faulty as never);
+  vi.spyOn(table, 'send').mockImplementation(failing as never);
   return calls;
 }
 

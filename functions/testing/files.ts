@@ -4,7 +4,7 @@ const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer)
 const u32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
 
 /** A ZIP of stored entries, as small as the format allows (APPNOTE.TXT, 4.3). */
-function zipOf(entries: Record<string, string>): Buffer {
+function makeZip(entries: Record<string, string>): Buffer {
   const count = Object.keys(entries).length;
   let body = Buffer.alloc(0);
   let directory = Buffer.alloc(0);
@@ -20,7 +20,7 @@ function zipOf(entries: Record<string, string>): Buffer {
 }
 
 const office = (part: string, type: string) =>
-  zipOf({
+  makeZip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
     [part]: '<x/>',
   });
@@ -45,7 +45,7 @@ export const PERMITTED = {
     'xl/workbook.xml',
     'spreadsheetml.sheet',
   ),
-  'application/vnd.oasis.opendocument.text': zipOf({
+  'application/vnd.oasis.opendocument.text': makeZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': '<x/>',
   }),
@@ -75,8 +75,8 @@ export const REFUSED: Record<string, Buffer> = {
     'From: a@example.co.za\r\nTo: b@example.co.za\r\nSubject: Invoice\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>x</p>',
   ),
   'an internet shortcut': Buffer.from('[InternetShortcut]\r\nURL=https://example.co.za\r\n'),
-  'a plain ZIP': zipOf({ 'a.txt': 'x' }),
-  'a spreadsheet with macros': zipOf({
+  'a plain ZIP': makeZip({ 'a.txt': 'x' }),
+  'a spreadsheet with macros': makeZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
     'xl/workbook.xml': '<x/>',

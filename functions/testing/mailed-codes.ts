@@ -1,18 +1,18 @@
 import type { Item } from '../platform/table.ts';
 import { stored } from './stored.ts';
 
-async function codesIn(belongs: (notice: Item, facts: Item) => boolean): Promise<string[]> {
-  const notices = (await stored('O#')).sort((a, b) =>
+async function codesIn(belongs: (email: Item, facts: Item) => boolean): Promise<string[]> {
+  const emails = (await stored('O#')).sort((a, b) =>
     String(a['createdAt']) < String(b['createdAt']) ? -1 : 1,
   );
-  return notices.flatMap((notice) => {
-    const facts = (notice['facts'] ?? {}) as Item;
-    return typeof facts['code'] === 'string' && belongs(notice, facts) ? [facts['code']] : [];
+  return emails.flatMap((email) => {
+    const facts = (email['facts'] ?? {}) as Item;
+    return typeof facts['code'] === 'string' && belongs(email, facts) ? [facts['code']] : [];
   });
 }
 
 /** The verification codes that wait to be mailed to a user, the last one last. */
-export const verificationCodes = (userId: string) => codesIn((notice) => notice['userId'] === userId);
+export const verificationCodes = (userId: string) => codesIn((email) => email['userId'] === userId);
 
 /** The reset codes that wait to be mailed to an address. */
 export const resetCodes = (email: string) => codesIn((_, facts) => facts['email'] === email);

@@ -60,20 +60,20 @@ interface TableRequest extends ItemRequest {
 }
 
 /** The kind of a partition key is what it begins with; a person's or a company's own index has no such kind. */
-function patternOf(key: string, index = ''): string {
+function keyPattern(key: string, index = ''): string {
   if (index === 'byStatus') return key;
   if (index === 'byAuthor') return key.replace(/^.*#/, '*#');
   if (index === 'bySlug') return '*';
   return key.includes('#') ? `${key.split('#', 1).join('')}#*` : key;
 }
 
-function keyOf({ Key, Item, ...query }: ItemRequest): string {
+function requestedKey({ Key, Item, ...query }: ItemRequest): string {
   const [, value = ''] = /= (:\w+)/.exec(query.KeyConditionExpression ?? '') ?? [];
   const key = (Key ?? Item)?.['pk'] ?? query.ExpressionAttributeValues?.[value];
-  return patternOf(key?.S ?? '', query.IndexName);
+  return keyPattern(key?.S ?? '', query.IndexName);
 }
 
-function partsOf(operation: string, request: TableRequest): [action: string, part: ItemRequest][] {
+function splitRequest(operation: string, request: TableRequest): [action: string, part: ItemRequest][] {
   const { TransactItems, RequestItems } = request;
   if (TransactItems)
     return TransactItems.flatMap(Object.entries<ItemRequest>).map(([kind, part]) => [
@@ -91,10 +91,10 @@ function partsOf(operation: string, request: TableRequest): [action: string, par
 }
 
 function tableCalls(operation: string, body: string): Call[] {
-  return partsOf(operation, JSON.parse(body) as TableRequest).map(([action, part]) => ({
+  return splitRequest(operation, JSON.parse(body) as TableRequest).map(([action, part]) => ({
     action: `dynamodb:${action}`,
     on: part.IndexName ?? null,
-    key: keyOf(part),
+    key: requestedKey(part),
   }));
 }
 
@@ -103,19 +103,19 @@ const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
 /** Path style: the bucket, then the key. A copy reads one object and writes another. */
 function objectCalls({ method, path, query, headers }: HttpRequest): Omit<Call, 'key'>[] {
-  const folderOf = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
+  const topFolder = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
   if (path.split('/').filter(Boolean).length < 2) {
     const action = 'versions' in query ? 's3:ListBucketVersions' : 's3:ListBucket';
     return [{ action: method === 'POST' ? 's3:DeleteObjectVersion' : action, on: null }];
   }
-  const on = folderOf(path);
+  const on = topFolder(path);
   if ('tagging' in query) return [{ action: 's3:GetObjectTagging', on }];
   const source = headers['x-amz-copy-source'];
   const action = `s3:${OBJECT_ACTIONS[method] ?? method}${'versionId' in query ? 'Version' : ''}`;
-  return [{ action, on }, ...(source ? [{ action: 's3:GetObject', on: folderOf(source) }] : [])];
+  return [{ action, on }, ...(source ? [{ action: 's3:GetObject', on: topFolder(source) }] : [])];
 }
 
-function callsOf(request: HttpRequest): Call[] {
+function recordedCalls(request: HttpRequest): Call[] {
   const [service = '', operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
   if (service.startsWith('DynamoDB')) return tableCalls(operation, String(request.body));
   if (service.startsWith('AWSCognito')) return [{ action: `cognito-idp:${operation}`, on: null, key: null }];
@@ -129,7 +129,7 @@ const seen = new Set<string>();
 function record(request: HttpRequest): void {
   const running = runningFunction();
   if (running === undefined) return;
-  for (const call of callsOf(request)) {
+  for (const call of recordedCalls(request)) {
     const line = JSON.stringify({ function: running, ...call } satisfies RecordedCall);
     if (seen.has(line)) continue;
     seen.add(line);

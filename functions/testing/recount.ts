@@ -11,7 +11,7 @@ import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
 
 /** What a company's record should say of its reviews. */
-function figuresOf(heads: readonly ReviewSummary[]) {
+function recountFigures(heads: readonly ReviewSummary[]) {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   const shown = approved.filter(({ removedAt }) => !removedAt);
   const categoryCounts = noCategories();
@@ -24,8 +24,8 @@ function figuresOf(heads: readonly ReviewSummary[]) {
   };
 }
 
-const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
-const keysOf = (items: readonly { pk?: unknown; sk?: unknown }[]) => items.map(idOf).sort();
+const toId = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
+const sortedKeys = (items: readonly { pk?: unknown; sk?: unknown }[]) => items.map(toId).sort();
 
 const companiesIn = (items: readonly Item[]) =>
   items.filter(({ pk, sk }) => String(pk).startsWith('C#') && sk === 'Z') as unknown as CompanyRecord[];
@@ -43,14 +43,16 @@ export async function expectRecountToAgree(): Promise<void> {
   const ownHeads = ({ slug }: CompanyRecord) => heads.filter(({ companySlug }) => companySlug === slug);
 
   for (const company of companies)
-    expect(company).toMatchObject({ slug: company.slug, ...figuresOf(ownHeads(company)) });
+    expect(company).toMatchObject({ slug: company.slug, ...recountFigures(ownHeads(company)) });
   for (const { id, companyId, companySlug } of heads)
     expect([id, companies.find(({ slug }) => slug === companySlug)?.id]).toEqual([id, companyId]);
 
   const shown = heads.filter(({ status, removedAt }) => status === 'APPROVED' && !removedAt);
   const copies = items.filter(({ pk, sk }) => String(pk).startsWith('C#') && sk !== 'Z');
-  expect(keysOf(copies)).toEqual(
-    keysOf(shown.map(({ companySlug, decidedAt, id }) => publicReviewKey(companySlug, decidedAt ?? '', id))),
+  expect(sortedKeys(copies)).toEqual(
+    sortedKeys(
+      shown.map(({ companySlug, decidedAt, id }) => publicReviewKey(companySlug, decidedAt ?? '', id)),
+    ),
   );
   for (const { sk, companyId } of copies) {
     const head = heads.find(({ id }) => String(sk).endsWith(`#${id}`));
@@ -87,8 +89,8 @@ function expectOwnLists(items: readonly Item[]): void {
     const count = `U#${id} N#${list}`;
     if (['reviews', 'companies'].includes(list)) wanted.set(count, (wanted.get(count) ?? 0) + 1);
   }
-  const counts = items.filter(({ pk, sk, total }) => /^U#.*N#/.test(idOf({ pk, sk })) && total !== 0);
-  const stands = Object.fromEntries(counts.map((item) => [idOf(item), item['total']]));
+  const counts = items.filter(({ pk, sk, total }) => /^U#.*N#/.test(toId({ pk, sk })) && total !== 0);
+  const stands = Object.fromEntries(counts.map((item) => [toId(item), item['total']]));
   expect(stands).toEqual(Object.fromEntries(wanted));
 }
 
@@ -101,16 +103,16 @@ export function expectLists(items: readonly Item[]): void {
   const rows = items.filter(({ pk, sk }) => String(pk).startsWith('L#') && sk !== '#');
   const listings = companies.filter(({ status }) => status === 'LISTED').map(toListing);
   const wanted = listings.flatMap((listing) => listNames(listing).map((list) => listRow(list, listing)));
-  expect(keysOf(rows)).toEqual(keysOf(wanted));
+  expect(sortedKeys(rows)).toEqual(sortedKeys(wanted));
   const aliases = items.filter(({ pk }) => String(pk).startsWith(ALIASES));
-  expect(keysOf(aliases)).toEqual(keysOf(listings.flatMap(aliasRows)));
+  expect(sortedKeys(aliases)).toEqual(sortedKeys(listings.flatMap(aliasRows)));
 
   const counted = new Map<string, number>();
   for (const { pk } of rows) {
     const header = listHeader(String(pk).slice('L#'.length));
-    counted.set(idOf(header), (counted.get(idOf(header)) ?? 0) + 1);
+    counted.set(toId(header), (counted.get(toId(header)) ?? 0) + 1);
   }
   const counts = items.filter(({ pk, count }) => /^[LD]#/.test(String(pk)) && count !== undefined);
-  const told = counts.filter(({ count }) => count !== 0).map((item) => [idOf(item), item['count']]);
+  const told = counts.filter(({ count }) => count !== 0).map((item) => [toId(item), item['count']]);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
 }

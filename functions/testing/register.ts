@@ -91,17 +91,17 @@ export async function putItems(items: readonly Item[]): Promise<void> {
 
 /** Many companies straight into the lists, as a re-index of each would leave them. */
 export async function fillLists(listings: readonly Listing[]): Promise<void> {
-  const standing = listings.flatMap((listing) =>
+  const placed = listings.flatMap((listing) =>
     listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
   const endings = spellingKeys(splitWords(listings.map(({ name }) => name).join(' ')));
-  const byList = Map.groupBy(standing, ({ list }) => list);
+  const byList = Map.groupBy(placed, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {
     const header = listHeader(list);
     counts.set(list, { ...header, count: rows.length });
   }
-  const rows = [...standing.map(({ row }) => row), ...listings.flatMap(aliasRows)];
+  const rows = [...placed.map(({ row }) => row), ...listings.flatMap(aliasRows)];
   const items = [...endings, ...counts.values(), ...rows];
   await putItems(items as unknown as Item[]);
 }

@@ -47,11 +47,11 @@ const STEPS = { start: startTakedown, action: actionTakedown, reject: rejectTake
 
 export function step(
   moderator: Caller,
-  act: keyof typeof STEPS,
+  action: keyof typeof STEPS,
   id: string,
   body: Record<string, unknown> = {},
 ): Promise<Received<ModeratedTakedown & Refusal>> {
-  return moderator.call(`${act}-takedown`, STEPS[act], { params: { id }, body });
+  return moderator.call(`${action}-takedown`, STEPS[action], { params: { id }, body });
 }
 
 export const takedowns = (moderator: Caller, query: Record<string, string> = {}) =>

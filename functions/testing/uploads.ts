@@ -22,9 +22,9 @@ export async function post(
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...upload.fields, ...changed })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'file');
-  const answer = await fetch(upload.url, { method: 'POST', body: form });
-  await answer.text();
-  return answer.status;
+  const response = await fetch(upload.url, { method: 'POST', body: form });
+  await response.text();
+  return response.status;
 }
 
 /** What the client hands in for a finished upload. */

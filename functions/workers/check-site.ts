@@ -25,28 +25,28 @@ const visits = (): readonly Visit[] => [
     holds: /"invalid_credentials"/,
   },
 ];
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Walks the site as a stranger would, from outside. Throws, and so raises the alarm, when any of it is not well. */
 export async function handler(): Promise<void> {
-  const faults = await Promise.all(visits().map(faultOf));
-  const found = faults.filter((fault) => fault !== null);
-  if (found.length > 0) throw new Error(`The site is not well: ${found.join('; ')}`);
+  const results = await Promise.all(visits().map(findProblem));
+  const problems = results.filter((fault) => fault !== null);
+  if (problems.length > 0) throw new Error(`The site is not well: ${problems.join('; ')}`);
 }
 
-async function faultOf({ path, body, status, holds }: Visit): Promise<string | null> {
+async function findProblem({ path, body, status, holds }: Visit): Promise<string | null> {
   try {
-    const answer = await fetch(`${setting('SITE_ORIGIN')}${path}`, {
+    const response = await fetch(`${setting('SITE_ORIGIN')}${path}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });
-    if (answer.status !== status) return `${path} answers ${answer.status}, not ${status}`;
-    return holds.test(await answer.text()) ? null : `${path} answers something else`;
+    if (response.status !== status) return `${path} answers ${response.status}, not ${status}`;
+    return holds.test(await response.text()) ? null : `${path} answers something else`;
   } catch (error) {
     return `${path}: ${error instanceof Error ? error.name : 'no answer'}`;
   }

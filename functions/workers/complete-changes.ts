@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { completeDeletion, letGoOfRest } from '../accounts/delete-account.ts';
-import { forgetPicture } from '../accounts/picture.ts';
+import { deletePicture } from '../accounts/picture.ts';
 import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
@@ -25,11 +25,11 @@ import { invalidateEdge } from './invalidate-edge.ts';
  * edge keeps of it are left to this alone.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
-  const answer = await finishEach(event);
+  const response = await finishEach(event);
   // Of those that failed, too: their routes have taken them out of view.
-  const asked = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
-  await runAs(asked, () => invalidateEdge(event.Records.map(toChange)));
-  return answer;
+  const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
+  await runAs(context, () => invalidateEdge(event.Records.map(toChange)));
+  return response;
 }
 
 const finishEach = streamConsumer('complete-changes', async (record) => {
@@ -42,13 +42,13 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
 
 async function finishCompany({ before, after }: Change): Promise<void> {
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
-  if (was && is) await finishAdminAct(was, is);
+  if (was && is) await finishAdminAction(was, is);
   else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
   const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
   if (is && isBehind) await reindex(is.slug);
 }
 
-async function finishAdminAct(was: CompanyRecord, is: CompanyRecord): Promise<void> {
+async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise<void> {
   const now = new Date();
   if (was.name !== is.name) await propagateCompanyName(is.slug);
   if (was.status === is.status) return;
@@ -68,7 +68,7 @@ async function finishUser({ before, after }: Change): Promise<void> {
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
   if (namesFingerprint(was) !== namesFingerprint(is)) await propagateNames(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
-    await forgetPicture(was.profileImageUrl);
+    await deletePicture(was.profileImageUrl);
 }
 
 async function finishReview({ before, after }: Change): Promise<void> {

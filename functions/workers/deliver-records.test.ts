@@ -55,21 +55,21 @@ test('each act of an admin is archived under its day, whole, and once however of
 const entries = async () => [...(await archived()).keys()];
 
 /** A mail to somebody and an entry about it, as one decision writes them. */
-async function decided(): Promise<{ notice: Item; entry: Item }> {
+async function decided(): Promise<{ email: Item; entry: Item }> {
   const { caller, user } = await newMember();
   const before = await stored('A#');
   const review = await flag(caller, (await propose(caller)).id);
   await reject((await newModerator()).caller, review.id, { reason: 'It names a person' });
   const entry = (await stored('A#')).find(({ sk }) => before.every((known) => known['sk'] !== sk));
-  const notice = (await noticesTo(user.id)).find(({ kind }) => kind === 'review-rejected');
-  return { notice: notice ?? {}, entry: entry ?? {} };
+  const email = (await noticesTo(user.id)).find(({ kind }) => kind === 'review-rejected');
+  return { email: email ?? {}, entry: entry ?? {} };
 }
 
 test('a mail that fails holds up no entry of the audit list, and each that fails is named', async () => {
   const [one, other] = [await decided(), await decided()];
   const before = await entries();
   mail.on(SendEmailCommand).rejects(awsError('TooManyRequestsException'));
-  const items = [one.notice, one.entry, other.notice, other.entry];
+  const items = [one.email, one.entry, other.email, other.entry];
   const event = streamEvent(items.map((after) => ({ change: 'INSERT', after })));
   const named = ['0', '2'].map((itemIdentifier) => ({ itemIdentifier }));
   expect(await deliverRecords(event)).toEqual({ batchItemFailures: named });

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { deliverMail } from '../emails/deliver-email.ts';
+import { deliverEmail } from '../emails/deliver-email.ts';
 import { streamConsumer } from '../platform/stream-consumer.ts';
 import { archiveAudit } from './archive-audit.ts';
 
@@ -7,7 +7,7 @@ import { archiveAudit } from './archive-audit.ts';
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-records',
   async (change) => {
-    await deliverMail(change);
+    await deliverEmail(change);
     await archiveAudit(change);
   },
 );

@@ -20,24 +20,24 @@ export async function invalidateEdge(changes: readonly Change[]): Promise<void> 
   if (slugs.size === 0) return;
   const request = new CreateInvalidationCommand({
     DistributionId: setting('DISTRIBUTION_ID'),
-    InvalidationBatch: { CallerReference: randomUUID(), Paths: pathsOf([...slugs]) },
+    InvalidationBatch: { CallerReference: randomUUID(), Paths: toPaths([...slugs]) },
   });
   try {
     await edge.send(request);
   } catch (error) {
-    if (!passes(error)) throw error;
+    if (!isTemporary(error)) throw error;
     log('warn', 'The edge takes no invalidation now', errorFacts(error));
   }
 }
 
 /** It takes fifteen addresses with a wildcard at a time ('Invalidation limits', CloudFront Developer Guide). */
-function passes(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const isFull = error instanceof Error && error.name === 'TooManyInvalidationsInProgress';
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
 /** Lists and totals hold the company too, under addresses that nobody can enumerate. */
-function pathsOf(slugs: readonly string[]) {
+function toPaths(slugs: readonly string[]) {
   const Items = [...slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`), '/api/companies*'];
   return { Quantity: Items.length, Items };
 }
@@ -48,10 +48,12 @@ function leavesView({ change, keys, before, after }: Change): boolean {
   if (!isCompanyKey(keys)) return false;
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
   return (
-    was !== undefined && isPublic(was) && (is === undefined || !isPublic(is) || factsOf(is) !== factsOf(was))
+    was !== undefined &&
+    isPublic(was) &&
+    (is === undefined || !isPublic(is) || visibleFacts(is) !== visibleFacts(was))
   );
 }
 
 /** What admins correct. Counts follow each decision: they may be half a minute old. */
-const factsOf = ({ name, address, city, province, website, cipcRegNo, removedCount }: CompanyRecord) =>
+const visibleFacts = ({ name, address, city, province, website, cipcRegNo, removedCount }: CompanyRecord) =>
   JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);

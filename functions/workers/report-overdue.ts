@@ -13,7 +13,7 @@ import { dueBy, isLate } from '../takedowns/takedown.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** From when on the promise of moderation runs out: the team is told while there is a day left. */
-const PATIENCE_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
+const OVERDUE_AFTER_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
 /** Enough to see that it is too many. */
 const MOST_COUNTED = 100;
 const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
@@ -39,7 +39,7 @@ async function reportOverdue(now: Date): Promise<void> {
 
 async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
   const { items } = await readQueue(PENDING_QUEUE, MOST_COUNTED, undefined);
-  const since = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const since = new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
   const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < since);
   return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
 }
@@ -59,14 +59,14 @@ function count(counts: LogMetric, times: number): void {
 }
 
 async function tellTeam(waiting: StillWaiting, now: Date): Promise<void> {
-  const notice = {
+  const email = {
     kind: 'still-waiting',
     userId: null,
     facts: { email: setting('TEAM_ADDRESS'), waiting },
     siteOrigin: setting('SITE_ORIGIN'),
   } as const;
   try {
-    await transact([outboxWrite(notice, now, `still-waiting-${southAfricanDay(now)}`)]);
+    await transact([outboxWrite(email, now, `still-waiting-${southAfricanDay(now)}`)]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
   }
