@@ -50,7 +50,7 @@ export const PERSONAL_INFORMATION_KINDS = [
 ] as const;
 export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
 
-/** What a malware scan says of a file so far. */
+/** The result of a file's malware scan so far. */
 export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 

@@ -1,7 +1,7 @@
 /** Limits and promises (docs/product.md). Lengths are code points after trimming. */
 
 export const PASSWORD = { min: 8, max: 256 } as const;
-/** Of a takedown's requester. */
+/** The e-mail address of a takedown's requester. */
 export const EMAIL = { max: 255 } as const;
 /** Cognito's `Username` ('SignUp', API Reference). */
 export const ACCOUNT_EMAIL = { max: 128 } as const;
@@ -23,15 +23,15 @@ export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 export const FILENAME = { min: 1, max: 255 } as const;
 export const CONTENT_TYPE = { max: 100 } as const;
 export const EVIDENCE_FILES = { max: 5 } as const;
-/** What storage takes: 10 MB a file. */
+/** The size of a file that storage accepts: 10 MB. */
 export const EVIDENCE_FILE_BYTES = { min: 1, max: 10_485_760 } as const;
-/** What the attachment schema takes; storage's own bound is the stricter one. */
+/** The size that the attachment schema accepts; storage's own limit is stricter. */
 export const DECLARED_FILE_BYTES = { min: 0, max: 104_857_600 } as const;
 export const PICTURE_BYTES = { min: 1, max: 1_048_576 } as const;
 export const UPLOAD_EXPIRES_SECONDS = 300;
 
 export const DECISION_REASON = { max: 500 } as const;
-/** Of a declined company. */
+/** The reason for declining a company. */
 export const DECLINE_REASON = { min: 1, max: 500 } as const;
 export const DECISION_NOTE = { max: 2000 } as const;
 
@@ -40,7 +40,7 @@ export const REDACTIONS = { min: 1, max: 100 } as const;
 /** A moderator's address of a file. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
-/** Acts of one kind that each mail an address which nobody has proved to be theirs: no stranger's mailbox is filled. */
+/** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
 export const UNPROVED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 /** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */
 export const MAILBOX_PLACES = 4;
@@ -55,13 +55,13 @@ export const COMPANY_REVIEWS_SHOWN = 50;
 /** Of an author's reviews, the newest, by which moderators see what became of them. */
 export const AUTHOR_REVIEWS_COUNTED = 100;
 
-/** What moderation promises after a review is submitted. */
+/** The hours within which moderation promises to publish an approved review. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 export const REQUESTER_NAME = { min: 2, max: 255 } as const;
 export const TAKEDOWN_REASON = { min: 50, max: 10_000 } as const;
 export const TAKEDOWN_RESPONSE = { min: 50, max: 5000 } as const;
-/** What section 77 of the ECT Act asks for beside the reason. */
+/** The texts that section 77 of the ECT Act requires beside the reason. */
 export const NOTICE_TEXT = { max: 2000 } as const;
 export const PHONE = { max: 50 } as const;
 export const SIGNATURE = { max: 255 } as const;

@@ -1,4 +1,4 @@
-/** What functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
+/** Events that functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
 export const LOG_METRICS = ['MailRefused', 'ReviewWaiting', 'TakedownOverdue'] as const;
 export type LogMetric = (typeof LOG_METRICS)[number];
 

@@ -1,4 +1,4 @@
-/** What makes something the first time that it is asked for, and gives the same ever after. */
+/** Returns a function that makes a value on its first call and returns the same value ever after. */
 export function once<T>(make: () => T): () => T {
   let made: { it: T } | undefined;
   return () => (made ??= { it: make() }).it;

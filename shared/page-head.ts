@@ -30,7 +30,7 @@ interface MetaTag {
   content: string;
 }
 
-/** What search results and shared links say of a page: the description, Open Graph, and Twitter's card. */
+/** The meta tags for search results and shared links: the description, Open Graph, and Twitter's card. */
 export function listMetaTags({ title, description, address, siteOrigin }: PageFacts): MetaTag[] {
   const graph: Record<string, string> = {
     type: 'website',
@@ -51,7 +51,7 @@ export function listMetaTags({ title, description, address, siteOrigin }: PageFa
       name: `og:${name}`,
       content,
     })),
-    // Its title, text and picture are Open Graph's.
+    // The card takes its title, text and picture from Open Graph.
     { by: 'name', name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

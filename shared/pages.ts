@@ -39,26 +39,26 @@ export const pages = [
   { path: '/admin/mail' },
 ] as const satisfies readonly WebPage[];
 
-/** Those that the web build's files answer: a prerendered page, or the shell in which the app draws the page. */
+/** Pages that are files of the web build: prerendered, or the shell in which the app renders the page. */
 export const filePages = pages.filter((page: WebPage) => page.writtenBy === undefined);
 
 const pathsWhere = (crawlers: WebPage['crawlers']) =>
   pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);
-/** What the sitemap names beside the companies. */
+/** Paths that the sitemap names beside the companies. */
 export const listedPaths = pathsWhere('listed');
-/** What crawlers are kept out of, with all below. */
+/** Paths that crawlers are kept out of, with all below them. */
 export const refusedPaths = pathsWhere('refused');
 
 const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const patterns = pages.map(toPattern);
 const filePatterns = filePages.map(toPattern);
 
-/** Whether the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
+/** True where the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** Whether a file of the web build answers for the page at `path`. */
+/** True where the page at `path` is a file of the web build. */
 export function isFilePagePath(path: string): boolean {
   return filePatterns.some((pattern) => pattern.test(path));
 }

@@ -44,10 +44,10 @@ export interface Route {
   query?: z.ZodMiniType;
   /** Headers that change what the call does, beside those of every call. */
   headers?: Readonly<Record<string, { description: string; maxLength: number }>>;
-  /** Of the JSON body. An empty body counts as `{}`. */
+  /** The schema of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
   status: 200 | 201 | 202 | 204 | 302;
-  /** Of the response's JSON; whatever it does not name is dropped before it leaves. Absent: no body. */
+  /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
   response?: z.ZodMiniType;
   /** The ones of its own, beside those that access, body and limits bring. */
   errors?: readonly ErrorCode[];
@@ -60,12 +60,12 @@ export interface ApiRoute extends Route {
   path: `/api/${string}`;
 }
 
-/** What anybody's browser or crawler opens as it is: a document that a function writes, not JSON. */
+/** A route whose function writes a document for browsers and crawlers instead of JSON. */
 export interface PageRoute extends Route {
   method: 'GET';
   access: 'public';
   status: 200;
-  /** Of the document. */
+  /** The media type of the document. */
   type: 'text/html' | 'application/xml' | 'text/plain';
   cache: 'edge';
 }
@@ -80,17 +80,17 @@ export interface Call<R extends Route> {
   body: Parsed<R, 'body'>;
 }
 
-/** What a client sends. */
+/** The JSON body that a client sends. */
 export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined;
 
-/** What the route answers, as it travels. */
+/** The JSON body of the route's response. */
 export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
-/** The methods that a route answers: a public GET answers HEAD as well (docs/api.md). */
+/** The methods that a route accepts: a public GET accepts HEAD as well (docs/api.md). */
 export function allowedMethods({ method, access }: { method: string; access: string }): string[] {
   return method === 'GET' && access === 'public' ? ['GET', 'HEAD'] : [method];
 }

@@ -52,8 +52,8 @@ export const pageRoutes = byId({ ...pages });
 export type PageRouteId = keyof typeof pageRoutes;
 export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];
 
-/** What a client sends to the route of this id. */
+/** The JSON body that a client sends to the route of this id. */
 export type BodyOf<Id extends RouteId> = of.BodyOf<Routes[Id]>;
 
-/** What the route of this id answers, as it travels. */
+/** The JSON body of the response of the route of this id. */
 export type ResponseOf<Id extends RouteId> = of.ResponseOf<Routes[Id]>;

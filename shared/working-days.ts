@@ -52,7 +52,7 @@ export function publicHolidays(year: number): ReadonlySet<string> {
   return new Set([...named, ...mondays]);
 }
 
-/** Whether a calendar day, `YYYY-MM-DD`, is neither of a weekend nor a public holiday. */
+/** True for a calendar day, `YYYY-MM-DD`, that is neither on a weekend nor a public holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = midnight(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !publicHolidays(Number(day.slice(0, 4))).has(day);
@@ -73,7 +73,7 @@ export function dueInWorkingDays(now: Date, count: number): string {
   return endOfDay(workingDayAfter(southAfricanDay(now), count));
 }
 
-/** The same by days of the calendar. */
+/** The calendar day that is `count` days after `day`. */
 export function dueInDays(now: Date, count: number): string {
   return endOfDay(dayAfter(southAfricanDay(now), count));
 }

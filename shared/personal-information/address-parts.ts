@@ -39,7 +39,7 @@ const SUBURB_BEFORE_PLACE = new RegExp(
 );
 const MOST_PARTS = 5;
 
-/** What stands in front within the building belongs to the address. */
+/** Extends an address by the unit in front of it. */
 export function withUnitInFront(text: string, { start, end }: Span): Span {
   let from = start;
   for (let part = 0; part < MOST_PARTS; part++) {
@@ -51,7 +51,7 @@ export function withUnitInFront(text: string, { start, end }: Span): Span {
   return { start: from, end };
 }
 
-/** ', Sandton, 2196' behind belongs to it too. */
+/** Extends an address by the place and postal code behind it, as in ', Sandton, 2196'. */
 export function withPlaceBehind(text: string, { start, end }: Span): Span {
   let to = end;
   for (let part = 0; part < MOST_PARTS; part++) {

@@ -11,7 +11,7 @@ const COMPACT_DATE =
 /** How telephone numbers are grouped; 'FNB 0860 557 557' is the bank's own. */
 const PHONE_SHAPE = /^(?:3-3-4|4-3-3|4-2-2-2)$/;
 
-/** So many digits in one are a number of their own, with another behind a blank or as long a one behind a sign. */
+/** Unbroken digits of this length are a whole number, even beside another one after a blank or a long one after a sign. */
 const UNBROKEN = /^(?:9|1\d)$/;
 const LONG = 7;
 

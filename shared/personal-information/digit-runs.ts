@@ -1,6 +1,6 @@
 import { digitGroups, isLetter } from './letter-digits.ts';
 
-/** How two groups of digits hang together: by a sign, by blanks, over a line break; 'end' where they don't. */
+/** The separator of two groups of digits: a sign, blanks, a line break; 'end' where they are not one number. */
 type Separator = 'sign' | 'blank' | 'line' | 'end';
 
 /** Consecutive groups of digits that may be one number; offsets are the plain text's. */
@@ -10,20 +10,20 @@ export interface DigitSpan {
   readonly end: number;
   /** The length of each group: '3-3-4' for 082 555 1234. */
   readonly shape: string;
-  /** Whether it starts or ends with letters alone, for digits ('59 … 8 l'): only a check digit tells them from words. */
+  /** True where it starts or ends with letters in place of digits ('59 … 8 l'): only a check digit tells them from words. */
   readonly ambiguous: boolean;
   readonly before: AdjacentToken;
   readonly after: AdjacentToken;
 }
 
-/** What stands beside the span: how it is joined, how many digits it has, and whether it is a letter. */
+/** The token beside a span: its separator, its number of digits, and whether it is a letter. */
 export interface AdjacentToken {
   readonly separator: Separator;
   readonly digits: number;
   readonly letter: boolean;
   /** The offset of its nearer edge. */
   readonly at: number;
-  /** Whether it reads as a year of these times. */
+  /** True where it may be a year. */
   readonly year: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Group {
 const FEWEST = 7;
 const MOST = 19;
 const MOST_LETTERS = 4;
-/** So far a reference goes on that has a number in it. */
+/** The length up to which a reference with a number in it may continue. */
 const REFERENCE_PART = 12;
 const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
 const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
@@ -88,7 +88,7 @@ function isAmongSingles(
 }
 
 /**
- * Every stretch of 7 to 19 digits that starts and ends with a group: at most 19 from each group, so the work grows with
+ * Every segment of 7 to 19 digits that starts and ends with a group: at most 19 from each group, so the work grows with
  * the text. `labelEnds` are the places where a label may touch its number ('Tel0825551234').
  */
 export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): DigitSpan[] {
@@ -121,8 +121,8 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
 }
 
 /**
- * Whether letters and then digits follow at once, as in a reference ('…665T19'). Letters alone are a word that lost its
- * blank.
+ * True where letters and then digits follow directly, as in a reference ('…665T19'). Letters alone are a word after a
+ * missing blank.
  */
 export function runsOn(text: string, { after, end }: DigitSpan): boolean {
   return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));

@@ -16,7 +16,7 @@ const alternatives = kinds.map((kind) => {
 });
 const LABEL = new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?:s|nommers?|nr)?(?![a-z])`, 'gi');
 
-/** What may stand between a label and its number: 'order no. (new): …', 'polisnommer is …'. */
+/** The text that may separate a label from its number: 'order no. (new): …', 'polisnommer is …'. */
 const LINK = '[\\s:.#=(\'"-]{0,4}';
 const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
 const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');

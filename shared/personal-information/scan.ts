@@ -12,7 +12,7 @@ import { findStreetAddresses } from './street-address.ts';
 import { findTaxReferences } from './tax-reference.ts';
 import { findVehiclePlates } from './vehicle-plate.ts';
 
-/** A stretch of the text as given: UTF-16 offsets, end exclusive. */
+/** A segment of the text as given: UTF-16 offsets, end exclusive. */
 export interface Finding {
   kind: PersonalInformationKind;
   start: number;
@@ -24,11 +24,11 @@ interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
   readonly find: (context: TextContext) => Span[];
-  /** What it looks like and what to do about it, for the person who wrote it. */
+  /** Tells the author what the finding looks like and what to do about it. */
   readonly message: string;
 }
 
-/** The strongest kind first: where two overlap, the first takes the place. An e-mail may hold a phone number. */
+/** The strongest kind first: where two overlap, the first wins. An e-mail address may contain a phone number. */
 const RULES: readonly Rule[] = [
   {
     kind: 'sa_id',
@@ -92,7 +92,7 @@ export function messageFor(kind: PersonalInformationKind): string {
   return RULES.find((rule) => rule.kind === kind)?.message ?? '';
 }
 
-/** The personal information in a text, sorted by place and not overlapping; the strongest kind wins. */
+/** The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. */
 export function findPersonalInformation(text: string): Finding[] {
   const plain = readNumberWords(normalise(text));
   const context = readContext(plain.text);
@@ -110,7 +110,7 @@ export function findPersonalInformation(text: string): Finding[] {
   return findings.sort((one, other) => one.start - other.start);
 }
 
-/** Of one rule's overlapping spans the longest is the whole thing. */
+/** Sorts one rule's spans, longest first: of overlapping ones the longest is the complete number. */
 function longestFirst(spans: Span[]): Span[] {
   return spans.sort(
     (one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start,

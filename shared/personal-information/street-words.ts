@@ -12,7 +12,7 @@ export const FIRST =
   '(?:van (?:der |den )?|de (?:la )?)?';
 
 const SURE = new RegExp(`^(?:${STREET})$`, 'i');
-/** Of those, the ones that nobody begins with a capital but in a name: 'Protea Close behind the garage'. */
+/** Those of MAYBE_STREET that have a capital only in a name: 'Protea Close behind the garage'. */
 const NAMED = /^(?:Close|Way|Mews|Terrace|Grove|Circle|Crescent|Square)$/;
 const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
 /** Words that stand between a number and a street's type in prose, never in a street's name. */
@@ -51,7 +51,7 @@ interface MaybeStreet {
   readonly behind: string;
 }
 
-/** Whether the words between a number and a street's type are a name. */
+/** True where the words between a number and a street's type are a name. */
 export function isStreetName({ number, name, type, before, behind }: MaybeStreet): boolean {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   const isInitial = (word: string) => words.length > 1 && /[a-z]/.test(name) && INITIALS.test(word);

@@ -4,7 +4,7 @@ import { findPersonalInformation } from './scan.ts';
 const found = (text: string) =>
   findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 
-/** What stands around a number or a name, and what is found. */
+/** Texts around a number or a name, and what is found in them. */
 const TEXTS: Record<string, [text: string, expected: string[]][]> = {
   'a number beside another one is found': [
     ['082 555 1234/083 555 1234', ['phone 082 555 1234', 'phone 083 555 1234']],

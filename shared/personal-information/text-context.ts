@@ -3,13 +3,16 @@ import { findLabels, type Label } from './labels.ts';
 import { withLettersAsDigits } from './letter-digits.ts';
 import { withoutPlainNumbers } from './plain-numbers.ts';
 
-/** A stretch of the plain text. */
+/** A segment of the plain text. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What every rule reads: the plain text, the same with letters among digits read as digits and without amounts and dates, its labels and its digit spans. */
+/**
+ * The input of every rule: the plain text; `rest`, the same with letters among digits read as digits and without amounts
+ * and dates; its labels and its digit spans.
+ */
 export interface TextContext {
   readonly text: string;
   readonly rest: string;

@@ -58,18 +58,18 @@ export const forgotPasswordRequest = z.object({ email });
 
 export const resetPasswordRequest = z.object({ email, code, password: newPassword });
 
-/** What is left out stays as it is. */
+/** Changes of a user; properties that are left out stay as they are. */
 export const userChanges = z.object({
   firstName: z.optional(personName('First name')),
   lastName: z.optional(personName('Last name')),
-  /** Of a picture that was uploaded for this; null for none. */
+  /** The address of a picture that was uploaded for this; null removes it. */
   profileImageURL: z.optional(z.nullable(uploadURL)),
   publicName: z.optional(choice('Public name', PUBLIC_NAMES, notAChoice('Public name'))),
 });
 
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword });
 
-/** What is said of a call whose effect comes by mail. */
+/** The response of calls whose effect comes by mail. */
 export const accepted = z.object({ message: z.string() });
 
 export const loginRedirectQuery = z.object({ returnTo: z.catch(z.optional(z.string()), undefined) });

@@ -12,11 +12,11 @@ const words = (label: string) =>
 const DAY_MESSAGE = 'Day must be a date, such as 2026-03-31';
 const isDay = (text: string) => text === '' || (text.length === 10 && parseIncidentDate(text) !== null);
 
-/** What is left out or empty filters nothing. */
+/** The filters of the audit list; those that are left out or empty filter nothing. */
 export const auditQuery = z.object({
   /** The route's id, such as `approve-review`. */
   act: words('Act'),
-  /** The id of who acted. */
+  /** The id of the moderator. */
   actor: words('Actor'),
   /** A kind, an id, or both, such as `company 3f…`. */
   subject: words('Subject'),
@@ -31,7 +31,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const text = z.nullable(z.string());
 
-/** Who did what to which, when, and why. */
+/** An entry of the audit list: who did what, when, and why. */
 export const auditEntry = z.object({
   id: z.string(),
   at: time,
@@ -45,7 +45,7 @@ export const auditEntry = z.object({
     id: z.string(),
     /** A review's title, a company's name; null for what is gone. */
     name: text,
-    /** Of a review. */
+    /** The company of a review. */
     companyName: text,
   }),
   /** Told to the person concerned. */

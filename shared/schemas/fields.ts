@@ -30,7 +30,7 @@ function withoutBlankEnds(text: string): string {
   return text.slice(start, end);
 }
 
-/** The same for what stands on one line, such as a name: a break becomes a blank. */
+/** Cleans a text of one line, such as a name: a line break becomes a space. */
 export function cleanLine(text: string): string {
   const parts = cleanText(text).split(/[\n\t]+/);
   return parts
@@ -62,7 +62,7 @@ export function requiredText({ label, min = 1, max, message, isLine }: TextRule)
 
 const filled = <T>(value: T) => (value === '' ? null : value) as Exclude<T, ''> | null;
 
-/** What may be left out; absent, null and empty all become null. */
+/** An optional value; absent, null and empty all become null. */
 export function orNull<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.nullish(schema),
@@ -70,7 +70,7 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
   );
 }
 
-/** Of a change: left out it stays as it is; null and empty clear it. */
+/** A value of a change: left out it stays as it is; null and empty clear it. */
 export function orCleared<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
     z.pipe(
@@ -134,7 +134,7 @@ export const anyPassword = password(1, 'Password is required');
 
 const UPLOAD_MESSAGE = 'Invalid upload URL';
 
-/** What a client hands in for a finished upload: `url` and `fields.key`, joined by a slash. */
+/** The address of a finished upload: `url` and `fields.key`, joined by a slash. */
 export const uploadURL = z.pipe(
   z.string({ error: UPLOAD_MESSAGE }).check(z.overwrite(cleanText)),
   z.url({ error: UPLOAD_MESSAGE }),

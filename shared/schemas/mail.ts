@@ -14,15 +14,15 @@ export const refusedMail = z.object({
   refusedAt: time,
   /** The mail service's own name for why, such as `MessageRejected`. */
   refusal: z.string(),
-  /** What it tells of; null for what is about the account alone. */
+  /** The subject of the mail; null where it is about the account alone. */
   about: z.nullable(
     z.object({
       kind: z.enum(['review', 'company', 'takedown']),
-      /** Of a review; null where that is not known. */
+      /** The id of a review; null where it is not known. */
       id: text,
       /** A review's title, a company's name, a takedown request's reference. */
       name: z.string(),
-      /** Of a review, or of the one that a takedown request is about. */
+      /** The company of the review, or of the review that a takedown request is about. */
       companyName: text,
     }),
   ),

@@ -15,7 +15,7 @@ export type Decision = z.infer<typeof decision>;
 
 export const adminStats = z.object({
   pendingReviews: z.int(),
-  /** Of the South African day. */
+  /** Counted by the South African day. */
   approvedToday: z.int(),
   /** Listed ones. */
   totalCompanies: z.int(),
@@ -60,7 +60,7 @@ const finding = z.object({
 });
 export type ReviewFinding = z.infer<typeof finding>;
 
-/** The same in the name of an attached file. */
+/** Personal information in the name of an attached file. */
 const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
 export type FileFinding = z.infer<typeof fileFinding>;
 
@@ -84,7 +84,7 @@ const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string(
 const moderatedAttachment = z.extend(attachment, {
   scan: z.enum(SCAN_VERDICTS),
   downloadUrl: z.nullable(z.url()),
-  /** Of images alone. */
+  /** Only for images. */
   previewUrl: z.nullable(z.url()),
 });
 export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;

@@ -49,7 +49,7 @@ export const reviewSubmission = z.object({
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
 
-/** What a review says beside its long texts: shown wherever the review is, in queues and lists too. */
+/** The facts of a review beside its long texts: shown wherever the review is, in queues and lists too. */
 export const reviewFacts = {
   category: z.enum(CATEGORIES),
   title: z.string(),
@@ -58,7 +58,7 @@ export const reviewFacts = {
 };
 export type ReviewFacts = { [Name in keyof typeof reviewFacts]: z.infer<(typeof reviewFacts)[Name]> };
 
-/** Its long texts, which lists leave out. */
+/** The long texts of a review, which lists leave out. */
 export const longTexts = {
   body: z.string(),
   evidenceNote: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const ownReview = z.object({
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewText,
-  /** What the moderator told the author of the decision, a takedown's if there was one. */
+  /** The reason that the author was told, of the takedown's decision if there was one. */
   reason: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,

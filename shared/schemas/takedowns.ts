@@ -19,7 +19,7 @@ const statement = (label: string) =>
     z.transform((isMade: boolean | null | undefined) => isMade ?? false),
   );
 
-/** What section 77 of the Electronic Communications and Transactions Act asks of a notice; here all may be left out. */
+/** The parts of a notice under section 77 of the Electronic Communications and Transactions Act; all are optional here. */
 const noticeFields = {
   rightInfringed: optionalText({ label: 'Right Infringed', ...NOTICE_TEXT }),
   remedySought: optionalText({ label: 'Remedy Sought', ...NOTICE_TEXT }),
@@ -50,7 +50,7 @@ export type TakedownRequest = z.infer<typeof takedownRequest>;
 
 const status = z.enum(TAKEDOWN_STATUSES);
 
-/** What the requester gets. The reference alone opens the status page. */
+/** The response to a requester. The reference alone opens the status page. */
 export const filedTakedown = z.object({
   id,
   reference: z.string(),
@@ -75,7 +75,7 @@ const course = {
   decidedAt: z.nullable(time),
 };
 
-/** What anyone sees who has the reference: no names, no texts. */
+/** The status of a request for everyone who has its reference: no names, no texts. */
 export const takedownStatus = z.object(course);
 export type TakedownStatusView = z.infer<typeof takedownStatus>;
 
@@ -89,7 +89,7 @@ export const takedownResponse = z.object({
   }),
 });
 
-/** What the author of the review sees: which review it is about, until when, and what they answered. */
+/** A request as the author of the review sees it: the review, the deadline, and their response. */
 export const takedownResponseView = z.object({
   reference: z.string(),
   status,
@@ -131,7 +131,7 @@ export const moderatedTakedown = z.object({
     state: z.enum(DISPUTED_STATES),
     company: z.object({ name: z.string(), slug: z.string() }),
   }),
-  /** What the author answered. */
+  /** The author's response. */
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
   /** When the next step is due; null once it is decided. */
   dueBy: z.nullable(time),

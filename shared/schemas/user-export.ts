@@ -18,7 +18,7 @@ export const userExport = z.object({
   sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
   reviews: z.array(ownReview),
   companies: z.array(exportedCompany),
-  /** What they answered to requests for the takedown of their reviews. */
+  /** Their responses to takedown requests about their reviews. */
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
 });
 export type UserExport = z.infer<typeof userExport>;

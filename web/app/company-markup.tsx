@@ -9,11 +9,11 @@ import { Component as NotFound } from './not-found-page.tsx';
 /** The function writes the title into the page's head. */
 const draw = (page: ReactNode) => renderToStaticMarkup(page).replace(/<title>.*?<\/title>/, '');
 
-/** Which of a company's reviews its page holds, for who has no script. */
+/** The part of a company's reviews that its page holds, for visitors without script. */
 export interface Part {
-  /** Whether these are the newest. */
+  /** True for the newest reviews. */
   isFirst: boolean;
-  /** The cursor of those that follow. */
+  /** The cursor of the reviews that follow. */
   next: string | null;
 }
 
@@ -29,12 +29,12 @@ export function companyMarkup(company: Company, { isFirst, next }: Part): string
   return draw(<CompanyView company={company} furtherReviews={further} />);
 }
 
-/** Of an address that is no company's. */
+/** The content of `<main>` where there is no such company. */
 export function missingMarkup(): string {
   return draw(<CompanyMissing />);
 }
 
-/** Of an address below a company's. */
+/** The content of `<main>` for an address below a company's. */
 export function notFoundMarkup(): string {
   return draw(<NotFound />);
 }

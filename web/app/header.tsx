@@ -33,7 +33,7 @@ export function Header() {
           <Logo />
         </div>
         <div className={styles.search}>
-          {/* Afresh on each page: what was searched for on the one before says nothing here. */}
+          {/* New on each page: the search text of the last page does not apply here. */}
           <SuggestingSearch key={pathname} />
         </div>
         <nav aria-label="Main" className={styles.nav}>

@@ -7,7 +7,7 @@ const DirectoryPage = lazy(async () => ({
   default: (await import('../features/directory/directory-page.tsx')).Component,
 }));
 
-/** Visitors land, and so does everyone for as long as it is not known who they are; users search. */
+/** The landing page for visitors, and while it is not known who is logged in; the directory for users. */
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return <LandingPage />;

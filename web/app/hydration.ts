@@ -1,12 +1,12 @@
 /**
- * A page that the build drew can be used before the app is there. What was typed, chosen or pressed on it meanwhile, and
- * where the focus was, goes over to the app's own elements once they stand in its place. The script in web/index.html
- * marks what was used, from the first byte on.
+ * A static page can be used before the app has loaded. Input, clicks and the focus from that time are carried over to the
+ * app's own elements once they have replaced those of the page. The script in web/index.html marks the elements that
+ * were used, from the first byte on.
  */
 
 const USABLE = 'a, button, input, select, [tabindex]';
 
-/** What is on the page by what it is called; the number tells those of one name apart. */
+/** Elements by their name, with a number that tells elements of the same name apart. */
 function byName(elements: Iterable<HTMLElement>): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of elements) {
@@ -26,7 +26,7 @@ function elementName(element: HTMLElement): string {
 
 const usableIn = (root: HTMLElement) => byName(root.querySelectorAll<HTMLElement>(USABLE));
 
-/** As if it had been typed or chosen here: an element's own setter would hide the change from React. */
+/** Sets a value as if it had been typed: an element's own setter would hide the change from React. */
 function fillIn(element: HTMLElement, value: string): void {
   const type = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value);
@@ -39,12 +39,12 @@ function moveFocus(from: HTMLElement, to: HTMLElement): void {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** Watches what stands in `root`; call what it gives once, when the app has put its own elements there. */
+/** Watches the elements in `root`; call the returned function once the app has put its own elements there. */
 export function watchUntilHydrated(root: HTMLElement): () => void {
   const left = usableIn(root);
   let focused = document.activeElement;
   const focus = ({ target }: FocusEvent) => (focused = target as Element);
-  // Taken from the page, an element loses the focus, too; that is not what somebody wanted.
+  // An element that is removed loses the focus as well; nobody asked for that.
   const blur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected) focused = null;

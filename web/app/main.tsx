@@ -10,7 +10,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page stands on. */
+/** Settings that every page depends on. */
 export function Providers({ children }: ProvidersProps) {
   return <SWRConfig value={SWR_DEFAULTS}>{children}</SWRConfig>;
 }
@@ -18,19 +18,19 @@ export function Providers({ children }: ProvidersProps) {
 const router = createBrowserRouter(appRoutes);
 
 function OnceDrawn({ then }: { then: () => void }) {
-  /* Before anything is painted, but after React's own work: what an event changes in between would be put off. */
+  /* Before anything is painted, but after React's own work, so that no event comes in between. */
   useLayoutEffect(() => queueMicrotask(then), [then]);
   return null;
 }
 
-/** Draws the app in the place of what stands there: nothing, or a page that the build drew. */
+/** Renders the app in place of what is there: nothing, or a static page. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html holds no #root');
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
   const onHydrated = watchUntilHydrated(root);
-  /* In slices, so that a slow phone answers to a finger in between. */
+  /* As a transition, so that a slow phone still reacts to touches meanwhile. */
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -43,7 +43,7 @@ function start(): void {
   );
 }
 
-/* What the opened page says of itself is not true of the next one; browsers share by it, search engines heed it. */
+/* The first page's canonical link and robots tag do not apply to the next page. */
 const opened = router.state.location.pathname;
 const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === opened) return;

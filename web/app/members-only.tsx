@@ -6,7 +6,7 @@ import { PageColumn } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './members-only.module.css';
 
-/** Holds a page's place while it is not known who asks. */
+/** A placeholder while it is not known who is logged in. */
 function Waiting() {
   return (
     <PageColumn title="One moment">
@@ -19,8 +19,8 @@ function Waiting() {
 }
 
 /**
- * Pages that need an account: visitors go to log-in, and back here after it. Who was signed in and is no more has ended
- * the session on this page, and is on the way to another.
+ * Pages that need an account: visitors are sent to the log-in page, and back here after it. Users who log out here are
+ * already on their way to another page.
  */
 export function Component() {
   const { user, isLoading } = useCurrentUser();

@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './not-found-page.module.css';
 
-/** Any address that is no page. */
+/** Shown at any address that has no page. */
 export function Component() {
   return (
     <Page title="404 Page Not Found" lead="Did you forget to add the page to the router?">

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Offline told as offline, for as long as it lasts. */
+/** Says that the browser is offline, for as long as it is. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ interface StaticPage {
   /** The module that the router loads for it, from the web folder; its scripts and styles are named ahead. */
   module: string;
   page: ReactNode;
-  /** What a search result says below the title. */
+  /** The text of a search result below the title. */
   description: string;
 }
 
@@ -61,7 +61,7 @@ function Shelled({ page }: { page: ReactNode }) {
 export interface RenderedPage {
   path: string;
   module: string;
-  /** Of the `<head>`: title, description, address, and what a shared link shows. */
+  /** The tags of the `<head>`: title, description, canonical address, and those of shared links. */
   head: string;
   body: string;
 }
@@ -75,13 +75,13 @@ export function renderPages(): RenderedPage[] {
     const [tag = '', title = ''] = TITLE.exec(markup) ?? [];
     const address = SITE_ORIGIN_MARK + path;
     const facts = { title: decodeEntities(title), description, address, siteOrigin: SITE_ORIGIN_MARK };
-    // The policy takes no inline style; the stylesheet keeps the place of a skeleton that has none.
+    // The content security policy allows no inline style; the stylesheet sizes skeletons without one.
     const body = markup.replace(tag, '').replace(/ style="[^"]*"/g, '');
     return { path, module, head: renderHead(facts), body };
   });
 }
 
-/** What the shell says of itself, which serves every page that is not drawn ahead. */
+/** The `<head>` of the shell, which serves every page that is not prerendered. */
 export const renderShellHead = (description: string) =>
   renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 

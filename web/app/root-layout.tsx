@@ -20,12 +20,12 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** The first page of every visit has one key; by address, a link to a section is not taken for the page left last. */
+/** The first page of every visit has the same key, so it is told apart by its address. */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** Around every page: skip link, progress of a slow navigation, offline and other notices, focus and scrolling. */
+/** Wraps every page: skip link, progress of a slow navigation, offline banner, toasts, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
   useCompanyPrefetch();

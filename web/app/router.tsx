@@ -4,13 +4,13 @@ import { Page } from '../ui/page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/** Where a page failed to load or to draw itself. A new release renames every chunk, so reloading is what helps. */
+/** Shown where a page failed to load or to render. A new release renames every chunk, so reloading helps. */
 function ErrorPage() {
   return (
     <main id="main">
       <Page
         title="Something went wrong"
-        lead="This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the start."
+        lead="This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page."
       >
         <p>
           <Button onClick={() => window.location.reload()}>Try again</Button>{' '}

@@ -14,7 +14,7 @@ const steps = Object.fromEntries(STEPS.map((n) => [String(n), { value: `${n * ST
 
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
-/** What Chakra's recipes ask of a colour palette, from an ink and its ground. */
+/** The tokens that Chakra's recipes need of a colour palette, made of an ink and its ground. */
 const palette = (solid: string, ground: string) => ({
   solid: { value: `{colors.${solid}}` },
   contrast: { value: '{colors.paper}' },

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 const LINK = /^\/company\/([^/]+)$/;
-/** A pointer that only passes by is gone before that. */
+/** A pointer that only passes by has left by then. */
 const INTENT_MS = 80;
 
 const met = new Set<string>();
 
-/** Whoever saves data pays for each byte: nothing is fetched that nobody asked for. */
+/** Nothing is prefetched for users who asked their browser to save data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -36,7 +36,7 @@ export function useCompanyPrefetch(): void {
     const listen = (after: number) => (event: Event) => {
       clearTimeout(timer);
       const slug = linkedCompany(event.target);
-      // What fails here is tried again, and told, by the page itself.
+      // The page itself tries again and shows the error.
       if (slug !== undefined)
         timer = setTimeout(() => void prefetch(slug).catch(() => met.delete(slug)), after);
     };

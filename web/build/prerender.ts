@@ -29,7 +29,7 @@ function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunk
   return found;
 }
 
-/** Links to what the page will load, less what the shell names already. */
+/** Links to the scripts and styles of a page, except those that the shell names already. */
 function linksFor(shell: string, manifest: Manifest, module: string): string {
   const { scripts, styles } = collectChunks(manifest, module, { scripts: new Set(), styles: new Set() });
   const links = [
@@ -45,10 +45,10 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .join('');
 }
 
-/** With a head of the page's own in the place of the shell's. */
+/** Replaces the shell's title and description by a page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
-/** What can be read already waits for its stylesheet and fonts, and the app that takes over for both. */
+/** Static content waits only for its stylesheet and fonts; the app's scripts load after these. */
 const readFirst = (page: string) =>
   page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
@@ -70,7 +70,7 @@ function companyShell(shell: string, links: string, around: string): string {
 
 interface Rendered {
   pages: RenderedPage[];
-  /** What pages say of themselves that are not drawn ahead. */
+  /** The `<head>` of pages that are not prerendered. */
   shellHead: string;
   /** The shared header and footer around a slot. */
   around: string;
@@ -94,8 +94,9 @@ async function render(config: InlineConfig, outDir: string, description: string)
 }
 
 /**
- * Makes the still pages readable before any script: writes each as `<path>/index.html`, and the empty shell, which
- * serves every other page, as `app.html`; leaves what company pages are made of beside the build. `config` is what the web build and this one share.
+ * Makes the static pages readable before any script: writes each as `<path>/index.html`, and the empty shell, which
+ * serves every other page, as `app.html`; builds the parts of company pages beside these. `config` is shared with the
+ * web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';

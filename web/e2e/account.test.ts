@@ -185,7 +185,7 @@ test('a picture is cropped to a square, stands in the header, and goes when it i
   await button(page, 'Remove Picture').click();
   await page.getByText('Picture removed').waitFor();
   await expectFocus(button(page, 'Add Picture'));
-  await page.getByText('Your initials stand in its place.').waitFor();
+  await page.getByText('Your initials are shown instead.').waitFor();
   expect((await page.request.get(address)).status()).toBe(404);
   expect(await page.getByRole('banner').getByText('NK').count()).toBe(1);
 });
@@ -232,7 +232,7 @@ test('one’s data comes as a file that can be read, and the account goes when D
   await dialog.getByText(/Approved reviews stay/).waitFor();
   await dialog.getByLabel('Type DELETE to confirm').fill('delete');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Type DELETE to go on').waitFor();
+  await dialog.getByText('Type DELETE to continue').waitFor();
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.keyboard.press('Enter');
   await page.getByText('Account deleted').waitFor();

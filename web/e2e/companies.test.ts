@@ -15,7 +15,7 @@ import {
 
 withBrowser();
 
-/** What an answer of the server is waited for. */
+/** The time to wait for a response of the server. */
 const PATIENT = { timeout: 10_000 };
 let count = 0;
 const uniqueName = (what: string) => `${what} ${Date.now().toString(36)}${(count += 1)}`;
@@ -212,7 +212,7 @@ test('the audit list pages on, is filtered by its address, and says so when noth
   await expect.poll(() => entries.count(), PATIENT).toBe(1);
 
   await moderator.goto('/admin/audit?day=2001-01-01');
-  await moderator.getByText('Nothing that was decided matches these filters').waitFor();
+  await moderator.getByText('No entries match these filters').waitFor();
   await moderator.getByRole('button', { name: 'Clear filters' }).first().click();
   await entries.first().getByRole('button', { name: 'Demo Admin' }).click();
   await moderator.waitForURL(/actor=/);

@@ -76,7 +76,7 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   expect(await moderator.getByText('Malware found', { exact: true }).count()).toBe(1);
   expect(await moderator.getByRole('link', { name: /^Download/ }).count()).toBe(1);
   const decision = moderator.getByRole('group', { name: 'Decision' });
-  await decision.getByText('Malware found in 1 file: locked away.').waitFor();
+  await decision.getByText('Malware found in 1 file: locked.').waitFor();
   const downloading = moderator.waitForEvent('download');
   await moderator.getByRole('link', { name: 'Download invoice.png' }).click();
   expect((await downloading).suggestedFilename()).toBe('invoice.png');
@@ -89,7 +89,7 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   await moderator.getByRole('button', { name: 'Redact a passage' }).first().click();
   const dialog = moderator.getByRole('dialog', { name: 'Redact a passage' });
   for (let n = 0; n < 'Pieter'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
-  await dialog.getByText('The public will read [removed] in the place of').waitFor();
+  await dialog.getByText('The public will read [removed] instead of').waitFor();
   await dialog.getByRole('button', { name: 'Redact selection' }).click();
   await texts.getByText('[removed] never paid', { exact: true }).waitFor();
   const history = moderator.getByRole('region', { name: 'History' });
@@ -212,10 +212,7 @@ test('who comes late is told by whom and when it was decided, on both pages', as
   const company = uniqueCompany();
   const [first, second] = [await waitingReview(company), await waitingReview(`${company} Africa`)];
   const late = await openReview(first.id, company);
-  await late
-    .getByRole('region', { name: 'Its newest other reviews' })
-    .getByText('There are no others')
-    .waitFor();
+  await late.getByRole('region', { name: 'Other recent reviews' }).getByText('There are no others').waitFor();
   const other = await signedIn(MODERATOR);
   await other.request.post(`/api/admin/reviews/${first.id}/approve`, { data: {} });
   await late.keyboard.press('r');
@@ -247,7 +244,7 @@ test('the other reviews of the company lead to one another', async () => {
   const { id, given } = await waitingReview(company);
   const another = await flag(await signedIn(MEMBER), given, 'The second one of them');
   const moderator = await openReview(id, company);
-  const others = moderator.getByRole('region', { name: 'Its newest other reviews' });
+  const others = moderator.getByRole('region', { name: 'Other recent reviews' });
   await others.getByText('Pending').waitFor();
   await others.getByRole('link', { name: 'The second one of them' }).click();
   await moderator.waitForURL(new RegExp(another));

@@ -78,7 +78,7 @@ test('a moderator sees by the dashboard that mail was refused, and sends it agai
   const approval = entries.filter({ hasText: 'Approval of a review' }).filter({ hasText: companyName });
   await approval.getByRole('link', { name: '“They kept the deposit”' }).waitFor();
   const code = entries.filter({ hasText: 'Verification code' }).first();
-  await code.getByText('The code has expired. The person asks for a new one.').waitFor();
+  await code.getByText('The code has expired. The person can ask for a new one.').waitFor();
   expect(await code.getByRole('button').count()).toBe(0);
   expect(await moderator.getByRole('main').innerText()).not.toContain('123456');
 

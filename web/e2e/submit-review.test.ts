@@ -52,7 +52,7 @@ test('companies that are there already are shown while one is proposed, and lead
   await person.getByLabel('Company Name').fill('litvuur');
   await person.getByText('Is it one of these?').waitFor();
   await person.getByLabel('Company Name').fill('LITVUUR sonkrag, (Pty) Ltd.');
-  await person.getByText('This company is there already:').waitFor();
+  await person.getByText('This company already exists:').waitFor();
   await person.getByRole('button', { name: 'Propose Company' }).click();
   await person.getByRole('link', { name: 'See it in the directory' }).waitFor();
   expect(await person.getByLabel('Company Name').inputValue()).toBe('LITVUUR sonkrag, (Pty) Ltd.');

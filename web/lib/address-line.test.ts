@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine } from './address-line.ts';
 
-describe('placeOf', () => {
+describe('addressLine', () => {
   it.each([
     [['27 Seekat Street', 'Saldanha', 'Western Cape'], '27 Seekat Street, Saldanha, Western Cape'],
     [['27 Seekat Street, saldanha', 'Saldanha', 'Western Cape'], '27 Seekat Street, saldanha, Western Cape'],

@@ -7,7 +7,7 @@ const spaced = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `;
 
-/** Where a company is, in a line: its address, and its city and province where the address does not name them already. */
+/** A company's address in one line, with city and province unless the address names them already. */
 export function addressLine({
   address,
   city,

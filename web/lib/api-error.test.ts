@@ -53,7 +53,7 @@ describe('isUnauthorized', () => {
   });
 });
 
-describe('noticeOf', () => {
+describe('errorMessage', () => {
   it("prefers the server's sentence", () => {
     expect(errorMessage(new ApiError(409, ours('email_taken', 'Taken.')), 'fallback')).toBe('Taken.');
   });

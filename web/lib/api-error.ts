@@ -1,6 +1,6 @@
 import type { ErrorBody, Issue } from '../../shared/errors.ts';
 
-/** What the edge or the gateway answers by itself, and no connection at all (0), worded by its status. */
+/** Messages for errors that come from the edge or the gateway, and for no connection at all (0). */
 const EDGE_MESSAGES: Record<number, string> = {
   0: 'FlagRegister cannot be reached. Check your connection; what you entered is still here.',
   403: 'This request was refused. Reload the page and try again.',
@@ -9,7 +9,7 @@ const EDGE_MESSAGES: Record<number, string> = {
   500: 'Something went wrong on our side. Please try again.',
   502: 'The service is busy. Please try again in a moment.',
   503: 'The service is busy. Please try again in a moment.',
-  504: 'The service took too long to answer. Please try again in a moment.',
+  504: 'The service took too long to respond. Please try again in a moment.',
 };
 const OTHER_MESSAGE = 'Something went wrong. Please try again.';
 
@@ -28,12 +28,12 @@ function serverMessage(status: number, body: Partial<ErrorBody>): string | null 
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
 }
 
-/** An answer that is not OK. `message` is the status, a colon, a space and the body's text. */
+/** A response that is not OK. `message` is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** One of shared/errors.ts's codes when our API answered. */
+  /** One of the codes in shared/errors.ts, where the response is our API's. */
   readonly code: string | null;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
@@ -53,7 +53,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage(status, body);
   }
 
-  /** A sentence for a person, whoever answered. */
+  /** A sentence for a person, whoever sent the response. */
   get userMessage(): string {
     return this.serverMessage ?? EDGE_MESSAGES[this.status] ?? OTHER_MESSAGE;
   }
@@ -69,8 +69,8 @@ const SESSION_ENDED =
   'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 
 /**
- * What a notice says of a failed action: that the session has ended; the server's sentence; a sentence by status where
- * the edge answered or nothing did; else `fallback`, the text for that action.
+ * The message for a failed action: that the session has ended; the server's own message; a message by status where the
+ * edge responded or nothing did; else `fallback`, the text for that action.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

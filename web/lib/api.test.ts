@@ -9,7 +9,7 @@ function respondWith(response: Response) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('addressOf', () => {
+describe('buildAddress', () => {
   it('fills names in, encoded', () => {
     expect(buildAddress('/api/companies/{slug}', { params: { slug: 'a/b c' } })).toBe(
       '/api/companies/a%2Fb%20c',
@@ -44,7 +44,7 @@ describe('call', () => {
     expect(request?.headers).toMatchObject({ 'Content-Type': 'application/json' });
   });
 
-  it('gives undefined for an empty answer', async () => {
+  it('returns undefined for an empty response', async () => {
     respondWith(new Response(null, { status: 204 }));
     expect(await call('log-out')).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('call', () => {
     await expect(call('get-current-user')).rejects.toThrow('403: no');
   });
 
-  it('throws with status 0 when nothing answers', async () => {
+  it('throws with status 0 where there is no response', async () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
     await expect(call('get-current-user')).rejects.toMatchObject({ status: 0 });
   });

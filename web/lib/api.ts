@@ -16,7 +16,7 @@ type Given<Key extends string, T> = T extends undefined
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a call of a route needs: the parts that its entry in shared/routes/ names. */
+/** The parts of a route's request, as its entry in shared/routes/ names them. */
 export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
   Given<'query', QueryOf<Id>> &
   Given<'body', BodyOf<Id>> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -73,7 +73,7 @@ async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   };
   const response = await fetch(buildAddress(path, parts), request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, error instanceof Error ? error.message : 'No answer');
+    throw new ApiError(0, error instanceof Error ? error.message : 'No response');
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
@@ -84,7 +84,7 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
   return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
-/** Calls a route and gives its answer. Throws ApiError for every answer that is not OK, and for none. */
+/** Calls a route and returns its response. Throws ApiError for every response that is not OK, and for none. */
 export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
@@ -92,7 +92,7 @@ export async function call<Id extends RouteId>(
   return readJson<Id>(await send(id, parts as LooseParts));
 }
 
-/** The same for a list: its items, the next page's cursor and the number that match. */
+/** Calls a list route and returns a page of it: items, the next page's cursor and the number that match. */
 export async function callPage<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>

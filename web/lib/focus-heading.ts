@@ -10,9 +10,9 @@ export function focusHeading(options?: FocusOptions): boolean {
 /** A page that fetches before it has a heading is waited for no longer than this. */
 const PATIENCE_MS = 10_000;
 
-/** The same, however late the heading arrives, unless its person has moved on by then. Gives what ends the wait. */
+/** Focuses the page's main heading once it is there, unless the focus has moved by then. Returns a function that stops waiting. */
 export function focusHeadingOnceThere(): () => void {
-  /* Where a new page stands is the router's to say. */
+  /* The router sets the scroll position of a new page. */
   const focusNewHeading = () => focusHeading({ preventScroll: true });
   if (focusNewHeading()) return () => undefined;
   const left = document.activeElement;

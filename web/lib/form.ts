@@ -11,7 +11,7 @@ import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { type ActionTexts, useAction } from './use-action.ts';
 
-/** A form held to a schema of shared/: faults stand beside their fields, the first gets the focus. */
+/** A form validated by a schema of shared/: errors are shown beside their fields, the first gets the focus. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -24,8 +24,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 }
 
 /**
- * Puts the server's issues beside the fields they name and the focus on the first of them. Returns whether there was
- * such a field; if not, a notice has to tell what happened.
+ * Shows the server's issues beside the fields they name, and focuses the first of these. Returns false where there is
+ * no such field: then a toast has to say what happened.
  */
 export function showIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -3,7 +3,7 @@ import { fullName, initials } from './person.ts';
 
 const person = { firstName: 'thandi', lastName: 'mokoena', email: 'info@example.co.za' };
 
-describe('initialsOf', () => {
+describe('initials', () => {
   it('takes both names, upper-cased', () => expect(initials(person)).toBe('TM'));
   it("takes the e-mail's with a first name alone", () =>
     expect(initials({ ...person, lastName: null })).toBe('I'));
@@ -15,7 +15,7 @@ describe('initialsOf', () => {
     expect(initials({ ...person, firstName: '\u{1d4d0}b', lastName: 'é' })).toBe('\u{1d4d0}É'));
 });
 
-describe('fullNameOf', () => {
+describe('fullName', () => {
   it('joins what there is', () => {
     expect(fullName(person)).toBe('thandi mokoena');
     expect(fullName({ firstName: 'Thandi', lastName: null })).toBe('Thandi');

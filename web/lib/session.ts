@@ -39,7 +39,7 @@ export async function logOut(leave: Leave): Promise<void> {
   await forgetSession(leave);
 }
 
-/** Deletes the account, then does the same. Throws ApiError. */
+/** Deletes the account, leaves the page, then forgets all that was fetched or drafted in it. Throws ApiError. */
 export async function deleteAccount(leave: Leave): Promise<void> {
   await call('delete-user');
   await forgetSession(leave);

@@ -12,12 +12,12 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   dedupingInterval: 2000,
 };
 
-/** The cache key of a query: `mutate(keyOf('list-own-reviews'))` fetches it again. */
+/** The cache key of a query: `mutate(cacheKey('list-own-reviews'))` fetches it again. */
 export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>): [Id, Parts<Id> | null] {
   return [id, parts ?? null];
 }
 
-/** The answer of a GET route. `null` in place of the parts asks for nothing. */
+/** The response of a GET route. `null` instead of the parts sends no request. */
 export function useApi<Id extends RouteId>(
   id: Id,
   parts: Parts<Id> | null,

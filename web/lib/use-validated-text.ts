@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 
-/** The one text that a form asks for. Its fault is told once the form was sent with it, and gone when it changes. */
+/** The only text of a form. Its error is shown once the form was submitted with it, and removed when it changes. */
 export function useValidatedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   isValid: (text: string) => boolean,
   message: string,
@@ -8,7 +8,7 @@ export function useValidatedText<Control extends HTMLInputElement | HTMLTextArea
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const ref = useRef<Control>(null);
-  /** Whether it is right. If not, its fault is told, and the focus goes there. */
+  /** Returns true where the text is valid; otherwise shows the error and focuses the field. */
   const validate = (): boolean => {
     if (isValid(text)) return true;
     setError(message);

@@ -3,7 +3,7 @@ import { CATEGORY_LABELS, type Category } from '../../shared/enumerations.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** signal: flags · pending: waiting or disputed · settled: approved · quiet: anything else. */
+  /** danger: flags · pending: waiting or disputed · success: approved · neutral: anything else. */
   tone?: 'danger' | 'pending' | 'success' | 'neutral';
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface CategoryBadgeProps {
   category: Category;
 }
 
-/** Other is quiet, every other category is marked. */
+/** The category Other is neutral, all others stand out. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   return <Badge tone={category === 'OTHER' ? 'neutral' : 'danger'}>{CATEGORY_LABELS[category]}</Badge>;
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 export interface ButtonStyle {
-  /** `signal` is for flags and for what destroys. */
+  /** `danger` is for flags and for actions that delete something. */
   variant?: 'solid' | 'danger' | 'outline' | 'plain' | undefined;
   small?: boolean | undefined;
   /** As wide as its container. */
@@ -18,7 +18,7 @@ export function buttonClass({ variant = 'solid', small, wide }: ButtonStyle, cla
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle;
 
-/** A button: something happens here. What leads to a page is a ButtonLink. */
+/** A button that does something on this page; a link to another page is a ButtonLink. */
 export function Button({ variant, small, wide, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, small, wide }, className)} {...rest} />;
 }
@@ -31,8 +31,8 @@ export function ButtonLink({ variant, small, wide, className, ...rest }: ButtonL
 }
 
 /**
- * The same for what is called a button though it leads to a page: announced as a button and pressed by Space too,
- * and without script still a link.
+ * A link that the product calls a button: announced as a button and pressed by Space too, and still a link where there
+ * is no script.
  */
 export function LeadingButton(props: ButtonLinkProps) {
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => {

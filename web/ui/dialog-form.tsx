@@ -4,20 +4,20 @@ import { DialogActions } from './dialog.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogFormProps {
-  /** On the button that decides. */
+  /** The text of the submit button. */
   action: string;
-  /** In its place while the decision is on its way. */
+  /** The text of the submit button while busy. */
   busyText: string;
   variant?: ButtonStyle['variant'];
   isBusy: boolean;
-  /** False where pressing the button only says what is missing. */
+  /** False while pressing the button would only say what is missing. */
   isReady?: boolean;
   onClose: () => void;
   onSubmit: () => unknown;
   children: ReactNode;
 }
 
-/** What a dialog asks for, and its two buttons. Faults are told by its fields; it is sent once at a time. */
+/** The form of a dialog, with its two buttons. Its fields show their own errors; it is sent once at a time. */
 export function DialogForm({
   action,
   busyText,

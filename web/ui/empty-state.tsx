@@ -4,7 +4,7 @@ import styles from './state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for what to do next. */
   actions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export interface FieldText {
   label: string;
-  /** The fault, in words; none when the field is in order. */
+  /** The error message; absent when the field is valid. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Says 'Optional' beside the label, outside its name. */
@@ -62,7 +62,7 @@ interface FieldErrorProps {
   error: string | undefined;
 }
 
-/** Its place is there before the fault is, so that assistive technology hears the fault arrive. */
+/** The live region is there before the error is, so that assistive technology announces the error. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <div aria-live="polite" className={styles.live}>

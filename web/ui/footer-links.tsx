@@ -7,7 +7,7 @@ import styles from './footer-links.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** Offers the mode that is not shown now. */
+/** Switches between light and dark mode. */
 function ColourModeToggle() {
   const [mode, setMode] = useState(currentColourMode);
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -23,7 +23,7 @@ function ColourModeToggle() {
   );
 }
 
-/** What the landing page's footer and the shared one both hold. */
+/** The links that the landing page's footer and the shared footer have in common. */
 export function FooterLinks() {
   return (
     <>
@@ -32,7 +32,7 @@ export function FooterLinks() {
           <Logo />
           <p>
             A public register of South African companies flagged for non-payment, fraud and contract breach.
-            Reviews are the words of those who wrote them.
+            Reviews express the views of their authors.
           </p>
         </div>
         <nav aria-label="Footer" className={styles.links}>

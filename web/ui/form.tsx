@@ -9,7 +9,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form whose faults are told by its fields, not by the browser's bubbles. Sent once at a time. */
+/** A form whose fields show their own errors instead of the browser's bubbles. It is sent once at a time. */
 export function Form({ onSubmit, isBusy, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,13 +24,13 @@ export function Form({ onSubmit, isBusy, children }: FormProps) {
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** What it says while it waits; its own words where none are given. */
+  /** Its text while busy; the children where none is given. */
   busyText?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Stays focusable while it waits, so that the keyboard keeps its place. */
+/** Stays focusable while busy, so that the keyboard focus is not lost. */
 export function SubmitButton({ isBusy, busyText, wide, children }: SubmitButtonProps) {
   return (
     <Button type="submit" wide={wide} aria-disabled={isBusy}>

@@ -16,18 +16,18 @@ interface PagedList {
 
 interface ListFooterProps {
   list: PagedList;
-  /** What could not be done, such as 'Failed to fetch companies'. */
+  /** The title of an error, such as 'Failed to fetch companies'. */
   failure: string;
-  /** What is said of a failure that nobody gave a sentence for. */
+  /** The text of an error for which the server gave no message. */
   fallback?: string;
   /** Shown where there are no items. */
   empty: ReactNode;
 }
 
-/** What of an item takes the focus, whichever stands first: its heading, or else a link or a button. */
+/** The element of an item that takes the focus: whichever comes first, a heading, a link or a button. */
 const START = 'h3, [tabindex="-1"], a, button';
 
-/** Where the focus goes once the next page is there: its first item, so that the keyboard reads on. */
+/** Moves the focus to the first item of the next page once that is loaded. */
 function useFocusOnNew(count: number) {
   const asked = useRef<{ list: Element; count: number } | null>(null);
   useEffect(() => {
@@ -46,8 +46,8 @@ function useFocusOnNew(count: number) {
 }
 
 /**
- * What follows the items of a list, right after it: that there are none, that fetching them failed, or the way to more
- * of them.
+ * Follows directly after the items of a list: says that there are none or that fetching them failed, or offers to load
+ * more.
  */
 export function ListFooter({
   list,

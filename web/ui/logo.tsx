@@ -6,7 +6,7 @@ interface MarkProps {
   size?: number;
 }
 
-/** The drawn mark: a flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
+/** The mark: a flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
 function Mark({ size = 28 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ function Mark({ size = 28 }: MarkProps) {
   );
 }
 
-/** The mark and the name; leads to the start. */
+/** The mark and the name; links to the home page. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

@@ -4,7 +4,7 @@ interface MoneyProps {
   cents: number;
 }
 
-/** An amount in rand whose figures line up with those above and below it. */
+/** An amount in rand whose digits line up with those above and below it. */
 export function Money({ cents }: MoneyProps) {
   return <span className="figures">{formatRand(cents)}</span>;
 }

@@ -9,7 +9,7 @@ interface PageProps {
   heading?: ReactNode;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
-  /** What stands over the heading, such as the way to neighbouring pages. */
+  /** Shown above the heading, such as links to related pages. */
   above?: ReactNode;
   /** The width of a form, for pages that are one. */
   narrow?: boolean | undefined;
@@ -28,7 +28,7 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
   );
 }
 
-/** The same without its heading: for a page whose heading is still being fetched, or does not stand first. */
+/** A page's column and document title without the heading: for pages whose heading is not loaded yet or not first. */
 export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
   return (
     <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>

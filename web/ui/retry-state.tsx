@@ -13,10 +13,10 @@ interface RetryStateProps {
   isWholePage?: boolean;
 }
 
-/** A fetch that failed, told to everyone, with the way to try again. */
+/** An error of a fetch, announced to assistive technology, with a button that tries again. */
 export function RetryState({ title, reason, onRetry, isWholePage }: RetryStateProps) {
   const isRetried = useRef(false);
-  /* The button goes with the failure; whoever has put the focus elsewhere keeps it there. */
+  /* The button disappears with the error; a focus that is elsewhere stays there. */
   useEffect(
     () => () => {
       if (isRetried.current && document.activeElement === document.body) focusHeadingOnceThere();

@@ -8,7 +8,7 @@ interface StatProps {
   children: ReactNode;
 }
 
-/** A figure that the eye is to find first, with what it counts: an entry of a `<dl>`. */
+/** A prominent number with its label: an entry of a `<dl>`. */
 export function Stat({ label, isDanger = false, children }: StatProps) {
   return (
     <div className={styles.entry}>

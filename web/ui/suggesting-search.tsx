@@ -17,7 +17,7 @@ export function SuggestingSearch() {
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  // By its id, so that an answer that arrives meanwhile never puts another company in its place.
+  // By its id, so that suggestions that arrive meanwhile never mark another company.
   const [markedId, setMarkedId] = useState<string | null>(null);
   const found = useSuggestions(isOpen ? text : '');
   const active = found.findIndex((company) => company.id === markedId);
@@ -49,7 +49,7 @@ export function SuggestingSearch() {
     } else if (step !== undefined) {
       event.preventDefault();
       setIsOpen(true);
-      // One place more than there are companies: the box itself, with none marked.
+      // One position more than there are companies: the box itself, with none marked.
       const positions = found.length + 1;
       setMarkedId(found[((active + 1 + step + positions) % positions) - 1]?.id ?? null);
     }

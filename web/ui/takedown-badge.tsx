@@ -12,7 +12,7 @@ interface TakedownBadgeProps {
   status: TakedownStatus;
 }
 
-/** Where a takedown request stands. */
+/** The status of a takedown request. */
 export function TakedownBadge({ status }: TakedownBadgeProps) {
   return <Badge tone={BADGES[status].tone}>{BADGES[status].text}</Badge>;
 }

@@ -3,8 +3,8 @@ import { toastStore, showToast } from './toast-store.ts';
 
 afterEach(toastStore.remove);
 
-describe('places', () => {
-  it('gives notices to the one that came last, and back when it goes', () => {
+describe('regions', () => {
+  it('the last one added shows toasts, until it is removed', () => {
     const leavePage = toastStore.addRegion('page');
     const leaveDialog = toastStore.addRegion('dialog');
     expect(toastStore.frontRegion()).toBe('dialog');
@@ -15,8 +15,8 @@ describe('places', () => {
   });
 });
 
-describe('showNotice', () => {
-  it('removes the notice before it shows the next, so that one stands at a time', () => {
+describe('showToast', () => {
+  it('removes the toast before it shows the next, so that there is one at a time', () => {
     const seen: (string | null)[] = [];
     const unsubscribe = toastStore.subscribe(() => seen.push(toastStore.current()?.title ?? null));
     showToast({ title: 'First', tone: 'success' });
@@ -25,7 +25,7 @@ describe('showNotice', () => {
     expect(seen).toEqual([null, 'First', null, 'Second']);
   });
 
-  it('takes the same text again for another notice', () => {
+  it('takes the same text again for another toast', () => {
     showToast({ title: 'Again', tone: 'success' });
     const first = toastStore.current()?.key;
     showToast({ title: 'Again', tone: 'success' });

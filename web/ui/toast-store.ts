@@ -1,4 +1,4 @@
-/** One notice at a time, for five seconds. */
+/** One toast is shown at a time, for five seconds. */
 export const TOAST_MS = 5000;
 
 export interface ToastText {
@@ -11,14 +11,14 @@ interface Toast extends ToastText {
 }
 
 export interface ShownToast extends Toast {
-  /** Another for every notice, the same text again included. */
+  /** Unique for every toast, even where its text is the same. */
   key: number;
 }
 
 let shown: ShownToast | null = null;
 let lastKey = 0;
 const listeners = new Set<() => void>();
-/** Where notices may be drawn: the page, and above it each open dialog. The last is in front. */
+/** The regions that can show toasts: the page, and above it each open dialog. The last one is in front. */
 const regions: string[] = [];
 
 function notifyAll(): void {
@@ -30,7 +30,7 @@ function set(next: ShownToast | null): void {
   notifyAll();
 }
 
-/** Removes the notice that is shown, if any, and shows this one. */
+/** Shows a toast in place of the one that is shown, if any. */
 export function showToast(toast: Toast): void {
   set(null);
   lastKey += 1;
@@ -41,7 +41,7 @@ export const toastStore = {
   current: () => shown,
   remove: () => set(null),
   frontRegion: () => regions.at(-1),
-  /** Puts a place in front of those that are there; gives what takes it away. */
+  /** Adds a region in front of the others; returns a function that removes it. */
   addRegion: (region: string) => {
     regions.push(region);
     notifyAll();

@@ -40,8 +40,8 @@ function ToastCard({ toast: notice }: ToastCardProps) {
 const noRegion = () => undefined;
 
 /**
- * Where notices appear: on the page, and in a dialog while one makes the page inert. Both live regions stand there
- * before a notice does: faults interrupt, the rest waits its turn. The pointer or the focus on a notice keeps it there.
+ * Shows toasts: on the page, and in a dialog while one makes the page inert. Both live regions are there before a
+ * toast is: errors interrupt, successes wait their turn. A toast stays while the pointer or the focus is on it.
  */
 export function ToastRegion() {
   const region = useId();

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** How long one waits for the first, and how soon after another the next one comes at once. */
+/** The delay before the first tooltip, and the time after which another one waits again. */
 const OPEN_MS = 700;
 const SKIP_MS = 300;
 
 let closedAt = -Infinity;
 
 interface TooltipProps {
-  /** What the control is called; its own name says the same to assistive technology. */
+  /** The name of the control; assistive technology gets the same name from the control itself. */
   text: string;
   children: ReactNode;
 }
 
-/** The name of a control that shows a sign alone, for eyes: under a mouse that rests on it, or where the focus stays. */
+/** Shows the name of a control that has only an icon, when a mouse rests on it or it has the focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number>(undefined);
@@ -29,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     setIsOpen(false);
   };
   return (
-    // What is named is inside; this only notices that it is looked at.
+    // The control is inside; this element only reacts to the pointer and the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={isOpen ? `${styles.named} ${styles.open}` : styles.named}

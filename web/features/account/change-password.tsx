@@ -10,7 +10,7 @@ interface ChangePasswordProps {
 }
 
 const TEXTS = {
-  done: { title: 'Password changed', description: 'You are logged out everywhere but here.' },
+  done: { title: 'Password changed', description: 'You have been logged out on all other devices.' },
   failed: {
     title: 'Password not changed',
     description: 'Your password could not be changed. Please try again.',

@@ -26,7 +26,10 @@ const TEXTS = {
 };
 
 function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
-  const typed = useValidatedText<HTMLInputElement>((text) => text.trim() === WORD, `Type ${WORD} to go on`);
+  const typed = useValidatedText<HTMLInputElement>(
+    (text) => text.trim() === WORD,
+    `Type ${WORD} to continue`,
+  );
   const { isBusy, run } = useAction();
   const navigate = useNavigate();
   const remove = () => run(() => deleteAccount(() => navigate('/')), TEXTS);
@@ -40,9 +43,9 @@ function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
       onSubmit={() => typed.check() && void remove()}
     >
       <p>
-        Your account, its sessions and your pending reviews with their files go at once. Approved reviews stay
-        in the register as “Verified User”: withdraw them first if you do not want that. This cannot be
-        undone.
+        Your account, its sessions and your pending reviews with their files are deleted at once. Approved
+        reviews stay in the register as “Verified User”: withdraw them first if you do not want that. This
+        cannot be undone.
       </p>
       <TextField
         label={`Type ${WORD} to confirm`}
@@ -55,7 +58,7 @@ function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
   );
 }
 
-/** Says what goes and what stays; goes on when DELETE was typed. */
+/** Says what is deleted and what stays; deletes once DELETE was typed. */
 export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">

@@ -35,7 +35,7 @@ export function Component() {
     <Page
       narrow
       title="Forgot your password?"
-      lead="Tell us the email of your account. We send a code there that lets you set a new one."
+      lead="Enter the email address of your account. We will send you a code with which you can set a new password."
     >
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <TextField
@@ -51,7 +51,7 @@ export function Component() {
         </SubmitButton>
       </Form>
       <p className={styles.other}>
-        Have a code already? <Link to="/reset-password">Enter it</Link>
+        Already have a code? <Link to="/reset-password">Enter it</Link>
       </p>
     </Page>
   );

@@ -33,7 +33,7 @@ export function Component() {
   const { errors, isSubmitting } = form.formState;
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
-    <Page narrow title="Log in" lead="Flag a company, and follow what becomes of your reviews.">
+    <Page narrow title="Log in" lead="Flag a company, and follow the status of your reviews.">
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <TextField
           label="Email"

@@ -40,8 +40,8 @@ export function OwnData() {
         Download My Data
       </Button>
       <p className={styles.words}>
-        Deleting your account takes it away with your pending reviews and all their files. Approved reviews
-        stay, shown as “Verified User”.
+        Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
+        shown as “Verified User”.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
         Delete My Account

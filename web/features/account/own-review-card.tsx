@@ -21,7 +21,7 @@ interface OwnReviewCardProps {
   onWithdraw: () => void;
 }
 
-/** One's own review: its state first, then what it says in short, and the way to take it back. */
+/** A review of the user's own: its status, a summary, and the button that withdraws it. */
 export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, amountOwedZar, createdAt, reason, attachments } = review;

@@ -20,13 +20,13 @@ function Waiting() {
   );
 }
 
-/** What the person reported, newest first, with what became of it. */
+/** The user's own reviews with their status, newest first. */
 export function OwnReviews() {
   const list = usePagedList('list-own-reviews', { query: {} });
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const [withdrawn, setWithdrawn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The dialog gives the focus back to a button that goes with its review.
+  // The dialog gives the focus back to a button that disappears with its review.
   useEffect(() => {
     if (withdrawn > 0) heading.current?.focus();
   }, [withdrawn]);
@@ -56,7 +56,7 @@ export function OwnReviews() {
             title="No reviews yet"
             actions={<ButtonLink to="/submit-review">Submit Review</ButtonLink>}
           >
-            What you report about a company stands here, with what became of it.
+            The reviews that you submit are listed here, with their status.
           </EmptyState>
         }
       />

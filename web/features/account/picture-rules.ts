@@ -1,4 +1,4 @@
-/** What a person may choose as their picture. Apart from what draws it, which is loaded with the first file. */
+/** The types of profile pictures. Apart from the code that draws them, which is loaded with the first file. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a file cannot be a picture, in words. */

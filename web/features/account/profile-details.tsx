@@ -27,7 +27,7 @@ const TEXTS = {
   done: { title: 'Changes saved', description: 'Your public reviews show them too.' },
   failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
 };
-/** What repeats the name. */
+/** Routes whose responses repeat the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews'];
 
 function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {

@@ -10,7 +10,7 @@ export function Component() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <Page title="Your profile" lead="Your details, what you reported, and everything we hold about you.">
+    <Page title="Your profile" lead="Your details, your reviews, and everything we hold about you.">
       <div className={styles.columns}>
         <div className={styles.main}>
           <ProfileDetails user={user} />

@@ -15,12 +15,12 @@ interface ProfilePictureProps {
   user: CurrentUser;
 }
 
-const SAVED = { title: 'Picture saved', description: 'It stands beside your name in the header.' };
-const REMOVED = { title: 'Picture removed', description: 'Your initials stand in its place.' };
+const SAVED = { title: 'Picture saved', description: 'It is shown beside your name in the header.' };
+const REMOVED = { title: 'Picture removed', description: 'Your initials are shown instead.' };
 
 const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
-/** What crops and uploads is loaded once somebody has chosen a file. */
+/** The code that crops and uploads is loaded once a file was chosen. */
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {
@@ -55,7 +55,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
   };
   const remove = async () => {
     const updated = await call('update-user', { body: { profileImageURL: null } });
-    /* The button that was pressed goes with the picture. */
+    /* The button that was pressed disappears with the picture. */
     opener.current?.focus();
     return updated;
   };

@@ -3,7 +3,7 @@ import styles from './profile-page.module.css';
 
 interface ProfileSectionProps {
   title: string;
-  /** Its heading, for who gives it the focus. */
+  /** The heading, for code that gives it the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

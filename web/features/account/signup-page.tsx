@@ -81,7 +81,7 @@ export function Component() {
     <Page
       narrow
       title="Create your account"
-      lead="An account lets you flag a company. Reading the register needs none."
+      lead="You need an account to flag a company, but not to read the register."
     >
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <SignUpFields form={form} />
@@ -95,7 +95,7 @@ export function Component() {
         </SubmitButton>
       </Form>
       <p className={styles.other}>
-        Have an account already? <Link to={loginPath}>Log in</Link>
+        Already have an account? <Link to={loginPath}>Log in</Link>
       </p>
     </Page>
   );

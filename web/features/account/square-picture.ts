@@ -1,9 +1,9 @@
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
-/** A side of the picture that is uploaded: sharp at every size in which it is shown, far below what an upload may weigh. */
+/** The side of the uploaded picture: sharp at every size in which it is shown, and far below the limit of an upload. */
 const SIDE_PIXELS = 512;
 const QUALITY = 0.85;
-/** What a browser decodes without a pause; a camera's picture is smaller. */
+/** The largest file that a browser decodes without a pause; photos of cameras are smaller. */
 const READ_BYTES = 25_000_000;
 
 /** The largest square in the middle of a picture. */

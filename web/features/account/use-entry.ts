@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { returnTo, withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 
-/** What log-in and sign-up share: where they lead, each to the other, and that nobody needs them twice. */
+/** The navigation that the log-in and sign-up pages share: their destination, and links to each other. */
 export function useEntry() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

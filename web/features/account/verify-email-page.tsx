@@ -43,7 +43,7 @@ function useVerifyForm() {
       showToast({
         tone: 'success',
         title: 'Email verified',
-        description: 'Thank you: this address is yours.',
+        description: 'Thank you for confirming your address.',
       });
       await mutate(CURRENT_USER_KEY, user, { revalidate: false });
     } catch (error) {
@@ -82,7 +82,7 @@ function VerifyForm({ email }: { email: string }) {
   );
 }
 
-/** The path stays when the form gives way, so nothing else moves the focus to what the page says then. */
+/** The path stays the same when the form disappears, so nothing else moves the focus to the new heading. */
 function useFocusOnceVerified(isVerified: boolean | undefined) {
   const wasAsked = useRef(false);
   if (isVerified === false) wasAsked.current = true;
@@ -97,7 +97,7 @@ export function Component() {
   if (!user) return null;
   if (!user.emailVerified) return <VerifyForm email={user.email} />;
   return (
-    <Page narrow title="Your email is verified" lead={`${user.email} is proved to be yours.`}>
+    <Page narrow title="Your email is verified" lead={`${user.email} is confirmed to be yours.`}>
       <div className={styles.actions}>
         <ButtonLink to="/directory">Browse Directory</ButtonLink>
         <ButtonLink to="/profile" variant="outline">

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 interface WithdrawDialogProps {
-  /** The one that is asked about; none while the dialog is closed. */
+  /** Null while the dialog is closed. */
   review: OwnReview | null;
   onClose: () => void;
   onWithdrawn: () => void;
 }
 
-/** What shows the review; the last three matter where a moderator withdraws one of their own. */
+/** Routes that show the review; the last three matter where a moderator withdraws one of their own. */
 const AFFECTED: readonly RouteId[] = [
   'list-companies',
   'get-company',
@@ -40,14 +40,14 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
   return { isBusy, withdraw };
 }
 
-/** Says what will happen, and asks once. */
+/** Says what withdrawing a review does, and asks for confirmation. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { review, onClose } = props;
   const { isBusy, withdraw } = useWithdrawal(props);
   const consequence =
     review?.status === 'APPROVED'
-      ? 'It leaves the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
-      : 'It is deleted with its files, and no moderator sees it any more.';
+      ? 'It is removed from the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
+      : 'It is deleted with its files, and moderators can no longer see it.';
   return (
     <Dialog isOpen={review !== null} onClose={onClose} title="Withdraw this review?">
       <p>

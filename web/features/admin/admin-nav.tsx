@@ -15,7 +15,7 @@ const PAGES = [
 export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  /* Where the row does not fit, it shows at least where one is. */
+  /* Where the row does not fit, scroll it to the current page. */
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && current)

@@ -4,16 +4,16 @@ import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** Time to read why. */
+/** Long enough to read why. */
 const REDIRECT_MS = 1000;
 
 interface AdminOnlyProps {
-  /** What stands there while it is not known who asks. */
+  /** Shown while it is not known who is logged in. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page to administrators. Anybody else is told so and taken to the start. The server refuses them as well. */
+/** Shows a page to moderators. Anybody else is told so and sent to the home page. The server refuses them as well. */
 export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   const { user, isAdmin, isLoading } = useCurrentUser();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   if (isAdmin) wasAdmin.current = true;
   const isRefused = !isLoading && !isAdmin;
   useEffect(() => {
-    /* Who logs out here is on the way to the start already. */
+    /* Users who log out here are on their way to the home page already. */
     if (!isRefused || wasAdmin.current) return;
     showToast({
       tone: 'error',
@@ -37,7 +37,7 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
     <Page
       title="Admin Dashboard"
       heading="This page is for moderators"
-      lead={user ? 'Taking you to the directory.' : 'Taking you to the start page.'}
+      lead={user ? 'Taking you to the directory.' : 'Taking you to the home page.'}
     />
   );
 }

@@ -9,7 +9,7 @@ import styles from './refused-mail-line.module.css';
 import { useModeration } from './use-moderation.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 
-/** Tells of mail that reached nobody, while there is any. */
+/** Links to refused mail, where there is any. */
 export function RefusedMailLine() {
   const { total, items } = useRefusedMail();
   const count = total ?? items.length;
@@ -36,7 +36,7 @@ function Dashboard() {
   );
 }
 
-/** What waits for a moderator, in figures and as a queue. */
+/** The moderators' dashboard: statistics and the queue of pending reviews. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

@@ -17,7 +17,7 @@ interface AdminStatsProps {
   stats: { data: Stats | undefined; error?: unknown; isValidating: boolean; mutate: () => unknown };
 }
 
-/** The four figures, in the places where they will stand. */
+/** The four statistics; placeholders until they are there. */
 export function AdminStats({ stats: { data, error, isValidating, mutate } }: AdminStatsProps) {
   const hasFailed = error !== undefined && !isValidating && !data;
   return (
@@ -31,7 +31,7 @@ export function AdminStats({ stats: { data, error, isValidating, mutate } }: Adm
       </dl>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
-          The figures could not be fetched. {errorMessage(error, '')}{' '}
+          The statistics could not be fetched. {errorMessage(error, '')}{' '}
           <Button small variant="outline" onClick={() => mutate()}>
             Try again
           </Button>

@@ -97,7 +97,7 @@ function Entry({ entry, onFilter }: EntryProps) {
           <button
             type="button"
             className={styles.actor}
-            title="Show only what they did"
+            title="Show only their actions"
             onClick={() => onFilter('actor', by.id)}
           >
             {name}
@@ -156,7 +156,7 @@ function Entries() {
               </Button>
             }
           >
-            Nothing that was decided matches these filters
+            No entries match these filters
           </EmptyState>
         }
       />

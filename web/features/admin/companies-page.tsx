@@ -21,7 +21,7 @@ function Companies() {
   );
 }
 
-/** Proposed companies are decided here, any other is found, corrected, merged or removed. */
+/** Moderators decide on proposed companies here, and find, correct, merge or remove any other. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

@@ -9,7 +9,7 @@ import { MergeForm } from './merge-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
-/** The form comes with the company: it brings the schema of every field, which nothing else on the page needs. */
+/** Loaded on demand: the form brings the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
 
 function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {

@@ -9,12 +9,12 @@ import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface CompanyFinderProps {
-  /** Changes when what was found may be old. */
+  /** Changes when the results may be stale. */
   revision: number;
   onRequest: (request: CompanyRequest) => void;
 }
 
-/** Any listed company, found as one types. */
+/** Finds any listed company while its name or number is typed. */
 export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
   const [text, setText] = useState('');
   const found = useSuggestions(text, revision);

@@ -22,7 +22,7 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
     website: company.website ?? '',
   });
   const { setFocus } = form;
-  /* The dialog was open before there was a field. */
+  /* The dialog opened before the form was loaded. */
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     const correct = () =>
@@ -39,7 +39,7 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   return { form, submit };
 }
 
-/** The details of a company as they stand, to be put right. */
+/** A company's details, to be corrected. */
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import styles from './decision-dialog.module.css';
 import { withReason } from './rejection-reasons.ts';
 
-/** What is said with a decision. */
+/** The reason and the note of a decision. */
 export interface DecisionWords {
   reason: string;
   note: string;
@@ -18,10 +18,10 @@ interface OftenGivenProps {
   onPick: (reason: string) => void;
 }
 
-/** Puts what is often told into the field, where it can be changed. */
+/** Puts a common reason into the field, where it can be edited. */
 function OftenGiven({ reasons, onPick }: OftenGivenProps) {
   return (
-    <div className={styles.often} role="group" aria-label="Often given">
+    <div className={styles.often} role="group" aria-label="Common reasons">
       {reasons.map(([name, reason]) => (
         <Button key={name} small variant="outline" onClick={() => onPick(reason)}>
           {name}
@@ -32,10 +32,10 @@ function OftenGiven({ reasons, onPick }: OftenGivenProps) {
 }
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
-  /** Who is told the reason. */
+  /** Says who will read the reason. */
   hint: string;
   often?: OftenGivenProps['reasons'];
-  /** What was typed when the last try failed. */
+  /** The text that was typed when the last attempt failed. */
   kept: DecisionWords | undefined;
   onDecide: (words: DecisionWords) => void;
 }
@@ -76,14 +76,14 @@ function DecisionForm({ hint, often, kept, onDecide, children, ...form }: Decisi
 }
 
 interface DecisionDialogProps extends Omit<DecisionFormProps, 'kept'> {
-  /** What is decided about; none while the dialog is closed. */
+  /** The id of the item that is decided; null while the dialog is closed. */
   id: string | null;
   title: string;
 }
 
 /**
- * Says what a decision does, and asks for its reason. What was typed is there again when the decision failed and the
- * dialog is opened once more.
+ * Says what a decision does, and asks for its reason. Text is kept when the decision failed and the dialog is opened
+ * again.
  */
 export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogProps) {
   const words = useRef(new Map<string, DecisionWords>());

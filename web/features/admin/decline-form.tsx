@@ -26,14 +26,14 @@ export function DeclineForm({ company, actions, onClose }: CompanyFormProps) {
       onSubmit={decline}
     >
       <p>
-        <strong>{name}</strong> will not be listed, and its name and number are free again. Reviews of it that
-        wait are rejected for the same reason.
+        <strong>{name}</strong> will not be listed, and its name and number become available again. Its
+        pending reviews are rejected for the same reason.
       </p>
       <TextAreaField
         label="Reason"
         rows={3}
         maxLength={DECLINE_REASON.max}
-        hint="Whoever proposed it, and the authors of its reviews, are told this word for word."
+        hint="The person who proposed it and the authors of its reviews are told this, word for word."
         {...reason.field}
       />
     </DialogForm>

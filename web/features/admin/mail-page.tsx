@@ -18,12 +18,12 @@ import { useResending } from './use-refused-mail.ts';
 /** Why the mail service refuses a mail, by its own name for it. */
 const REASONS: Record<string, string> = {
   AccessDeniedException:
-    'SES does not let us write to this address: in its sandbox it reaches verified addresses alone.',
+    'SES does not let us write to this address: in its sandbox it reaches verified addresses only.',
   AccountSuspendedException: 'Our SES account is suspended.',
-  BadRequestException: 'SES cannot make sense of the address or the mail.',
+  BadRequestException: 'SES cannot process the address or the mail.',
   MailFromDomainNotVerifiedException: 'The domain that we send from is not verified.',
-  MessageRejected: 'SES will not take this mail, or not to this address.',
-  NotFoundException: 'SES does not know our sender.',
+  MessageRejected: 'SES does not accept this mail, or not to this address.',
+  NotFoundException: 'SES does not recognise our sender address.',
   SendingPausedException: 'Sending is paused in our SES account.',
 };
 
@@ -33,7 +33,7 @@ export const explainRefusal = (refusal: string): string =>
 
 const TITLE = 'Mail';
 const LEAD =
-  'Mail that was refused and reached nobody. Once the cause is mended it can be sent again; after 30 days it is forgotten.';
+  'Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted.';
 
 const headingId = (id: string) => `mail-${id}`;
 
@@ -41,7 +41,7 @@ interface MailProps {
   mail: RefusedMail;
 }
 
-/** What the mail tells of, with the way there. */
+/** The subject of a mail, with a link to it. */
 function About({ mail: { about } }: MailProps) {
   if (!about) return null;
   const company = about.companyName && ` about ${about.companyName}`;
@@ -68,7 +68,7 @@ function About({ mail: { about } }: MailProps) {
 
 /** Why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
-  if (CODE_KINDS.includes(kind)) return 'The code has expired. The person asks for a new one.';
+  if (CODE_KINDS.includes(kind)) return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
@@ -167,7 +167,7 @@ function Waiting() {
   );
 }
 
-/** What could not be mailed, and the way to send it again. */
+/** Mail that could not be delivered, and the button that sends it again. */
 export function Component() {
   const page = (content: ReactNode) => (
     <Page title={TITLE} lead={LEAD} above={<AdminNav />}>

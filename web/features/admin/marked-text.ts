@@ -1,7 +1,7 @@
 import type { PersonalInformationKind, ReviewText } from '../../../shared/enumerations.ts';
 import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 
-/** What a finding is, as it is named beside its mark. */
+/** The names of the kinds of findings. */
 export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   sa_id: 'South African ID number',
   payment_card: 'Payment card number',
@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   vehicle_plate: 'Number plate',
 };
 
-/** The texts by the names that the form gave them. */
+/** The texts' labels, as in the form. */
 export const TEXT_NAMES: Record<ReviewText, string> = {
   title: 'Review Title',
   body: 'Detailed Description',
@@ -23,24 +23,24 @@ export const TEXT_NAMES: Record<ReviewText, string> = {
 
 interface Segment {
   text: string;
-  /** Where it begins in the whole. */
+  /** Its offset in the whole text. */
   start: number;
   /** Absent for plain text. */
   finding?: ReviewFinding;
 }
 
-/** Those in one of the texts. */
+/** The findings in one of the texts. */
 export const inText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
-/** Those in the name of one file. */
+/** The findings in the name of one file. */
 export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
   findings.filter(
     (finding): finding is FileFinding =>
       finding.field === 'filename' && finding.attachmentId === attachmentId,
   );
 
-/** A text cut at the edges of its findings, which come sorted and apart. */
+/** Splits a text at the edges of its findings, which are sorted and do not overlap. */
 export function cutAtFindings(text: string, findings: readonly ReviewFinding[]): Segment[] {
   const segments: Segment[] = [];
   let position = 0;
@@ -54,7 +54,7 @@ export function cutAtFindings(text: string, findings: readonly ReviewFinding[]):
   return segments;
 }
 
-/** What a text area makes of a text: it knows no line break but LF. */
+/** A text as a text area shows it: every line break is LF. */
 export const asShown = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** An offset into the text as a text area shows it, as one into the text itself. */

@@ -30,8 +30,8 @@ export function MergeForm({ company: { id, name }, actions, onClose }: CompanyFo
   return (
     <DialogForm action="Merge" busyText="Merging…" isBusy={actions.isBusy} onClose={onClose} onSubmit={merge}>
       <p>
-        The reviews of <strong>{name}</strong> go to the company that you choose. Its address, name and number
-        lead there from now on. This cannot be undone.
+        The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
+        number lead there from then on. This cannot be undone.
       </p>
       <TextField
         ref={field}

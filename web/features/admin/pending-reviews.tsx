@@ -12,7 +12,7 @@ import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** A row has the focus when anything in it has. */
+/** Finds the table row of a review. */
 const findRow = (id: string) => document.getElementById(`view-${id}`)?.closest('tr');
 const SHORTCUTS = [
   ['N', 'next'],
@@ -28,7 +28,7 @@ interface QueueShortcutOptions {
   reject: (review: PendingReview) => void;
 }
 
-/** They go from row to row, and decide the one that has the focus: never one that nobody chose. */
+/** Shortcuts that move from row to row and decide the review of the focused row, never any other. */
 function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject }: QueueShortcutOptions) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
@@ -68,7 +68,7 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
   const settle = async (review: PendingReview, decision: Decision) => {
     keepPosition(review.id);
     await decide(review, decision);
-    /* The dialog makes way for the notice, which stands on the page behind it. */
+    /* The dialog closes, so that the toast on the page behind it can be read. */
     setRejecting(null);
   };
   const approve = (review: PendingReview) => void settle(review, { action: 'approve' });
@@ -107,7 +107,7 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
 
 const SKELETON_ROWS = 5;
 
-/** Holds the queue's place while it is fetched. */
+/** A placeholder for the queue while it is fetched. */
 export function PendingReviewsSkeleton() {
   return (
     <section className={styles.queue} aria-busy="true" aria-label="Pending reviews are being fetched">

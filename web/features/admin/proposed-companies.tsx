@@ -58,7 +58,7 @@ function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: Prop
       </h3>
       <dl className={styles.facts}>
         <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
-        <Fact label="Place">{addressLine({ address, city, province }) || null}</Fact>
+        <Fact label="Address">{addressLine({ address, city, province }) || null}</Fact>
         <Fact label="Website">{website}</Fact>
         <Fact label="Proposed">
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
@@ -83,7 +83,7 @@ function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: Prop
   );
 }
 
-/** What waits to be listed, oldest first. */
+/** The proposed companies, oldest first. */
 export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
   const { items, isLoading } = actions.proposed;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,13 +111,13 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
       <ListFooter
         list={actions.proposed}
         failure="Failed to fetch proposed companies"
-        empty={<EmptyState title="No proposed companies">All of them have been decided</EmptyState>}
+        empty={<EmptyState title="No proposed companies">All proposals have been decided</EmptyState>}
       />
     </section>
   );
 }
 
-/** Holds the place of the proposals while they are fetched. */
+/** A placeholder for the proposals while they are fetched. */
 export function ProposedCompaniesSkeleton() {
   return (
     <section className={styles.section} aria-busy="true" aria-label="Proposed companies are being fetched">

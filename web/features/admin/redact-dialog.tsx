@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import { asShown, offsetInText, TEXT_NAMES } from './marked-text.ts';
 import styles from './redact-dialog.module.css';
 
-/** A text, and the passage that was selected in it on the page, as a text area counts. */
+/** A text, and the passage that was selected in it on the page, in a text area's offsets. */
 export interface Choice {
   field: ReviewText;
   text: string;
@@ -54,7 +54,7 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
           'Nothing is selected yet.'
         ) : (
           <>
-            The public will read <strong>[removed]</strong> in the place of <q>{shown.slice(start, end)}</q>.
+            The public will read <strong>[removed]</strong> instead of <q>{shown.slice(start, end)}</q>.
             Moderators keep the original.
           </>
         )}

@@ -9,7 +9,7 @@ interface RejectDialogProps {
   onReject: (words: DecisionWords) => void;
 }
 
-/** Asks for the reason, among them the ones that authors are often told. */
+/** Asks for the reason, and offers the most common ones. */
 export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
   return (
     <DecisionDialog

@@ -1,8 +1,8 @@
-/** What reviews are most often rejected for: what a button says, and what the author is told. */
+/** The most common reasons for rejecting a review: the button's text, and the sentence for the author. */
 export const REJECTION_REASONS = [
   [
     'Personal information',
-    'It holds personal information about somebody. Please leave out the names of private persons, their numbers and addresses, and submit it again.',
+    'It contains personal information about somebody. Please leave out the names, numbers and addresses of private persons, and submit it again.',
   ],
   [
     'No facts',
@@ -10,7 +10,7 @@ export const REJECTION_REASONS = [
   ],
   ['Insults', 'It insults or threatens somebody. Please keep to what happened, and submit it again.'],
   ['Off topic', 'It is not about non-payment, fraud or a breach of contract, so it does not belong here.'],
-  ['Other company', 'It is about another company than the one that it was submitted for.'],
+  ['Other company', 'It is about a different company from the one it was submitted for.'],
   ['Sent twice', 'You submitted the same review before. We will keep that one.'],
 ] as const;
 

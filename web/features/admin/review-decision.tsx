@@ -6,12 +6,12 @@ import { ShortcutToggle } from './shortcut-toggle.tsx';
 import styles from './review-decision.module.css';
 import type { Shortcuts } from './use-shortcuts.ts';
 
-/** What a moderator has to know of the files before they decide; null where each was found clean. */
+/** A warning about files that are infected or not scanned yet; null where all of them are clean. */
 function scanWarning(attachments: ModeratedReview['attachments']): string | null {
   const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
   const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
   const [infected, pending] = [count('infected'), count('pending')];
-  if (infected > 0) return `Malware found in ${files(infected)}: locked away.`;
+  if (infected > 0) return `Malware found in ${files(infected)}: locked.`;
   return pending > 0 ? `${files(pending)} not scanned yet.` : null;
 }
 
@@ -29,7 +29,7 @@ const SHORTCUTS = [
   ['Esc', 'back'],
 ] as const;
 
-/** The two decisions, in reach wherever the page is scrolled to; what was decided, once it is. */
+/** The two decisions, visible wherever the page is scrolled to; once decided, the outcome. */
 export function ReviewDecision({
   review,
   isBusy,
@@ -55,7 +55,7 @@ export function ReviewDecision({
       {warning && <p className={styles.warning}>{warning}</p>}
       {isBlocked && (
         <p id="blocked" className={styles.blocked}>
-          Redact what is marked red before you approve.
+          Redact the passages marked in red before you approve.
         </p>
       )}
       <Button

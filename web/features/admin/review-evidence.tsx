@@ -14,7 +14,7 @@ const VERDICTS = {
   infected: { tone: 'danger', text: 'Malware found' },
 } as const;
 
-/** A little less than the five minutes of an address. */
+/** A little less than the five minutes for which a link to a file works. */
 const FRESH_MS = 4 * 60_000;
 
 function formatSize(bytes: number): string {
@@ -28,7 +28,7 @@ interface PreviewProps {
   filename: string;
 }
 
-/** The page's policy lets no picture in from elsewhere, so its bytes are fetched and shown from here. */
+/** The content security policy blocks images of other origins, so the bytes are fetched and shown from here. */
 function Preview({ url, filename }: PreviewProps) {
   const [source, setSource] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -57,7 +57,7 @@ interface FileProps {
   /** In its name. */
   findings: readonly FileFinding[];
   fetchedAt: number;
-  /** Gives the file with an address that is good for five minutes again. */
+  /** Fetches the file with new links, which work for five minutes. */
   renew: (id: string) => Promise<ModeratedAttachment | undefined>;
 }
 
@@ -84,9 +84,7 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
             {KIND_NAMES[kind]} in the name: <q>{filename.slice(start, end)}</q>
           </p>
         ))}
-        {scan === 'infected' && (
-          <p className={styles.quiet}>It is locked away: nobody can open or download it.</p>
-        )}
+        {scan === 'infected' && <p className={styles.quiet}>It is locked: nobody can open or download it.</p>}
         <p className={styles.quiet}>
           {contentType} · {formatSize(fileSize)}
         </p>

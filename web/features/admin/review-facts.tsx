@@ -41,7 +41,7 @@ interface OtherReviewsProps {
 function OtherReviews({ reviews }: OtherReviewsProps) {
   return (
     <section className={styles.group} aria-labelledby="other-reviews">
-      <h2 id="other-reviews">Its newest other reviews</h2>
+      <h2 id="other-reviews">Other recent reviews</h2>
       {reviews.length === 0 && <p className={styles.none}>There are no others.</p>}
       <ul>
         {reviews.map(({ id, title, status, createdAt, removedAt }) => {
@@ -65,7 +65,7 @@ interface ReviewFactsProps {
   review: ModeratedReview;
 }
 
-/** What is claimed, about whom, and by whom. */
+/** The claim, the company and the author of a review. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
   const { company, user, amountOwedZar, incidentDate, createdAt } = review;
   const { approved, rejected, pending, hasOlder } = user.record;
@@ -87,7 +87,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
             'Name',
             company.listed ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name,
           ],
-          ['In the directory', company.listed ? 'Listed' : 'Not listed: an approval lists it'],
+          ['In the directory', company.listed ? 'Listed' : 'Not listed yet: approving the review lists it'],
           ['Approved reviews', company.reviewCount],
         ]}
       />

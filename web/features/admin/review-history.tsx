@@ -51,7 +51,7 @@ interface ReviewHistoryProps {
   history: readonly HistoryEntry[];
 }
 
-/** What happened, when and by whom. */
+/** The events of a review: what happened, when and by whom. */
 export function ReviewHistory({ history }: ReviewHistoryProps) {
   return (
     <section className={styles.history} aria-labelledby="history">

@@ -35,7 +35,7 @@ function BackLink() {
   );
 }
 
-/** What stands over the heading: the ways to the other pages, then back. */
+/** The links above the heading: to the other pages of moderators, then back. */
 function BackLinks() {
   return (
     <>
@@ -72,7 +72,7 @@ function Texts({ review, moderation }: ReviewViewProps) {
   const redact = async (redactions: Redaction[]) => {
     await moderation.redact(redactions);
     setChoice(null);
-    /* The button that was pressed has gone with its finding. */
+    /* The button that was pressed has disappeared with its finding. */
     if (!texts.current?.contains(document.activeElement)) texts.current?.focus({ preventScroll: true });
   };
   const choose = (field: Field) =>
@@ -173,7 +173,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
   );
 }
 
-/** What the view action of the queue opens. */
+/** A review's page for moderators. */
 export function Component() {
   const { id = '' } = useParams();
   return (

@@ -1,4 +1,4 @@
-/** A review's state, as a badge says it. */
+/** The badge of each status of a review. */
 export const STATUS_BADGES = {
   PENDING: { tone: 'pending', text: 'Pending' },
   APPROVED: { tone: 'success', text: 'Approved' },

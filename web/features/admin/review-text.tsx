@@ -11,7 +11,7 @@ interface MarkedTextProps {
   findings: readonly ReviewFinding[];
 }
 
-/** A text whose findings are marked for eyes and named for ears. */
+/** A text whose findings are marked visually and named for screen readers. */
 function MarkedText({ text, findings }: MarkedTextProps) {
   return (
     <p className={styles.text}>
@@ -43,7 +43,7 @@ function FindingList({ text, findings, onRedact }: FindingListProps) {
           <Icon name="alert" size={18} />
           <span id={`${id}-${start}`}>
             <strong>{KIND_NAMES[kind]}</strong> <q>{text.slice(start, end)}</q>{' '}
-            {blocking && 'must go before approval'}
+            {blocking && 'must be redacted before approval'}
           </span>
           {onRedact && (
             <Button
@@ -69,7 +69,7 @@ interface ReviewTextProps {
   onChoose: (field: Field) => void;
 }
 
-/** One of the review's texts: what is found in it, what can be taken out, and how it was sent in. */
+/** One of the review's texts, with its findings, the ways to redact it, and the original. */
 export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProps) {
   const id = useId();
   const text = review[field];
@@ -85,7 +85,7 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
             small
             variant="plain"
             aria-describedby={id}
-            /* A click would undo what is selected, which the dialog takes over. */
+            /* A click would clear the selection, which the dialog uses. */
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(field)}
           >
@@ -99,7 +99,7 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
       {findings.length > 0 && <FindingList text={text} findings={findings} onRedact={onRedact} />}
       {original !== text && (
         <details className={styles.original}>
-          <summary>As it was sent in (moderators alone see this)</summary>
+          <summary>As submitted (only moderators see this)</summary>
           <p className={styles.text}>{original}</p>
         </details>
       )}

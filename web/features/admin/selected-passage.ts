@@ -1,7 +1,7 @@
 import type { ReviewText } from '../../../shared/enumerations.ts';
 import { asShown } from './marked-text.ts';
 
-/** What of a text stands before a place in it, without the names that only ears get. */
+/** The length of a text before a position in it, without labels that are hidden visually. */
 function lengthBefore(whole: Element, node: Node, offset: number): number {
   const range = document.createRange();
   range.selectNodeContents(whole);
@@ -11,7 +11,7 @@ function lengthBefore(whole: Element, node: Node, offset: number): number {
   return asShown(before.textContent).length;
 }
 
-/** The passage of a text that is selected on the page, as a text area counts; null when none of it is. */
+/** The selected passage of a text, in a text area's offsets; null where nothing of it is selected. */
 export function selectedPassage(field: ReviewText): [start: number, end: number] | null {
   const whole = document.getElementById(`text-${field}`);
   const selection = getSelection();

@@ -4,11 +4,11 @@ import type { Shortcuts } from './use-shortcuts.ts';
 
 interface ShortcutToggleProps {
   shortcuts: Shortcuts;
-  /** What each key does. */
+  /** The action of each key. */
   actions: readonly (readonly [key: string, words: string])[];
 }
 
-/** Says which keys there are, and switches them off and on. */
+/** Lists the keyboard shortcuts, and switches them off and on. */
 export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
   return (
     <label className={styles.keys}>
@@ -18,7 +18,7 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
         onChange={(event) => shortcuts.set(event.target.checked)}
       />
       <span>
-        Keys:{' '}
+        Shortcuts:{' '}
         {actions.map(([key, words], index) => (
           <Fragment key={key}>
             {index > 0 && ', '}

@@ -33,7 +33,10 @@ function Facts({ takedown }: TakedownProps) {
         <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
       </>,
     ],
-    ['Author', response ? 'answered' : respondBy ? <>asked until {day(respondBy)}</> : 'not asked yet'],
+    [
+      'Author',
+      response ? 'responded' : respondBy ? <>asked to respond by {day(respondBy)}</> : 'not asked yet',
+    ],
   ];
   return (
     <dl className={styles.facts}>
@@ -63,7 +66,7 @@ function Words({ takedown }: TakedownProps) {
     ['Stated', statements || null],
     ['Signed', signature],
     ['Response of the author', response?.body ?? null],
-    ['Reason of the decision', decisionReason],
+    ['Reason for the decision', decisionReason],
     ['Note for moderators', decisionNote],
   ];
   return (
@@ -84,13 +87,13 @@ function Words({ takedown }: TakedownProps) {
 }
 
 interface TakedownCardProps extends TakedownProps {
-  /** What could not be mailed of it, in words. */
+  /** The kinds of mail about it that could not be delivered. */
   unsent: readonly string[];
   isBusy: boolean;
   onAction: (action: TakedownAction) => void;
 }
 
-/** A request: where it stands and by when, which review, who asks and why, and the steps that are open. */
+/** A request: its status and due date, its review, who asks and why, and the actions that are possible. */
 export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCardProps) {
   const { id, reference, reviewId, status, late, review, decidedAt } = takedown;
   const headingId = `takedown-${id}`;
@@ -112,7 +115,7 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
       </p>
       <h2 id={headingId} tabIndex={-1} className={styles.title}>
         {review.state === 'gone' ? (
-          (review.title ?? 'A review that is gone')
+          (review.title ?? 'A review that no longer exists')
         ) : (
           <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
         )}

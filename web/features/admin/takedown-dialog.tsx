@@ -12,7 +12,7 @@ const TEXTS = {
     action: 'Remove Review',
     busyText: 'Removing…',
     outcome:
-      'It leaves public view at once, its amount no longer counts, and every other open request on it is closed with this one. This cannot be undone.',
+      'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
   },
   reject: {
     title: 'Reject this request?',
@@ -21,7 +21,7 @@ const TEXTS = {
     outcome: 'The review stays as it is. This cannot be undone.',
   },
 } as const;
-const GONE = 'It has left the register already: the request alone is closed. This cannot be undone.';
+const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 interface TakedownDialogProps {
   ruling: Ruling | null;

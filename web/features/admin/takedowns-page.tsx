@@ -19,8 +19,8 @@ import { useRefusedMail } from './use-refused-mail.ts';
 import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
 
 /**
- * Once a step has taken the pressed button away, the focus goes to the request's heading, or to the page's where a
- * filter leaves the request out. Gives what to call with the request before the step is taken.
+ * Once an action has removed the button that was pressed, the focus goes to the request's heading, or to the page's where
+ * the filter hides the request. Returns a function to call with the request before the action.
  */
 export function useFocusAfterStep(
   takedowns: readonly ModeratedTakedown[],
@@ -60,7 +60,7 @@ function useStatusFilter(): [Filter, (status: string) => void] {
   return [status, (next) => setParams(next === 'all' ? {} : { status: next }, { replace: true })];
 }
 
-/** What could not be mailed of a request, as far as the newest refused mail tells. */
+/** Finds the kinds of mail about a request that could not be delivered, among the newest refused mail. */
 function useUnsent(): (takedown: ModeratedTakedown) => string[] {
   const { items } = useRefusedMail();
   return ({ reference }) =>
@@ -127,7 +127,7 @@ function Takedowns() {
         fallback="Decisions made so far are kept. Please try again."
         empty={
           <EmptyState title="No takedown requests">
-            {status === 'all' ? 'Nobody has asked for a takedown' : 'None is in this state'}
+            {status === 'all' ? 'Nobody has asked for a takedown' : 'No requests have this status'}
           </EmptyState>
         }
       />
@@ -141,7 +141,7 @@ function Takedowns() {
   );
 }
 
-/** The requests with their states and dates, and their steps. */
+/** The takedown requests with their status and dates, and the actions on them. */
 export function Component() {
   const waiting = (
     <Page title={TITLE} above={<AdminNav />}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Once what was decided has left a list, the focus goes to what took its place: `targetOf` gets the id of that, or none
- * when nothing is left. Gives what to call with the item that a decision is about, before it is made.
+ * Once a decided item has left a list, the focus goes to the item that follows: `findTarget` gets its id, or none when
+ * the list is empty. Returns a function to call with the id of the item before it is decided.
  */
 export function useFocusAfterDecision(
   ids: readonly string[],
@@ -11,7 +11,7 @@ export function useFocusAfterDecision(
   const position = useRef<{ index: number; id: string } | null>(null);
   useEffect(() => {
     const left = position.current;
-    /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
+    /* Nothing behind a dialog can take the focus: the render that closes it runs this again. */
     if (!left || ids.includes(left.id) || document.querySelector('dialog[open]')) return;
     position.current = null;
     findTarget(ids[Math.min(left.index, ids.length - 1)])?.focus({ preventScroll: true });

@@ -14,19 +14,19 @@ function storePreference(areOn: boolean): void {
   try {
     localStorage.setItem(STORED, areOn ? 'on' : 'off');
   } catch {
-    /* Storage is closed: the wish holds for this page. */
+    /* Storage is closed: the choice lasts for this page. */
   }
 }
 
-/** Nothing happens while somebody types, chooses or answers a dialog. */
+/** Shortcuts do nothing while somebody types, chooses an option or has a dialog open. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return Boolean(isField) || document.querySelector('dialog[open]') !== null;
 }
 
 /**
- * Does what a key stands for, by the key's lower-case name. They can be switched off, as WCAG 2.1.4 asks of single
- * letters: a screen reader's or a voice's own commands may be the same.
+ * Runs the action of a key, by the key's lower-case name. Users can switch shortcuts off, as WCAG 2.1.4 requires for
+ * single letters: they may collide with commands of a screen reader or of voice control.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   const [areOn, setAreOn] = useState(readPreference);

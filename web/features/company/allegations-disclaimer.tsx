@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './allegations-disclaimer.module.css';
 
-/** Stands between the figures and the reviews, on every company's page. */
+/** Shown between the statistics and the reviews on every company's page. */
 export function AllegationsDisclaimer() {
   return (
     <aside className={styles.disclaimer} aria-labelledby="allegations">
@@ -11,8 +11,8 @@ export function AllegationsDisclaimer() {
         <h2 id="allegations">These are allegations</h2>
         <p>
           What you read here are allegations that are not independently verified. All information is
-          user-provided: it is what the people who wrote it say happened, not what a court has found. It is
-          moderated for legal compliance before it appears.
+          user-provided: it is what its authors say happened, not what a court has found. It is moderated for
+          legal compliance before it appears.
         </p>
         <p>
           Is this your company, and is something wrong? You can{' '}

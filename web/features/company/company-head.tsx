@@ -9,7 +9,7 @@ interface CompanyHeadProps {
   company: Company;
 }
 
-/** Who it is, and the way to flag it. */
+/** The company's name and basic facts, and the link to flag it. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, cipcRegNo, address, city, province, website } = company;
   const location = addressLine({ address, city, province });

@@ -29,7 +29,7 @@ export function Component() {
       </PageColumn>
     );
   }
-  /* A company that was merged into another answers under its new name. */
+  /* The response for a merged company is the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
   const further = nextReviews && <FurtherReviews key={company.id} slug={slug} cursor={nextReviews} />;
   return <CompanyView company={company} furtherReviews={further} />;

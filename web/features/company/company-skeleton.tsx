@@ -4,7 +4,7 @@ import styles from './company-skeleton.module.css';
 import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
 import stats from './stat-cards.module.css';
 
-/** Holds the place of a company: its head, figures and first review. The disclaimer needs no fetching. */
+/** A placeholder for a company: its head, statistics and first review. The disclaimer needs no fetching. */
 export function CompanySkeleton() {
   return (
     <div aria-busy="true">

@@ -18,7 +18,7 @@ interface StatCardsProps {
   company: Pick<Company, 'reviewCount' | 'totalOwed'>;
 }
 
-/** The three figures. A flag counts once it is approved, so the first and the last are one number. */
+/** The three statistics. A flag counts once it is approved, so the first and the last are the same number. */
 function StatCards({ company: { reviewCount, totalOwed } }: StatCardsProps) {
   return (
     <dl className={stats.stats}>
@@ -54,7 +54,7 @@ export function CompanyMissing() {
 
 interface CompanyViewProps {
   company: Company;
-  /** What follows the reviews that the company brings. */
+  /** List items after the reviews that come with the company. */
   furtherReviews: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ReviewCard } from './review-card.tsx';
 
 interface MoreReviewsProps {
   slug: string;
-  /** Where the company's own answer ended. */
+  /** The cursor of the first review after those that come with the company. */
   cursor: string;
 }
 
@@ -19,11 +19,11 @@ function focusHeading(item: HTMLLIElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The reviews that the company's answer had no room for, a page at a time. Asks as soon as it is shown. */
+/** The reviews after those that come with the company, a page at a time, the first page at once. */
 function MoreReviews({ slug, cursor }: MoreReviewsProps) {
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
-  /** Where the reviews begin that were asked for last. */
+  /** The index of the first review of the last page. */
   const [newFrom, setNewFrom] = useState(0);
   const loadMore = () => {
     setNewFrom(pages.items.length);

@@ -4,7 +4,7 @@ import styles from './review-list.module.css';
 interface LoadMoreProps {
   isBusy: boolean;
   onClick?: () => void;
-  /** Stands in the place of a button that had the focus. */
+  /** Replaces a button that had the focus. */
   takesFocus?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
 
-/** What the server wrote into the page it answered with: a company, or that there is none. */
+/** The data that the server wrote into the page: a company, or that there is none. */
 interface EmbeddedCompany {
   slug: string;
   company: Company | null;
@@ -12,7 +12,7 @@ interface EmbeddedCompany {
   next: string | null;
 }
 
-/** The company of the address that was opened, if it was one's: nothing needs fetching, nothing flashes. */
+/** The company of the page that was opened, if it was a company's: it needs no request. */
 function embeddedCompany(): EmbeddedCompany | null {
   const text = document.getElementById('company-data')?.textContent;
   return text ? (JSON.parse(text) as EmbeddedCompany | null) : null;
@@ -20,7 +20,7 @@ function embeddedCompany(): EmbeddedCompany | null {
 
 interface CompanyState {
   company: Company | null;
-  /** Where the reviews go on that the answer had no room for. */
+  /** The cursor of the reviews after those in the response. */
   nextReviews: string | null;
   isMissing: boolean;
   error: unknown;
@@ -33,14 +33,14 @@ type CompanyResponse = ListPage<Company | null>;
 const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
-/** What came with the opened page lies with what is fetched, and is forgotten with it. */
+/** Data that came with the page is cached like a response, and dropped like one. */
 const embedded = embeddedCompany();
 if (embedded) {
   const response: CompanyResponse = { items: embedded.company, next: embedded.next, total: null };
   void keep(companyKey(embedded.slug), response, { revalidate: false });
 }
 
-/** Asks for a company ahead of its page, which then waits for this answer. */
+/** Fetches a company ahead of its page, which then uses the same request. */
 export async function prefetchCompany(slug: string): Promise<void> {
   const key = companyKey(slug);
   rememberPreloaded(key);

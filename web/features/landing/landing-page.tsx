@@ -52,7 +52,7 @@ const STEPS = [
   },
   {
     title: 'Public Visibility',
-    text: 'An approved review stands on the company’s page, where the next supplier, client or employee finds it before they sign.',
+    text: 'An approved review appears on the company’s page, where the next supplier, client or employee can find it before they sign.',
   },
 ];
 
@@ -77,7 +77,7 @@ function Hero() {
 
 function Stats() {
   return (
-    <section aria-label="The register in figures">
+    <section aria-label="The register in numbers">
       <dl className={styles.figures}>
         {STATS.map(({ figure, label }) => (
           <Stat key={label} label={label}>
@@ -146,7 +146,7 @@ function CallToAction() {
   );
 }
 
-/** What visitors see first: what this is, the search, how a flag becomes public, and who watches over it. */
+/** The landing page: what the register is, the search, how a flag becomes public, and how it is moderated. */
 export function LandingPage() {
   return (
     <div className={styles.landing}>

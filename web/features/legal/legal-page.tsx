@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
-  /** Of the address: `/legal/terms#disclaimer`. Others may have linked to it, so it stays. */
+  /** The fragment of its address, `/legal/terms#disclaimer`. Never changed, since others may link to it. */
   id: string;
   title: string;
   text: ReactNode;
@@ -11,7 +11,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** What the page comes to, in a few sentences; it does not replace the text. */
+  /** A summary in a few sentences; it does not replace the text. */
   inShort: ReactNode;
   sections: readonly LegalSection[];
 }

@@ -56,16 +56,16 @@ export const whyWeMay = (
     <p>
       Our lawful basis is <strong>legitimate interests</strong> (section 11(1)(f) of POPIA): the interest of
       the public in knowing, before it deals with a company, what others report of it; the interest of those
-      who were not paid in saying so; and our own in keeping the register honest and secure. We weigh these
-      against the interests of those who are named. That is what moderation, redaction, the right of reply and
-      the takedown process are for.
+      who were not paid in saying so; and our own interest in keeping the register honest and secure. We weigh
+      these against the interests of those who are named. That is what moderation, redaction, the right of
+      reply and the takedown process are for.
     </p>
     <p>We use personal information to:</p>
     <ul>
       <li>run your account, and write to you about it and about your reviews;</li>
       <li>moderate reviews and publish the approved ones;</li>
-      <li>prevent abuse, such as many reviews from one hand;</li>
-      <li>decide takedown requests and replies, and meet duties that the law lays on us.</li>
+      <li>prevent abuse, such as many reviews by one person;</li>
+      <li>decide takedown requests and replies, and meet our legal obligations.</li>
     </ul>
     <p>
       We do not sell it, we do not use it for advertising, and no decision about you is made by a machine
@@ -94,8 +94,8 @@ export const security = (
   <p>
     We protect information as section 19 of POPIA asks: connections and storage are encrypted, passwords are
     never stored in readable form, IP addresses are hashed, access is limited to those whose work needs it,
-    and what moderators do is logged. If somebody unauthorised should get at your information, we tell you and
-    the Information Regulator as soon as reasonably possible (section 22).
+    and what moderators do is logged. If an unauthorised person gains access to your information, we tell you
+    and the Information Regulator as soon as reasonably possible (section 22).
   </p>
 );
 

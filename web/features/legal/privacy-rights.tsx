@@ -10,10 +10,10 @@ export const retention = (
       (section 14 of POPIA).
     </p>
     <p>
-      When you delete your account, the account, its sessions and your pending reviews go at once. Approved
-      reviews stay in the register, shown as “Verified User”; withdraw them first if you do not want that.
-      What the law makes us keep is locked away from every page of the register, and destroyed when the time
-      is over.
+      When you delete your account, the account, its sessions and your pending reviews are deleted at once.
+      Approved reviews stay in the register, shown as “Verified User”; withdraw them first if you do not want
+      that. What the law makes us keep is locked away from every page of the register, and destroyed when the
+      time is over.
     </p>
   </>
 );

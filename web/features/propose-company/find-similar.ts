@@ -7,7 +7,7 @@ export interface SimilarCompany {
   cipcRegNo: string | null;
   /** Null where only its author may see it. */
   slug: string | null;
-  /** The same name or number, which the server refuses; others only look like it. */
+  /** True for the same name or number, which the server refuses; others are only similar. */
   isSame: boolean;
 }
 

@@ -52,7 +52,7 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/** Any text is taken; one that looks unlike a CIPC number is asked about, not refused. */
+/** Any text is accepted; one that does not look like a CIPC number gets a warning. */
 function RegistrationNumber({ form }: FieldsProps) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
   const isOdd = number.trim() !== '' && !looksLikeCipcNumber(number);
@@ -65,7 +65,7 @@ function RegistrationNumber({ form }: FieldsProps) {
         <span aria-live="polite" className={isOdd ? styles.odd : undefined}>
           {isOdd
             ? 'This does not look like a CIPC number, such as 2015/123456/07. You can keep it if it is right.'
-            : 'Such as 2015/123456/07'}
+            : 'For example, 2015/123456/07'}
         </span>
       }
       error={form.formState.errors.cipcRegNo?.message}
@@ -144,7 +144,7 @@ function ProposeCompany() {
   );
 }
 
-/** Visitors go to log in, and come back. */
+/** Visitors are sent to the log-in page, and back here. */
 export function Component() {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();

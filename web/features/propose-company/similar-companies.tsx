@@ -35,7 +35,7 @@ interface SimilarCompaniesProps {
   control: Control<CompanyFormInput, unknown, CompanyFormOutput>;
 }
 
-/** Companies that are there already, said while one types; each leads to where it can be read or flagged. */
+/** Lists existing companies of a similar name while one types; each links to its page and to flagging it. */
 export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const [name = '', number = ''] = useWatch({ control, name: ['name', 'cipcRegNo'] });
   const companies = useSimilarCompanies(name, number ?? '');
@@ -46,7 +46,7 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
         <div className={styles.alike}>
           <Icon name="alert" />
           <div>
-            <p>{isSame ? 'This company is there already:' : 'Is it one of these?'}</p>
+            <p>{isSame ? 'This company already exists:' : 'Is it one of these?'}</p>
             <ul>
               {companies.map(({ id, name: called, cipcRegNo, slug }) => (
                 <li key={id}>

@@ -15,7 +15,7 @@ const CHOICES: Record<Category, { name: string; about: string }> = {
     name: CATEGORY_LABELS.CONTRACT_BREACH,
     about: 'The company did not keep to what was agreed',
   },
-  OTHER: { name: 'Other business misconduct', about: 'Something else that others should know of' },
+  OTHER: { name: 'Other business misconduct', about: 'Something else that others should know about' },
 };
 
 interface CategoryChoiceProps {

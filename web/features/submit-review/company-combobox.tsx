@@ -24,7 +24,7 @@ const HINT = (
   </>
 );
 
-/** What the list and its keys share: which option is marked, and what choosing it does. */
+/** The state that the list and its keys share: the marked option, and the choice. */
 function useListbox({ value, onChange, onBlur }: Omit<CompanyComboboxProps, 'error' | 'ref' | 'isLoading'>) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ function useListbox({ value, onChange, onBlur }: Omit<CompanyComboboxProps, 'err
   const q = value ? '' : typed.trim();
   const found = useCompanyOptions(q, isOpen);
   const { options } = found;
-  /* What was typed marks the best answer, so that Enter takes it; an open list without a search marks nothing. */
+  /* A search marks the best match, so that Enter takes it; an open list without a search marks nothing. */
   const active = Math.min(marked === -1 && q ? 0 : marked, options.length - 1);
   const close = () => {
     setIsOpen(false);

@@ -14,7 +14,7 @@ interface CompanyListboxProps {
 }
 
 function describeStatus({ options, isLoading, hasFailed }: CompanyListboxProps): string {
-  if (hasFailed) return 'Failed to fetch companies. Type on, or try again in a moment.';
+  if (hasFailed) return 'Failed to fetch companies. Keep typing, or try again in a moment.';
   if (isLoading && options.length === 0) return 'Searching…';
   if (options.length === 0) return 'No companies found';
   return options.length === 1 ? '1 company' : `${options.length} companies`;

@@ -4,11 +4,11 @@ import { ACKNOWLEDGEMENTS, EMPTY_REVIEW, type ReviewFormInput } from './review-f
 const KEY = 'review-draft';
 
 interface Draft {
-  /** Whose it is: nobody else's form is filled with it. */
+  /** The draft's owner: nobody else's form is filled with it. */
   userId: string;
   /** Names this filling of the form, so that sending it twice makes one review, after a reload too. */
   idempotencyKey: string;
-  /** What was typed. What was acknowledged is acknowledged anew each time. */
+  /** What was typed; the acknowledgements are not kept. */
   values: ReviewFormInput;
 }
 

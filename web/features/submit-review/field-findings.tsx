@@ -17,7 +17,7 @@ interface FieldFindingsProps {
   children: ReactNode;
 }
 
-/** A field, and below it the personal information in its text, said while it is typed. */
+/** A field with a list of the personal information in its text, updated while it is typed. */
 export function FieldFindings({ control, field, children }: FieldFindingsProps) {
   /* Where the scanner cannot be loaded, the server still checks. */
   const text = useWatch({ control, name: field });

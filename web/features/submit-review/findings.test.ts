@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockedFields, findingsIn } from './findings.ts';
 
 describe('findingsIn', () => {
-  it('shows the stretch as it was typed, and what to do about it', async () => {
+  it('shows the segment as it was typed, and what to do about it', async () => {
     const [finding] = await findingsIn('My ID is 8001015009087, call me.');
     expect(finding).toMatchObject({ text: '8001015009087', blocking: true });
     expect(finding?.message).toContain('South African ID number');

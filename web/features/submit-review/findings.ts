@@ -2,12 +2,12 @@ import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
 import type { Finding } from '../../../shared/personal-information/scan.ts';
 
 interface ShownFinding extends Finding {
-  /** The stretch itself, as it was typed. */
+  /** The segment itself, as it was typed. */
   text: string;
   message: string;
 }
 
-/** What the server would find in a text. The scanner is fetched with the first text that needs it. */
+/** The findings of the server's scanner in a text. The scanner is loaded when a text first needs it. */
 export async function findingsIn(text: string): Promise<ShownFinding[]> {
   const { findPersonalInformation, messageFor } =
     await import('../../../shared/personal-information/scan.ts');

@@ -1,9 +1,9 @@
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Long enough to read the notice begin. */
+/** Long enough to begin reading the toast. */
 const REDIRECT_MS = 500;
 
-/** Says that nobody is logged in, then goes to log in and comes back to this page. Gives a way to stay after all. */
+/** Says that nobody is logged in, then leaves for the log-in page, which leads back here. Returns a function that cancels this. */
 export function leaveForLogin(): () => void {
   showToast({
     tone: 'error',

@@ -36,7 +36,7 @@ export const ACKNOWLEDGEMENTS = [
   'hasNoPersonalInformation',
 ] as const;
 
-/** What the form holds: the API's submission as people type it, and the four acknowledgements. */
+/** The values of the form: the API's submission as people type it, and the four acknowledgements. */
 export const reviewForm = z.object({
   ...reviewSubmission.shape,
   category: z.pipe(z.string(), reviewSubmission.shape.category),

@@ -88,7 +88,7 @@ function Texts({ form }: FieldsProps) {
           optional
           label="Evidence Summary"
           rows={3}
-          hint="What you have that shows it, such as invoices, contracts or messages. Do not include personal information. You can upload files after you submit."
+          hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information. You can upload files after you submit."
           error={errors.evidenceNote?.message}
           {...form.register('evidenceNote')}
         />

@@ -41,11 +41,11 @@ interface SignedInProps {
 
 interface Sent {
   review: OwnReview;
-  /** The key of the place in the history where it was sent. */
+  /** The key of the history entry at which it was submitted. */
   at: string;
 }
 
-/** What was sent from here, until a link leads to the form anew; a jump within the page, such as to its main part, is none. */
+/** The review that was submitted here, until a link leads to the form again; a link within the page does not count. */
 function useSent() {
   const { key } = useLocation();
   const isByLink = useNavigationType() !== NavigationType.Pop;
@@ -79,7 +79,7 @@ function SignedIn({ user }: SignedInProps) {
   );
 }
 
-/** Where nobody is logged in: the notice, and away. Whoever logs out on this page is on their way already. */
+/** Sends visitors to the log-in page. Users who log out here are on their way to another page already. */
 function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
   const { user, isLoading } = useCurrentUser();
   const wasSignedIn = useRef(false);

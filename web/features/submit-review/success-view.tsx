@@ -14,7 +14,7 @@ interface SuccessViewProps {
   onAgain: () => void;
 }
 
-/** What happens next with the review that was just sent. */
+/** Says what happens next with the review that was just submitted. */
 export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /* The address stays, so nothing else moves the focus to what is new. */
@@ -38,7 +38,7 @@ export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
         {!user.emailVerified && (
           <p className={styles.verify}>
             Your e-mail address is not verified yet. <Link to="/verify-email">Verify it</Link>, so that
-            moderators know it is yours and our notices reach you.
+            moderators know it is yours and our e-mails reach you.
           </p>
         )}
         <EvidenceSection reviewId={review.id} />

@@ -12,11 +12,8 @@ import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
 
-/** Sends a review, once however often it is sent with one key. Throws ApiError. */
-function submitReview(
-  form: ReviewFormOutput,
-  idempotencyKey: string,
-): Promise<ResponseOf<'submit-review'>> {
+/** Submits a review; calls with the same key create one review. Throws ApiError. */
+function submitReview(form: ReviewFormOutput, idempotencyKey: string): Promise<ResponseOf<'submit-review'>> {
   return call('submit-review', {
     body: form,
     headers: { 'Idempotency-Key': idempotencyKey },
@@ -25,7 +22,7 @@ function submitReview(
 
 const FAILED = 'Failed to submit review. Please try again.';
 const MISMATCH =
-  'We have received an earlier version of this review already; you find it on your profile. Submit again only if you mean to send a second one.';
+  'We have already received an earlier version of this review; you can find it on your profile. Submit again only if you want to send a second one.';
 
 function startingDraft(userId: string, companyId: string | null) {
   const draft = readDraft(userId) ?? newDraft(userId);
@@ -34,17 +31,17 @@ function startingDraft(userId: string, companyId: string | null) {
 
 interface ReviewFormOptions {
   userId: string;
-  /** Of the address: chosen from the start. */
+  /** The company in the page's address, chosen from the start. */
   companyId: string | null;
   onSubmitted: (review: OwnReview) => void;
 }
 
-/** The form, its draft and its one key: what was typed outlives a reload, and sending it twice makes one review. */
+/** The form, its draft and its idempotency key: text survives a reload, and submitting twice creates one review. */
 export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOptions) {
   const [draft] = useState(() => startingDraft(userId, companyId));
   const key = useRef(draft.idempotencyKey);
   const form = useSchemaForm(reviewForm, draft.values);
-  /* The first field first: the focus goes to faults in the order in which fields are known. */
+  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
   form.register('companyId');
   const { subscribe, setError, setFocus, setValue } = form;
   useEffect(

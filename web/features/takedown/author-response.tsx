@@ -50,7 +50,7 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
   if (!user && !isLoading && isOpen)
     return (
       <p className={styles.author}>
-        Did you write the review? <Link to={withReturnTo('/login', pathname)}>Log in to answer</Link>
+        Did you write the review? <Link to={withReturnTo('/login', pathname)}>Log in to respond</Link>
       </p>
     );
   if (!asked) return null;
@@ -69,7 +69,7 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
       </p>
       {asked.body !== null && <p className={styles.answer}>{asked.body}</p>}
       {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={settle} />}
-      {asked.body === null && !isOpen && <p>You did not answer this request.</p>}
+      {asked.body === null && !isOpen && <p>You did not respond to this request.</p>}
     </section>
   );
 }

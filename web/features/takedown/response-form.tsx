@@ -18,7 +18,7 @@ const TEXTS = {
   failed: { title: 'Response not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** What the author has to say of a request, once. */
+/** The author's response to a takedown request, sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
   const { errors, isSubmitting } = form.formState;
@@ -35,8 +35,8 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
   return (
     <>
       <p>
-        Say what your review rests on, and what shows it. You can answer once
-        {respondBy && <>, until {formatLongDate(respondBy)}</>}. Moderators alone read it.
+        Say what your review is based on, and what supports it. You can respond once
+        {respondBy && <>, until {formatLongDate(respondBy)}</>}. Only moderators read it.
       </p>
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <TextAreaField

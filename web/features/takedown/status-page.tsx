@@ -40,7 +40,7 @@ interface TimelineProps {
   takedown: TakedownStatusView;
 }
 
-/** What has happened, and what comes next by when. */
+/** The past and coming steps of a request, with their dates. */
 function Timeline({ takedown }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
@@ -54,7 +54,7 @@ function Timeline({ takedown }: TimelineProps) {
   );
 }
 
-/** Where a request stands. Whoever has the reference sees it; it names nobody. */
+/** The status of a request, for everyone who has its reference; it names nobody. */
 export function Component() {
   const { reference = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-takedown-status', { params: { reference } });

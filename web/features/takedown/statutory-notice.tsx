@@ -7,7 +7,7 @@ interface StatutoryNoticeProps {
   form: TakedownForm;
 }
 
-/** What section 77 of the ECT Act asks of a notice beside the reason. Nobody has to fill it in here. */
+/** Optional fields for what section 77 of the ECT Act requires of a notice beside the reason. */
 export function StatutoryNotice({ form }: StatutoryNoticeProps) {
   const { errors } = form.formState;
   return (

@@ -27,15 +27,13 @@ function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Request received
       </h1>
-      <p className={styles.lead}>
-        Keep this reference. It opens the page on which you can follow your request.
-      </p>
+      <p className={styles.lead}>Keep this reference. It opens the page where you can follow your request.</p>
       <p className={styles.reference}>
         <Link to={`/takedown/${reference}`}>{reference}</Link>
       </p>
       <ul className={styles.dates}>
         <li>We acknowledge it by {formatLongDate(acknowledgeBy)}, by e-mail.</li>
-        <li>The author of the review may answer it. They are not told your name, nor what you wrote.</li>
+        <li>The author of the review may respond. They are not told your name or what you wrote.</li>
         <li>We decide by {formatLongDate(decideBy)}, and tell you by email.</li>
       </ul>
     </PageColumn>
@@ -92,7 +90,7 @@ function ReasonField({ form }: Pick<AboutProps, 'form'>) {
   );
 }
 
-/** Anyone asks for the takedown of a review. */
+/** The form with which anyone can request the takedown of a review. */
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   const { form, submit, filed } = useTakedownForm(reviewId);
@@ -121,7 +119,7 @@ export function Component() {
           label="Your Email"
           type="email"
           autoComplete="email"
-          hint="We write to you here alone, and give it to nobody"
+          hint="We write to you only at this address, and share it with nobody"
           error={errors.requesterEmail?.message}
           {...form.register('requesterEmail')}
         />

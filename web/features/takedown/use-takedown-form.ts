@@ -25,13 +25,13 @@ const NOT_SENT = {
   title: 'Request not sent',
   description: 'What you entered is still here. Please try again.',
 };
-/** Matters where a moderator files it. */
+/** Routes of moderators, one of whom may be the requester. */
 const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats'];
 
 /** The form, held to the API's own schema, and what was filed with it. */
 export function useTakedownForm(reviewId: string) {
   const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
-  /* The first field first: the focus goes to faults in the order in which fields are known. */
+  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
   form.register('reviewId');
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
   const file = async (body: TakedownRequest) => setFiled(await call('file-takedown', { body }));

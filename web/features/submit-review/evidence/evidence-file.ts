@@ -13,7 +13,7 @@ export interface EvidenceFile {
   isRefused?: boolean;
 }
 
-/** What storage keeps. Never SVG, HTML or a program. */
+/** The types of files that storage accepts: never SVG, HTML or a program. */
 export const EVIDENCE_FILE_TYPES = [
   '.pdf',
   '.png',
@@ -45,7 +45,7 @@ interface EvidenceToast {
   description: string;
 }
 
-/** What is said once every file of an upload has arrived or failed. */
+/** The toast once every file of an upload was attached or failed. */
 export function evidenceToast(attached: number, failed: number): EvidenceToast {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };

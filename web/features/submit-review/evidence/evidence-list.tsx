@@ -16,7 +16,7 @@ const STATES: Record<EvidenceState, { label: string; tone: 'neutral' | 'pending'
 interface EvidenceListProps {
   files: readonly EvidenceFile[];
   uploads: Pick<EvidenceUploads, 'retry' | 'remove'>;
-  /** What takes the focus once the last Remove has gone. */
+  /** Takes the focus once the last Remove button has disappeared. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
@@ -24,7 +24,7 @@ const removeId = (id: string) => `remove-${id}`;
 
 /** Every file and how it stands; what failed can be tried again or taken out. */
 export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
-  /** The button goes with its file, so the focus moves on first. */
+  /** The button disappears with its file, so the focus moves first. */
   const remove = (id: string) => {
     const failed = files.filter((file) => file.state === 'failed');
     const next = failed[failed.findIndex((file) => file.id === id) + 1];

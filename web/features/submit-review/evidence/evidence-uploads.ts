@@ -44,7 +44,7 @@ const REFUSALS = [
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
-/** Why attaching failed, and whether it is worth another try. A name that is refused is told by what was found in it. */
+/** Why attaching failed, and whether another attempt may succeed. A refused name is explained by what was found in it. */
 function describeFailure(error: unknown): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
   const reason = found ? `The file’s name: ${found}` : errorMessage(error, ATTACH_FAILED);
@@ -71,7 +71,7 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
   const element = document.createElement('div');
   const addresses = new Map<string, string>();
   const outcomes = new Map<string, Outcome>();
-  /** What the review has stays listed, also when the panel's files are cleared. */
+  /** Files that are attached to the review; they stay listed when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
   const uppy = createEvidenceUppy(element);
@@ -139,7 +139,7 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
       return () => void listeners.delete(listener);
     },
     files: () => files,
-    /** What the panel has to say just now: why a file was not added, what the camera lacks. */
+    /** The panel's current messages: why a file was not added, what is wrong with the camera. */
     messages: () => messages,
     /** Uploads again what did not arrive, attaches again what did. */
     retry: async (id: string) => {

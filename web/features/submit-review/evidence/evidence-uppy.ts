@@ -46,7 +46,7 @@ export function createEvidenceUppy(element: HTMLElement) {
     proudlyDisplayPoweredByUppy: false,
     /* Its messages lie over the files and over each other: the panel shows them itself, one at a time. */
     disableInformer: true,
-    note: 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 MB each. Nothing is sent before you press Upload.',
+    note: 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 MB each. Nothing is sent until you press Upload.',
     metaFields: [
       { id: 'name', name: 'Name', placeholder: 'The name moderators see' },
       { id: 'caption', name: 'Caption', placeholder: 'What it shows, such as: signed contract' },

@@ -3,11 +3,11 @@ import type { SignedUpload } from './sign-upload.ts';
 /** Storage did not take a file. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
   /**
-   * What another try may mend. No answer, a conflict, too many calls, storage's own faults, and an address that
-   * has run out; other refusals stay what they are.
+   * True where another attempt may succeed: no response, a conflict, too many calls, errors of storage, and an expired
+   * link.
    */
   readonly mayPass: boolean;
 
@@ -19,7 +19,7 @@ export class UploadError extends Error {
   }
 }
 
-/** A connection over which nothing went for so long is given up. */
+/** An upload without progress for this long is given up. */
 const SILENCE_MS = 5 * 60_000;
 
 interface PostOptions {
@@ -35,7 +35,7 @@ export function postFile(
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  /* What stands behind the file is not read. */
+  /* The file comes last: fields after it are ignored. */
   form.set('file', file);
   return new Promise((resolve, reject) => {
     /* fetch tells no progress of what it sends. */

@@ -9,7 +9,7 @@ interface FileToSign {
 export interface SignedUpload {
   url: string;
   fields: Record<string, string>;
-  /** What the attachment names the object by: `url` and key, joined by one slash. */
+  /** The object's address as the attachment names it: `url` and key, joined by a slash. */
   uploadURL: string;
 }
 

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('retrying', () => {
-  it('tries again after 0, 1, 3 and 5 seconds, then gives up with the fault', async () => {
+  it('tries again after 0, 1, 3 and 5 seconds, then gives up with the error', async () => {
     const startedAt = Date.now();
     const times: number[] = [];
     const outcome = retrying(async () => {
@@ -37,7 +37,7 @@ describe('retrying', () => {
     [429, ''],
     [500, ''],
     [503, '<Code>SlowDown</Code>'],
-  ])('tries again what storage answers with %i %s', async (status, body) => {
+  ])('tries again after a %i of storage: %s', async (status, body) => {
     const action = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new UploadError(status, body))
@@ -51,7 +51,7 @@ describe('retrying', () => {
     [400, '<Code>EntityTooLarge</Code>'],
     [403, '<Code>AccessDenied</Code>'],
     [404, ''],
-  ])('takes a %i of storage for an answer: %s', async (status, body) => {
+  ])('does not try again after a %i of storage: %s', async (status, body) => {
     const action = vi.fn<() => Promise<string>>().mockRejectedValue(new UploadError(status, body));
     await expect(retrying(action)).rejects.toMatchObject({ status });
     expect(action).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe('retrying', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it.each([400, 401, 403, 409, 422])('takes a %i for an answer', async (status) => {
+  it.each([400, 401, 403, 409, 422])('does not try again after a %i', async (status) => {
     const action = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError(status, ''));
     await expect(retrying(action)).rejects.toMatchObject({ status });
     expect(action).toHaveBeenCalledTimes(1);

@@ -2,17 +2,17 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { postFile, UploadError } from './post-file.ts';
 import { signUpload } from './sign-upload.ts';
 
-/** The waits before each further try. */
+/** The delays before each further attempt. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
-/** What may pass by itself: no connection, too many calls, our own faults. Other answers stay what they are. */
+/** True for errors that another attempt may not meet: no connection, too many calls, errors of the server. */
 function mayPass(error: unknown): boolean {
   if (error instanceof UploadError) return error.mayPass;
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Does it, and again after each delay as long as the fault may pass and nobody said stop. Throws the last one. */
+/** Runs an action, and again after each delay while its error may pass and nobody aborts. Throws the last error. */
 export async function retrying<T>(action: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {

@@ -34,7 +34,7 @@ export function useEvidence(reviewId: string): Evidence {
   }, []);
   useEffect(() => () => uploads?.destroy(), [uploads]);
 
-  /* The panel makes way for the notice, which stands on the page behind it. */
+  /* The panel closes, so that the toast on the page behind it can be read. */
   const onSettled = (attached: number, failed: number) => {
     setIsOpen(false);
     showToast(evidenceToast(attached, failed));
