@@ -46,6 +46,14 @@ function formatSection({ title, columns, rows, notes = [] }: Section): string {
   ].join('\n');
 }
 
+/** Value of `--name=VALUE` among a benchmark's arguments. */
+export const readOption = (args: readonly string[], name: string): string | undefined =>
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/** Numbers of `--name=N,N,…`, or the given ones. */
+export const readNumbers = (args: readonly string[], name: string, standard: readonly number[]) =>
+  readOption(args, name)?.split(',').map(Number) ?? standard;
+
 /** A number as people read it: whole from 100 on, one decimal below, none where it adds nothing. */
 export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { COLUMNS } from '../../infra/operations/import/company-rows.ts';
-import { formatNumber, type Report } from '../report.ts';
+import { formatNumber, type Report, readNumbers } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
 
@@ -24,8 +24,7 @@ interface Once {
  * memory that the process held, garbage aside (`--sizes=300,1000,3000`). Then the check of a file, which every import begins with.
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const given = args.find((arg) => arg.startsWith('--sizes='))?.split('=')[1];
-  const sizes = given?.split(',').map(Number) ?? SIZES;
+  const sizes = readNumbers(args, 'sizes', SIZES);
   const folder = mkdtempSync(join(tmpdir(), 'flagregister-import-'));
   const stop = await startEngines();
   try {

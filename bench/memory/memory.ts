@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoints } from '../../infra/local/stack.ts';
-import { yesOrNo, formatNumber, type Report } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, readOption } from '../report.ts';
 import { readMemory } from './process-memory.ts';
 import { openVisits } from './visit.ts';
 
@@ -16,9 +16,6 @@ const SETTLED_MS = 4_000;
 /** After which Node has given back what ended functions held. */
 const GIVEN_BACK_MS = 15_000;
 const ENDED_MS = 30_000;
-
-const argument = (args: readonly string[], name: string, otherwise: number) =>
-  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 
 async function startProduct(dataDir: string, idleSeconds: number) {
   const startedMs = performance.now();
@@ -64,8 +61,8 @@ function waitUntilReady(child: ChildProcess): Promise<true> {
  * (`--rounds=N`), and once its functions had nothing to do (`--idle=SECONDS`, the time after which they end).
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const rounds = argument(args, 'rounds', ROUNDS);
-  const idleSeconds = argument(args, 'idle', IDLE_SECONDS);
+  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
+  const idleSeconds = Number(readOption(args, 'idle') ?? IDLE_SECONDS);
   const dataDir = mkdtempSync(join(tmpdir(), 'memory-'));
   try {
     await (await startProduct(dataDir, idleSeconds)).stop();

@@ -1,4 +1,4 @@
-import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section, readNumbers } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import { type Figure, isHeld, summarise } from '../table/figures.ts';
 import { type Concurrency, MODERATORS } from './at-once.ts';
@@ -13,12 +13,8 @@ interface Measured {
 
 /** What moderating consumes with queues of several lengths (`--pending=N,N`), and how eight at once get on. */
 export async function run(args: readonly string[]): Promise<Report> {
-  const given = args.find((arg) => arg.startsWith('--pending='))?.split('=')[1];
-  const sizes = given ? given.split(',').map(Number) : SIZES;
+  const sizes = readNumbers(args, 'pending', SIZES);
   const stop = await startEngines();
-  const write = process.stdout.write.bind(process.stdout);
-  // The functions log every call of theirs; here that would bury the figures.
-  process.stdout.write = () => true;
   try {
     const measured: Measured[] = [];
     const { table } = await import('../../functions/platform/table.ts');
@@ -34,7 +30,6 @@ export async function run(args: readonly string[]): Promise<Report> {
     }
     return { sections: [callsSection(measured), ...measured.map(concurrencySection)], figures: measured };
   } finally {
-    process.stdout.write = write;
     await stop();
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section, readOption } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { type KindFigure, computeScore } from './score.ts';
 
@@ -28,10 +28,9 @@ export async function run(args: readonly string[]): Promise<Report> {
 }
 
 function readTexts(args: readonly string[]): LabelledText[] {
-  const number = (name: string) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file) return JSON.parse(readFileSync(file, 'utf8')) as LabelledText[];
-  return labelledTexts(number('count') || COUNT, number('seed') || SEED);
+  return labelledTexts(Number(readOption(args, 'count') ?? COUNT), Number(readOption(args, 'seed') ?? SEED));
 }
 
 /** The best of several rounds over all texts. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../bundles/parts.ts';
-import { yesOrNo, type Report, type Section } from '../report.ts';
+import { yesOrNo, type Report, type Section, readOption } from '../report.ts';
 import { type AreaSize, isSource, isTest, type SourceFile, measureSizes } from './areas.ts';
 
 const MAX_FILE_LINES = 300;
@@ -18,7 +18,7 @@ const MAX_BYTES = 50_000_000;
  * `--in=FOLDER` counts another checkout, which needs `node_modules` and a `knip.ts` of its own.
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const folder = args.find((arg) => arg.startsWith('--in='))?.slice('--in='.length) ?? PROJECT;
+  const folder = readOption(args, 'in') ?? PROJECT;
   const sources = await listSources(folder);
   const areas = measureSizes(sources);
   const code = areas.filter(({ name }) => name !== 'docs');

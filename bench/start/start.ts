@@ -3,14 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { functionEnvironment, type StageSettings } from '../../infra/api/function-environment.ts';
+import { functionEnvironment } from '../../infra/api/function-environment.ts';
+import { anySettings } from '../../infra/testing/any-settings.ts';
 import { BUNDLING, functionIds } from '../../infra/bundling/bundle.ts';
 import type { FunctionId } from '../../infra/permissions/function-permissions.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 import { buildFunctions, PROJECT } from '../bundles/parts.ts';
 import { median } from '../quantiles.ts';
-import { formatNumber, type Report, yesOrNo } from '../report.ts';
+import { formatNumber, type Report, yesOrNo, readOption } from '../report.ts';
 
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
@@ -18,36 +19,17 @@ const EMPTY = join(PROJECT, 'dist/bench/empty/index.mjs');
 /** A handler of the SDK that makes one query and nothing else, built as the functions are: what starts are held against. */
 const PLAIN_SDK = join(PROJECT, 'dist/bench/plain-sdk/index.mjs');
 
-/** Of no real stage: nothing is called, but a function that lacks a setting may not load. */
-const STAGE: StageSettings = {
-  tableName: 'table',
-  evidenceBucket: 'evidence',
-  userPoolId: 'af-south-1_example',
-  userPoolClientId: 'client',
-  jwksUrl: 'https://example.invalid/jwks.json',
-  originSecret: 'secret',
-  hashSecret: 'secret',
-  mailFrom: 'no-reply@flagregister.example',
-  secureCookies: true,
-  auditBucket: 'audit',
-  teamAddress: 'moderation@flagregister.example',
-  edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
-};
-
 /**
  * Each function's cold start over that of a plain handler of the SDK, and over an empty one's, in fresh processes that take
  * turns (`--rounds=N`, `--only=ID,ID`); or its instructions (`--instructions`).
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const { files, sizes } = await buildFunctions();
   mkdirSync(dirname(EMPTY), { recursive: true });
   writeFileSync(EMPTY, 'export const handler = async () => ({ statusCode: 204 });\n');
   await build({ ...BUNDLING, entryPoints: [join(import.meta.dirname, 'plain-sdk.ts')], outfile: PLAIN_SDK });
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.split('=')[1]
-    ?.split(',');
+  const only = readOption(args, 'only')?.split(',');
   const measured = functionIds.filter((id) => only?.includes(id) ?? true);
   if (args.includes('--instructions')) return countStarts(measured, files);
   const starts = new Map<FunctionId, Start[]>(measured.map((id) => [id, []]));
@@ -111,7 +93,7 @@ async function measureOnce(id: FunctionId, file: string): Promise<Start> {
 }
 
 const environmentFor = (id?: FunctionId): NodeJS.ProcessEnv => ({
-  ...(id && functionEnvironment(id, STAGE)),
+  ...(id && functionEnvironment(id, anySettings)),
   PATH: process.env['PATH'],
   AWS_REGION: 'af-south-1',
 });

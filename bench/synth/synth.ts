@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { buildWhenChanged } from '../../infra/local/builds.ts';
 import { PROJECT } from '../bundles/parts.ts';
 import { median } from '../quantiles.ts';
-import { kilobytes, type Report } from '../report.ts';
+import { kilobytes, type Report, readOption } from '../report.ts';
 
 const STAGES = ['dev', 'staging', 'prod'];
 const ROUNDS = 3;
@@ -29,7 +29,7 @@ interface Template {
  * CloudFormation limits of each stack; the bytes of all assets.
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const folder = mkdtempSync(join(tmpdir(), 'flagregister-synth-'));
   try {
     await buildWhenChanged('web');

@@ -1,4 +1,4 @@
-import { yesOrNo, formatNumber, type Report, type Section } from '../report.ts';
+import { yesOrNo, formatNumber, type Report, type Section, readNumbers } from '../report.ts';
 import { type Figure, type Goal, isHeld, type Summary, summarise } from './figures.ts';
 import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
@@ -9,8 +9,7 @@ const FLAT = 1.2;
 
 /** Consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…` for others). */
 export async function run(args: readonly string[]): Promise<Report> {
-  const given = args.find((arg) => arg.startsWith('--companies='))?.split('=')[1];
-  const sizes = given ? given.split(',').map(Number) : SIZES;
+  const sizes = readNumbers(args, 'companies', SIZES);
   const stop = await startEngines();
   try {
     const { table } = await import('../../functions/platform/table.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startLocalStack } from '../../infra/local/stack.ts';
 import { unpackChromium } from '../../infra/local/testing/chromium.ts';
 import { median } from '../quantiles.ts';
-import { yesOrNo, kilobytes, type Report, type Section } from '../report.ts';
+import { yesOrNo, kilobytes, type Report, type Section, readOption } from '../report.ts';
 import { type FirstContent, firstContents } from './first-content.ts';
 import { scriptFigures, scriptSection } from './first-script.ts';
 import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
@@ -20,7 +20,7 @@ const FLAGS = [
 
 /** The public pages as a phone meets them: script, requests before the first content, Lighthouse (`--rounds=N`). */
 export async function run(args: readonly string[]): Promise<Report> {
-  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-bench-web-'));
   try {
     const site = await startLocalStack({

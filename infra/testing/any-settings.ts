@@ -1,0 +1,17 @@
+import type { StageSettings } from '../api/function-environment.ts';
+
+/** Settings of no real stage, complete and well-formed. */
+export const anySettings: StageSettings = {
+  tableName: 'table',
+  evidenceBucket: 'evidence',
+  userPoolId: 'af-south-1_example',
+  userPoolClientId: 'client',
+  jwksUrl: 'https://example.invalid/jwks.json',
+  originSecret: 'secret',
+  hashSecret: 'secret',
+  mailFrom: 'no-reply@flagregister.example',
+  secureCookies: true,
+  auditBucket: 'audit',
+  teamAddress: 'moderation@flagregister.example',
+  edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
+};
