@@ -47,7 +47,18 @@ export function alphabeticalKey(name: string): string {
 }
 
 /** Paths under /api/companies/ and /company/ that are no company's. */
-const RESERVED_SLUGS = new Set(['all', 'mine', 'new', 'pending', 'search', 'export', 'import', 'sitemap']);
+const RESERVED_SLUGS = new Set([
+  'all',
+  'check',
+  'cities',
+  'export',
+  'import',
+  'mine',
+  'new',
+  'pending',
+  'search',
+  'sitemap',
+]);
 
 /**
  * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a reserved

@@ -38,6 +38,7 @@ test('only what everyone may read is kept at the edge', () => {
     'get-openapi',
     'list-companies',
     'list-company-options',
+    'list-cities',
     'get-company',
     'list-company-reviews',
   ]);

@@ -3,7 +3,7 @@
  * rebuild-index` brings a table up to it and says so in the item under `key`.
  */
 export const TABLE_LAYOUT = {
-  version: 3,
+  version: 4,
   key: { pk: 'LAYOUT', sk: '#' },
   /** Counts all listed companies: a table without it is empty, and of any layout. */
   companies: { pk: 'L#f.*.*', sk: '#' },

@@ -59,6 +59,9 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
   ];
   return [
     ...(await directoryFigures(world, searched, directory)),
+    await searched('Directory page: city × category, all sorts', world.searches.cityAndCategory, {
+      max: SEARCH_GOAL.max,
+    }),
     await searched('Search: one word', world.searches.oneWord, { max: 2 }),
     await searched('Search: a word as it is typed', world.searches.beginnings, { max: 160 }),
     combineFigures('Search: several words or with filters and sort', kinds, SEARCH_GOAL),

@@ -10,6 +10,7 @@ export type Query = Record<string, string>;
 /** What visitors ask the directory, by kind. Drawn from the names, at the same places at every size. */
 export interface Searches {
   filters: readonly Query[];
+  cityAndCategory: readonly Query[];
   oneWord: readonly Query[];
   beginnings: readonly Query[];
   severalWords: readonly Query[];
@@ -31,7 +32,9 @@ export function listSearches(samples: readonly Listing[]): Searches {
       { category: 'FRAUD' },
       // Some hundred of a thousand: the page after the first is a full one at every size.
       { province: 'Gauteng', category: 'CONTRACT_BREACH' },
+      { city: 'Durban' },
     ],
+    cityAndCategory: SORTS.map((sortBy) => ({ city: 'durban', category: 'FRAUD', sortBy })),
     oneWord: [
       ...named.slice(0, 4).map(({ words: [first = ''] }) => ({ q: first })),
       { q: 'trading' },
@@ -100,7 +103,7 @@ export function findTouched(searches: Searches): Touched {
   );
   const isRead = (list: string) => {
     const [kind, name = ''] = list.split('.');
-    return kind === 'f' || (kind === 'p' ? beginnings.has(name) : isAsked(name));
+    return kind === 'f' || kind === 't' || (kind === 'p' ? beginnings.has(name) : isAsked(name));
   };
   const isAlike = (text: string) => beginnings.has(prefixOf(text));
   const isCounted = (list: string) => list.startsWith('w.') && isAlike(list.slice('w.'.length));

@@ -64,7 +64,7 @@ export interface CompanyRecord extends Key {
 }
 
 /** What decides in which lists a company's rows stand. */
-export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'province' | 'categories'>;
+export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'>;
 
 /** A version of the company that the lists were brought in line with; null facts: it stood in none. */
 export interface IndexedListing {

@@ -1,7 +1,7 @@
 import type { Sort } from '../../shared/enumerations.ts';
 import { filterList, furtherOrders } from './list-names.ts';
 import { type ListRow, ORDERS } from './list-rows.ts';
-import { type Filters, isFiltered, isWithin } from './match.ts';
+import { type Filters, isWithin } from './match.ts';
 import { inOrder, isAfter, type Position, readAllRows, readCounts, readRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import type { Source } from './word-sources.ts';
@@ -60,7 +60,7 @@ export async function findAmong(
 ): Promise<Found> {
   const isAtLeast = source.count > SEARCH.countedRows;
   const [list = ''] = source.lists.keys();
-  if (source.isExact && !isFiltered(page) && isIn(list, page.sortBy))
+  if (source.isExact && isIn(list, page.sortBy))
     return { ...(await browse(list, page, source.count)), isAtLeast };
   if (!isAtLeast) return pageOf((await readLists([...source.lists.keys()])).filter(isMatch), page);
   return walk(await shortestList(source, page), isMatch, page);

@@ -7,9 +7,9 @@ import type { Position } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
-  const { q, province, category, sortBy } = query;
-  const list = JSON.stringify(['companies', q, province, category, sortBy]);
-  const after = decodeCursor(list, query.cursor) as Position | undefined;
+  const { cursor, limit: _limit, ...asked } = query;
+  const list = JSON.stringify(['companies', asked]);
+  const after = decodeCursor(list, cursor) as Position | undefined;
   const { next, ...found } = await searchCompanies({ ...query, after });
   return linkedPage(event, {
     items: found.rows.map(toCard),

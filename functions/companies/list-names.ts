@@ -1,13 +1,22 @@
 import type { Category, Province, Sort } from '../../shared/enumerations.ts';
-import { splitWords } from '../../shared/company-names.ts';
-import { beginningKey, type Key, listHeaderKey, wordKey } from '../platform/keys.ts';
+import { normalisedName, splitWords } from '../../shared/company-names.ts';
+import {
+  beginningKey,
+  isTownKey,
+  type Key,
+  listHeaderKey,
+  partsOfTownKey,
+  townKey,
+  wordKey,
+} from '../platform/keys.ts';
 import type { IndexedFacts } from './company.ts';
 import { numberText } from './match.ts';
 
 /**
  * Which lists there are and what they are called. The first letter of a name tells the kind:
  *
- * - `f` a combination of filters,
+ * - `f` province and category, one of them or none,
+ * - `t` a town in a province, and of it a category,
  * - `w` a word of a name, or a registration number; words of three letters stand in `p` alone,
  * - `p` the first three letters of a word.
  */
@@ -47,39 +56,72 @@ export const beginningList = (word: string) => `p.${prefixOf(word)}`;
 export const wordList = (word: string) =>
   [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
 
+/** `town` as it is compared; companies without a province have lists of their own. */
+export const townList = (town: string, province: string, category: string) =>
+  `t.${province}.${category}.${town}`;
+const NO_PROVINCE = '-';
+
 /** The lists that a listed company stands in. */
-export function listNames({ name, cipcRegNo, province, categories }: IndexedFacts): string[] {
+export function listNames({ name, cipcRegNo, city, province, categories }: IndexedFacts): string[] {
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
     [undefined, ...categories].map((category) => filterList(place, category)),
   );
+  const towns = city
+    ? [undefined, ...categories].map((category) =>
+        townList(
+          normalisedName(city),
+          province ? PROVINCE_CODES[province] : NO_PROVINCE,
+          category ? CATEGORY_CODES[category] : '*',
+        ),
+      )
+    : [];
   const words = splitWords(name);
   const beginnings = words.filter((word) => [...word].length >= BEGINNING_LETTERS).map(beginningList);
   const number = numberText(cipcRegNo ?? '');
   const numbers = number ? [number] : [];
-  return [...new Set([...filters, ...beginnings, ...[...words, ...numbers].map(wordList)])];
+  return [...new Set([...filters, ...towns, ...beginnings, ...[...words, ...numbers].map(wordList)])];
 }
 
 /** Where the rows of a list are counted. */
 export function counterKey(list: string): Key {
-  const [kind, name = ''] = list.split('.');
+  const [kind, name = '', category = '', ...town] = list.split('.');
+  if (kind === 't') return townKey(category, town.join('.'), name);
   if (kind === 'p') return beginningKey(name);
   return kind === 'w' ? wordKey(name) : listHeaderKey(list);
+}
+
+/** The list whose rows are counted under a key. */
+export function listCounted({ pk, sk }: Key): string {
+  const named = pk.slice(pk.indexOf('#') + 1);
+  if (isTownKey({ pk })) {
+    const { category, town, province } = partsOfTownKey({ pk, sk });
+    return townList(town, province, category);
+  }
+  if (pk === listHeaderKey(named).pk) return named;
+  return sk === beginningKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
 /** Whether there is such a list: a table may still hold others, of an earlier layout. */
 export function isList(list: string): boolean {
   const [kind, name = ''] = list.split('.');
   if (kind === 'f') return true;
+  if (kind === 't') return /^t\.(?:[A-Z]+|-)\.[A-Z*]\../u.test(list);
   const isOfItsKind = list === (kind === 'p' ? beginningList(name) : `w.${indexedPart(name)}`);
   const isLongEnough = kind === 'w' || [...name].length === BEGINNING_LETTERS;
   return isOfItsKind && isLongEnough && /^[\p{L}\p{N}]+$/u.test(name);
 }
 
-/** The orders of a list beside that of names, which every list is in: what is read page by page has all. */
+/**
+ * The orders of a list beside that of names, which every list is in: what is read page by page has all. Each takes a write
+ * unit more when a company is listed and two with each approval, so that a town's lists by category have one alone.
+ */
 export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
-  if (list.startsWith('p.')) return ['recent'];
+  const isTownAndCategory = isTownList(list) && !/^t\.[^.]+\.\*/.test(list);
+  if (list.startsWith('p.') || isTownAndCategory) return ['recent'];
   const isNumber = /^w\.\d{4,}$/.test(list);
   return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];
 }
-/** Lists of filters carry their count along in every order. */
+/** Its count tells how the town is spelled. */
+export const isTownList = (list: string) => list.startsWith('t.');
+/** Lists of province and category carry their count along in every order. */
 export const isFilter = (list: string) => list.startsWith('f.');

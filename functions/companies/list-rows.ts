@@ -3,7 +3,14 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from './company.ts';
-import { CATEGORY_CODES, counterKey, isFilter, furtherOrders, PROVINCE_CODES } from './list-names.ts';
+import {
+  CATEGORY_CODES,
+  counterKey,
+  furtherOrders,
+  isFilter,
+  isTownList,
+  PROVINCE_CODES,
+} from './list-names.ts';
 
 /**
  * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
@@ -112,10 +119,13 @@ export interface ListHeader extends Key {
 /** Sorts before every row of each index, whose orders all descend. */
 const FIRST_RANK = '~';
 
-/** The key of what counts a list's rows; a list of filters meets it first in every order. */
-export function listHeader(list: string): Key & Partial<Ranks> {
+/**
+ * What counts a list's rows, but for the number: one of province and category is met first in every order, one of a town
+ * tells how that is spelled.
+ */
+export function listHeader(list: string, city?: string | null): Key & Partial<Ranks> & { city?: string } {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
-  return { ...counterKey(list), ...(isFilter(list) && ranks) };
+  return { ...counterKey(list), ...(isFilter(list) && ranks), ...(city && isTownList(list) && { city }) };
 }
 
 export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;

@@ -1,4 +1,4 @@
-import { normalisedRegistrationNumber, wordsInOrder } from '../../shared/company-names.ts';
+import { normalisedName, normalisedRegistrationNumber, wordsInOrder } from '../../shared/company-names.ts';
 import type { Category, Province } from '../../shared/enumerations.ts';
 import type { ListRow } from './list-rows.ts';
 
@@ -17,14 +17,17 @@ const LEAST_NUMBER_DIGITS = 4;
 export interface Filters {
   province?: Province | undefined;
   category?: Category | undefined;
+  /** As towns are compared (`normalisedName`). */
+  city?: string | undefined;
 }
 
-export const isFiltered = ({ province, category }: Filters) =>
-  province !== undefined || category !== undefined;
+export const isFiltered = ({ province, category, city }: Filters) =>
+  [province, category, city].some((filter) => filter !== undefined);
 
-export const isWithin = ({ province, category }: Filters, row: ListRow): boolean =>
+export const isWithin = ({ province, category, city }: Filters, row: ListRow): boolean =>
   (province === undefined || row.province === province) &&
-  (category === undefined || row.categories.includes(category));
+  (category === undefined || row.categories.includes(category)) &&
+  (city === undefined || normalisedName(row.city ?? '') === city);
 
 /** The words of a search text that names have to have. */
 export const searchWords = (text: string): string[] =>

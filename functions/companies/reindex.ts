@@ -14,7 +14,7 @@ import {
 } from './company.ts';
 import { aliasRows } from './aliases.ts';
 import { recordIndexed } from './company-writes.ts';
-import { listNames } from './list-names.ts';
+import { isTownList, listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { learn, spellingKeys } from './spelling.ts';
@@ -74,16 +74,19 @@ async function changesOf(company: CompanyRecord): Promise<Write[][]> {
   return [...groups.values()].map((rows) => {
     const writes: Write[] = [];
     let difference = 0;
+    /** How its town is spelled from now on, where that tells anything new. */
+    let city: string | null = null;
     for (const { key, itemOf } of rows) {
       const id = idOf(key);
       const stands = standing.get(id);
       const item = itemOf(listing);
       if (!wanted.has(id) && stands) writes.push(removeRow(key));
       if (wanted.has(id) && !isDeepStrictEqual(stands, item)) writes.push(putRow(key, item, stands));
+      if (wanted.has(id) && stands?.['t'] !== item['t']) city = listing.city;
       difference += Number(wanted.has(id)) - Number(stands !== undefined);
     }
     const list = rows[0]?.list;
-    return list === undefined ? writes : [...writes, ...addToCount(list, difference)];
+    return list === undefined ? writes : [...writes, ...addToCount(list, difference, city)];
   });
 }
 
@@ -95,8 +98,8 @@ const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** What of a company decides where it stands; null when it is not public. */
 function factsOf(company: CompanyRecord): IndexedFacts | null {
-  const { name, cipcRegNo, province, categories } = toListing(company);
-  return isPublic(company) ? { name, cipcRegNo, province, categories } : null;
+  const { name, cipcRegNo, city, province, categories } = toListing(company);
+  return isPublic(company) ? { name, cipcRegNo, city, province, categories } : null;
 }
 
 function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
@@ -127,15 +130,20 @@ function removeRow(key: Key): Write {
   return { name: `row of ${key.pk}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-function addToCount(list: string, by: number): Write[] {
-  if (by === 0) return [];
-  const { pk, sk, recent } = listHeader(list);
-  const inOrders = recent === undefined ? '' : 'SET recent = :first, flagged = :first, owed = :first ';
+function addToCount(list: string, by: number, city: string | null): Write[] {
+  if (by === 0 && !(isTownList(list) && city !== null)) return [];
+  const { pk, sk, ...told } = listHeader(list, city);
+  const names = Object.keys(told);
+  const assignments =
+    names.length === 0 ? '' : `SET ${names.map((name) => `${name} = :${name}`).join(', ')} `;
   const update = {
     Key: { pk, sk },
-    UpdateExpression: `${inOrders}ADD #count :by`,
+    UpdateExpression: `${assignments}ADD #count :by`,
     ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ...(recent !== undefined && { ':first': recent }), ':by': by },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
+      ':by': by,
+    },
   };
   return [{ name: `header of ${list}`, update }];
 }

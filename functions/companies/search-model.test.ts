@@ -79,18 +79,23 @@ interface Query {
   q?: string | undefined;
   province?: string | undefined;
   category?: string | undefined;
+  city?: string | undefined;
   sortBy: Sort;
   limit: number;
 }
 
-function expected(register: readonly Listing[], { q, province, category }: Query) {
+/** A town as it is compared. */
+const town = (city: string) => split(city).join('');
+
+function expected(register: readonly Listing[], { q, province, category, city }: Query) {
   const asTyped = q === undefined ? register : register.filter((one) => matches(one, q, false));
   const all =
     asTyped.length > 0 || q === undefined ? asTyped : register.filter((one) => matches(one, q, true));
   const within = all.filter(
     (one) =>
       (!province || one.province === province) &&
-      (!category || one.categories.some((own) => own === category)),
+      (!category || one.categories.some((own) => own === category)) &&
+      (!city || town(one.city ?? '') === town(city)),
   );
   return { all, within };
 }
@@ -126,9 +131,11 @@ const TEXT = fc
 const NUMBER = fc
   .tuple(fc.constantFrom('2014', '2015', '1999'), fc.constantFrom('123456', '201412', '654321'), fc.boolean())
   .map(([year, middle, isOld]) => (isOld ? `K${year}${middle}` : `${year}/${middle}/07`));
+const CITY = fc.constantFrom('Durban', 'Cape Town', 'cape-town', 'Capé Town', 'George');
 const LISTING = fc.record({
   name: TEXT,
   cipcRegNo: fc.option(NUMBER),
+  city: fc.option(CITY),
   province: fc.option(fc.constantFrom(...PROVINCES.slice(0, 2))),
   categories: fc.subarray(CATEGORIES.slice(0, 2)),
   reviewCount: fc.nat(2),
@@ -142,7 +149,6 @@ const REGISTER = fc
       ...rest,
       id: randomUUID(),
       slug: `company-${at}`,
-      city: null,
       activeAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
     })),
   );
@@ -168,6 +174,7 @@ const QUERY = fc.record({
   ),
   province: fc.option(fc.constantFrom(...PROVINCES.slice(0, 3)), { nil: undefined, freq: 1 }),
   category: fc.option(fc.constantFrom(...CATEGORIES.slice(0, 3)), { nil: undefined, freq: 1 }),
+  city: fc.option(fc.oneof(CITY, fc.constant('Ghost Town')), { nil: undefined, freq: 1 }),
   sortBy: fc.constantFrom(...SORTS),
   limit: fc.constantFrom(1, 2, 5, 100),
 });
@@ -216,7 +223,7 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
     else expect(total).toBeLessThanOrEqual(within.length);
   }
   const { headers } = pages[0] as Received<unknown>;
-  const isLeftNothing = within.length === 0 && Boolean(query.province ?? query.category);
+  const isLeftNothing = within.length === 0 && Boolean(query.province ?? query.category ?? query.city);
   if (query.q === undefined || SEARCH.countedRows > 1_000) {
     expect(headers['x-total-count-relation']).toBe('eq');
     expect(headers['x-total-count-unfiltered']).toBe(isLeftNothing ? String(all.length) : undefined);

@@ -5,6 +5,7 @@ import { hasNumber, hasWords, isFiltered, numberText, searchWords } from './matc
 import type { Position } from './read-list.ts';
 import { findCorrections, isAccepted, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
+import { sourceInTown } from './towns.ts';
 import {
   combineSources,
   NOWHERE,
@@ -25,14 +26,21 @@ const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPE
 
 /** A page of the companies that match. Where filters leave nothing, `unfiltered` tells how many there are without. */
 export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
-  const found = await (q === undefined
-    ? browse(filterList(page.province, page.category), page)
-    : findText(q, page));
+  const found = await (q === undefined ? findWithin(page) : findText(q, page));
   const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);
   if (!isEmpty) return { ...found, unfiltered: undefined };
   if (found.unfiltered !== undefined) return found;
   const all = await searchCompanies({ q, sortBy: page.sortBy, limit: 1 });
   return { ...found, unfiltered: all.total };
+}
+
+/** What the filters leave of the whole register, counted beside the lists at any size. */
+async function findWithin(page: Page): Promise<Found> {
+  if (page.city === undefined) return browse(filterList(page.province, page.category), page);
+  const source = await sourceInTown(page);
+  if (source.count === 0) return { ...NOTHING, unfiltered: undefined };
+  const found = await findAmong(source, () => true, page);
+  return { ...found, total: source.count, isAtLeast: false };
 }
 
 /** What has all words of a text, or is the company of a registration number. */
@@ -46,7 +54,7 @@ async function findText(q: string, page: Page): Promise<Found> {
   const isMatch = ({ name, cipcRegNo }: ListRow) =>
     (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
   const source = combineSources(byWords, byNumber);
-  const find = (some: Page) => (source.count === 0 ? NOTHING : findAmong(source, isMatch, some));
+  const find = (some: Page) => (source.count === 0 ? NOTHING : findInSource(source, isMatch, some));
   const found = await find(page);
   if (page.after || found.total > 0 || found.next) return found;
   const { sortBy } = page;
@@ -54,6 +62,15 @@ async function findText(q: string, page: Page): Promise<Found> {
   const unfiltered = found.unfiltered ?? all?.total;
   const isMisspelled = unfiltered === 0 && !all?.next;
   return isMisspelled ? findMisspelled(words, page) : { ...found, unfiltered };
+}
+
+/** What matches among the rows of a source, or among those of the town that is asked for where these are fewer. */
+async function findInSource(source: Source, isMatch: (row: ListRow) => boolean, page: Page): Promise<Found> {
+  const town = page.city !== undefined && source.count > SEARCH.fewRows ? await sourceInTown(page) : source;
+  if (town.count >= source.count)
+    return findAmong({ ...source, isExact: source.isExact && !isFiltered(page) }, isMatch, page);
+  const found = await findAmong({ ...town, isExact: false }, isMatch, page);
+  return { ...found, unfiltered: undefined };
 }
 
 /** Where the rarest word of a text is; nowhere when there is one that no name has. The longest tells most. */

@@ -10,11 +10,11 @@ export interface Source {
   lists: ReadonlyMap<string, number>;
   /** Rows in all of them. */
   count: number;
-  /** Whether they are one list, all of whose rows match. */
+  /** Whether they are one list, all of whose rows match, within the filters. */
   isExact: boolean;
 }
 
-const sourceOfCounts = (counts: Iterable<readonly [list: string, count: number]>): Source => {
+export const sourceOfCounts = (counts: Iterable<readonly [list: string, count: number]>): Source => {
   const lists = new Map([...counts].filter(([, count]) => count > 0));
   return { lists, count: [...lists.values()].reduce((sum, count) => sum + count, 0), isExact: false };
 };

@@ -71,6 +71,21 @@ const beginning = (word: string) => `D#${[...word].slice(0, 3).join('')}`;
 export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
 /** Item with the number of names that contain a word with this beginning. */
 export const beginningKey = (letters: string): Key => ({ pk: beginning(letters), sk: HEAD });
+/**
+ * Towns lie together by name: how many listed companies each has in a province, of any category (`*`) or of one.
+ */
+export const townsPartition = (category: string) => `D#towns.${category}`;
+export const townKey = (category: string, town: string, province: string): Key => ({
+  pk: townsPartition(category),
+  sk: `${town}#${province}`,
+});
+/** The same read again. No province ends with what the two are joined by. */
+export function partsOfTownKey({ pk, sk }: Key) {
+  const end = sk.lastIndexOf(HEAD);
+  const category = pk.slice(townsPartition('').length);
+  return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
+}
+export const isTownKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(townsPartition(''));
 /** Item that finds a word by the letters after its first three. */
 export const endingKey = (ending: string, word: string): Key => ({
   pk: `E#${[...ending].slice(0, 2).join('')}`,

@@ -98,7 +98,7 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const byList = Map.groupBy(placed, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {
-    const header = listHeader(list);
+    const header = listHeader(list, rows[0]?.row['t'] as string | undefined);
     counts.set(list, { ...header, count: rows.length });
   }
   const rows = [...placed.map(({ row }) => row), ...listings.flatMap(aliasRows)];

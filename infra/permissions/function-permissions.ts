@@ -97,6 +97,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   },
   'list-company-options': { table: { ...search, ...foundById }, hashes: true },
+  'list-cities': { table: { words: ['Query'] } },
   'list-own-companies': signedIn({
     indexes: { byAuthor: ['*#companies'] },
     hashes: true,

@@ -11,6 +11,7 @@ export const ITEM_KINDS = {
   lists: 'L#',
   sitemap: 'SITEMAP',
   layout: 'LAYOUT',
+  /** And towns: what is counted of them. */
   words: 'D#',
   endings: 'E#',
   /** With their texts, attachments, history and open takedown requests. */

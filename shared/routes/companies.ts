@@ -9,6 +9,8 @@ import {
   companySubmission,
   directoryQuery,
   ownCompany,
+  cityCount,
+  citiesQuery,
 } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { publicReview } from '../schemas/reviews.ts';
@@ -36,6 +38,18 @@ export const listCompanyOptions = {
   query: companyOptionsQuery,
   status: 200,
   response: z.array(companyOption),
+  cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const listCities = {
+  id: 'list-cities',
+  method: 'GET',
+  path: '/api/companies/cities',
+  access: 'public',
+  summary: 'The towns of listed companies by name, with how many companies each has in a province.',
+  query: citiesQuery,
+  status: 200,
+  response: z.array(cityCount),
   cache: 'edge',
 } as const satisfies ApiRoute;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalisedName } from '../company-names.ts';
 import { CATEGORIES, PROVINCES, type Sort, SORTS } from '../enumerations.ts';
 import {
   ADDRESS,
@@ -96,6 +97,12 @@ const searchText = z.pipe(
   z.transform((text: string | undefined) => text || undefined),
 );
 
+/** As towns are compared: case, accents, blanks and punctuation aside. */
+const city = z.pipe(
+  z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(CITY.max, tooLong('City', CITY.max)))),
+  z.transform((text: string | undefined) => (!text || text === 'all' ? undefined : normalisedName(text))),
+);
+
 const sortBy = z.pipe(
   z.optional(z.union([z.enum(SORTS), z.literal('')], { error: notAChoice('Sort by') })),
   z.transform((value: Sort | '' | undefined): Sort => value || 'recent'),
@@ -105,9 +112,12 @@ export const directoryQuery = z.object({
   q: searchText,
   province: filter('Province', PROVINCES),
   category: filter('Category', CATEGORIES),
+  city,
   sortBy,
   ...pageQuery.shape,
 });
+
+export const citiesQuery = z.object({ province: filter('Province', PROVINCES) });
 
 export const companyOptionsQuery = z.object({
   q: searchText,
@@ -129,6 +139,14 @@ const companyFields = {
 /** A row of the directory. */
 export const companyCard = z.object({ ...companyFields, reviewCount: z.int(), totalOwed: cents });
 export type CompanyCard = z.infer<typeof companyCard>;
+
+/** A town in a province, and how many listed companies are there. */
+export const cityCount = z.object({
+  city: z.string(),
+  province: z.nullable(z.enum(PROVINCES)),
+  count: z.int(),
+});
+export type CityCount = z.infer<typeof cityCount>;
 
 /** A choice of the submit form. */
 export const companyOption = z.object({

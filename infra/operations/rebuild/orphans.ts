@@ -1,6 +1,6 @@
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { findCompany, isPublic, toListing } from '../../../functions/companies/company.ts';
-import { counterKey, isFilter, isList, listNames } from '../../../functions/companies/list-names.ts';
+import { counterKey, isList, listCounted, listNames } from '../../../functions/companies/list-names.ts';
 import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
 import {
   ALIASES,
@@ -70,18 +70,12 @@ function removal(key: Key, what: string, slug: string, company: Company | null):
   return { what, mend: () => transact([seen, remove('leftover', key)]) };
 }
 
-/** The list whose rows a counter counts. */
-function listCounted({ pk, sk }: Key): string {
-  if (pk.startsWith(LIST)) return pk.slice(LIST.length);
-  return isHeader({ sk }) ? `p.${pk.slice('D#'.length)}` : `w.${sk}`;
-}
-
 /** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
 async function countLeft(key: Key, { count }: Item): Promise<Drift[]> {
   const list = listCounted(key);
   const { pk, sk } = counterKey(list);
   if (!isList(list) || pk !== key.pk || sk !== key.sk) return goneCount(key, list);
-  const isEmpty = count !== 0 && (await countRows(list, 1)) === 0;
+  const isEmpty = count !== 0 && (await readRows(list, 1)).length === 0;
   return isEmpty ? countDifference(list) : [];
 }
 
@@ -96,26 +90,26 @@ export async function countDifference(list: string): Promise<Drift[]> {
   if (!isList(list)) return [];
   const key = counterKey(list);
   const before = Number((await readItem(key))?.['count'] ?? 0);
-  const rows = await countRows(list);
+  const rows = await readRows(list);
   const after = Number((await readItem(key))?.['count'] ?? 0);
-  if (rows === after || before !== after) return [];
-  const what = `${list}: says ${after} rows and has ${rows}`;
-  return [{ what, mend: () => transact([counted(list, key, after, rows)]) }];
+  if (rows.length === after || before !== after) return [];
+  const what = `${list}: says ${after} rows and has ${rows.length}`;
+  return [{ what, mend: () => transact([counted(list, after, rows)]) }];
 }
 
-function counted(list: string, key: Key, seen: number, rows: number): Write {
-  const { recent } = listHeader(list);
-  const set = { count: rows, ...(isFilter(list) && { recent, flagged: recent, owed: recent }) };
-  return update('count', key, { set }, { count: absentOr(seen) });
+function counted(list: string, seen: number, rows: readonly Item[]): Write {
+  const { pk, sk, ...header } = listHeader(list, rows.at(-1)?.['t'] as string | undefined);
+  return update('count', { pk, sk }, { set: { ...header, count: rows.length } }, { count: absentOr(seen) });
 }
 
-async function countRows(list: string, most?: number): Promise<number> {
+/** Of its rows what their count goes by. */
+async function readRows(list: string, most?: number): Promise<Item[]> {
   const { pk, sk } = listHeaderKey(list);
   const query = {
     KeyConditionExpression: 'pk = :list AND sk > :header',
     ExpressionAttributeValues: { ':list': pk, ':header': sk },
-    ProjectionExpression: 'sk',
+    ProjectionExpression: 'sk, t',
     ConsistentRead: true,
   };
-  return (await queryItems(query, most)).length;
+  return queryItems(query, most);
 }

@@ -19,6 +19,7 @@ import {
   registrationLockKey,
   sitemapKey,
   wordKey,
+  townKey,
 } from '../../../functions/platform/keys.ts';
 import { countAudit, countOwn, countUp } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   const { id, slug } = await propose(author, {
     name: uniqueName('Trade Traders'),
     cipcRegNo: '2011/123456/07',
+    city: 'Umhlanga Rocks',
+    province: 'KwaZulu-Natal',
   });
   await flag(author, id);
   const review = await flag(author, id, { category: 'FRAUD', amountOwedZar: 700 });
@@ -74,6 +77,8 @@ test('where all is well it finds nothing and writes nothing', async () => {
   expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
   expect(await stored()).toEqual(before);
 });
+
+const town = townKey('*', 'umhlangarocks', 'KZN');
 
 type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
 
@@ -120,6 +125,12 @@ const ITEMS: Spoilt[] = [
   ['a count too high', () => editItem(wordKey('trade'), { count: 7 }), /w\.trade: says 7 rows and has 1/],
   ['a count of a whole directory', () => editItem(listHeader(filterList()), { count: 0 }), /f\.\*\.\*/],
   ['a count that is gone', () => remove(wordKey('traders')), /w\.traders: says 0 rows and has 1/],
+  ['a count of a town', () => remove(town), /t\.KZN\.\*\.umhlangarocks: says 0 rows and has 1/],
+  [
+    'a count of a town without companies',
+    () => putItems([{ ...townKey('F', 'ghosttown', '-'), count: 2, city: 'Ghost Town' }]),
+    /t\.-\.F\.ghosttown: says 2 rows/,
+  ],
   ['a count of nothing', () => putItems([{ ...wordKey('phantom'), count: 3 }]), /w\.phantom: says 3/],
   [
     'a word nobody finds misspelled',
@@ -211,6 +222,7 @@ test('what it mends is what was there before', async () => {
     .filter(({ s }) => s === company.slug)
     .map(({ pk }) => String(pk).slice(2));
   expect(rows.sort()).toEqual(listNames(toListing(now)).sort());
+  expect(await stored(town.pk)).toMatchObject([{ ...town, count: 1, city: 'Umhlanga Rocks' }]);
 });
 
 test('a review that was taken down and then taken back by its author stays counted as removed', async () => {

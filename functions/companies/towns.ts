@@ -1,0 +1,52 @@
+import { alphabeticalKey } from '../../shared/company-names.ts';
+import { PROVINCES, type Province } from '../../shared/enumerations.ts';
+import type { CityCount } from '../../shared/schemas/companies.ts';
+import { queryItems } from '../platform/items.ts';
+import { type Key, partsOfTownKey, townKey, townsPartition } from '../platform/keys.ts';
+import { CATEGORY_CODES, listCounted, PROVINCE_CODES } from './list-names.ts';
+import type { Filters } from './match.ts';
+import { type Source, sourceOfCounts } from './word-sources.ts';
+
+interface TownCount extends Key {
+  count: number;
+  /** As the company spells it that was listed last. */
+  city: string;
+}
+
+/**
+ * Where the companies of a town are, within province and category: a list a province, of which there is mostly one. Every
+ * row of them matches.
+ */
+export async function sourceInTown({ city = '', province, category }: Filters): Promise<Source> {
+  const { pk, sk } = townKey(category ? CATEGORY_CODES[category] : '*', city, '');
+  const counts = await readTowns('pk = :pk AND begins_with(sk, :town)', { ':pk': pk, ':town': sk });
+  const source = sourceOfCounts(
+    counts
+      .filter((key) => isIn(key, province))
+      .map((key) => [listCounted({ pk: key.pk, sk: key.sk }), key.count] as const),
+  );
+  return { ...source, isExact: source.lists.size === 1 };
+}
+
+/** Every town of listed companies, of one province or all, by name, with how many companies it has: one query. */
+export async function listTowns(province?: Province): Promise<CityCount[]> {
+  const counts = await readTowns('pk = :pk', { ':pk': townsPartition('*') });
+  return counts
+    .filter((key) => isIn(key, province))
+    .map((key) => ({ city: key.city, province: findProvince(key), count: key.count }))
+    .sort((a, b) => compareTexts(alphabeticalKey(a.city), alphabeticalKey(b.city)));
+}
+
+/** A town that no company is in any more stays behind with a count of zero. */
+async function readTowns(condition: string, values: Record<string, string>): Promise<TownCount[]> {
+  const items = await queryItems({ KeyConditionExpression: condition, ExpressionAttributeValues: values });
+  return (items as unknown as TownCount[]).filter(({ count }) => count > 0);
+}
+
+const findProvince = (key: Key): Province | null =>
+  PROVINCES.find((one) => PROVINCE_CODES[one] === partsOfTownKey(key).province) ?? null;
+
+const isIn = (key: Key, province: Province | undefined) =>
+  province === undefined || findProvince(key) === province;
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
