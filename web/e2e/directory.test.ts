@@ -33,6 +33,45 @@ test('filters live in the address: back, reload and a shared link show the same 
   expect(await visitor.getByRole('button', { name: 'Clear Filters' }).count()).toBe(0);
 });
 
+test('a city is chosen among those of the province, taken off like any filter, and fits a narrow phone', async () => {
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/directory');
+  const all = await shown(visitor);
+  const city = visitor.getByLabel('City');
+  const options = () => city.locator('option').allInnerTexts();
+  await expect.poll(options).toContainEqual(expect.stringMatching(/^Durban \(\d+\)$/));
+  expect((await options())[0]).toBe('All Cities');
+  await visitor.getByLabel('Province').selectOption('Gauteng');
+  await expect.poll(options).not.toContainEqual(expect.stringContaining('Durban'));
+  await city.selectOption('Midrand');
+  await visitor.waitForURL(/province=Gauteng&city=Midrand/);
+  const [, midrand] = /Midrand \((\d+)\)/.exec((await options()).join()) ?? [];
+  await expect.poll(() => shown(visitor)).toBe(Number(midrand));
+  for (const width of [390, 320]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  await visitor.getByLabel('Province').selectOption('KwaZulu-Natal');
+  await visitor.waitForURL(/province=KwaZulu-Natal$/);
+  await visitor.goto('/directory?city=MIDRAND&province=Gauteng');
+  await expect.poll(() => city.inputValue()).toBe('Midrand');
+  await visitor.getByRole('button', { name: 'Remove filter: MIDRAND' }).click();
+  await visitor.waitForURL(/\?province=Gauteng$/);
+  await city.selectOption('Midrand');
+  await visitor.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(() => shown(visitor)).toBe(all);
+});
+
+test('where filters leave nothing it says how many there are without, and leads to them', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
+  await visitor.getByText(/^\d+ compan(y matches|ies match) without the filters\.$/).waitFor();
+  await visitor.getByRole('button', { name: 'Show Without Filters' }).click();
+  await visitor.waitForURL(/\?q=sonkrag&sortBy=alphabetical$/);
+  await expect.poll(() => cards(visitor).count()).toBeGreaterThan(0);
+});
+
 test('Load more adds the next page and shows every company once', async () => {
   const visitor = await newPerson();
   await visitor.goto('/directory?sortBy=alphabetical');
@@ -107,6 +146,7 @@ test('by keyboard, whatever takes a filter off leaves the focus on the line that
     ['?province=Gauteng&category=FRAUD', 'Remove filter: Gauteng'],
     ['?province=Gauteng', 'Clear Filters'],
     ['?q=qqqqqqqq', 'Clear All Filters'],
+    ['?province=Limpopo&city=Durban', 'Show Without Filters'],
   ] as const) {
     await visitor.goto(`/directory${query}`);
     const control = visitor.getByRole('button', { name: button });
@@ -132,7 +172,7 @@ test('a company is fetched once while somebody points at its card, and never whe
   const calls: string[] = [];
   visitor.on(
     'request',
-    (request) => /\/api\/companies\/[^?]/.test(request.url()) && calls.push(request.url()),
+    (request) => /\/api\/companies\/(?!cities)[^?]/.test(request.url()) && calls.push(request.url()),
   );
   await visitor.goto('/directory');
   const card = cards(visitor).first();

@@ -64,6 +64,18 @@ describe('callPage', () => {
   it('tells the next cursor and the total', async () => {
     const headers = { Link: '</api/companies?cursor=n>; rel="next"', 'X-Total-Count': '41' };
     respondWith(Response.json([], { headers }));
-    expect(await callPage('list-companies')).toEqual({ items: [], next: 'n', total: 41 });
+    expect(await callPage('list-companies')).toEqual({
+      items: [],
+      next: 'n',
+      total: 41,
+      isAtLeast: false,
+      unfiltered: null,
+    });
+  });
+
+  it('tells that more may match, and how many would without filters', async () => {
+    const headers = { 'X-Total-Count-Relation': 'gte', 'X-Total-Count-Unfiltered': '3' };
+    respondWith(Response.json([], { headers }));
+    expect(await callPage('list-companies')).toMatchObject({ total: null, isAtLeast: true, unfiltered: 3 });
   });
 });

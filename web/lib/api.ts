@@ -31,6 +31,10 @@ export interface ListPage<T> {
   next: string | null;
   /** How many match in all; null where the route does not tell. */
   total: number | null;
+  /** Whether `total` is what was found so far, and there may be more. */
+  isAtLeast: boolean;
+  /** How many match without filters, where these leave nothing; null otherwise. */
+  unfiltered: number | null;
 }
 
 interface LooseParts {
@@ -98,10 +102,15 @@ export async function callPage<Id extends RouteId>(
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
 ): Promise<ListPage<ResponseOf<Id>>> {
   const response = await send(id, parts as LooseParts);
-  const total = response.headers.get('X-Total-Count');
+  const numberIn = (header: string) => {
+    const text = response.headers.get(header);
+    return text === null ? null : Number(text);
+  };
   return {
     items: await readJson<Id>(response),
     next: nextCursor(response.headers.get('Link')),
-    total: total === null ? null : Number(total),
+    total: numberIn('X-Total-Count'),
+    isAtLeast: response.headers.get('X-Total-Count-Relation') === 'gte',
+    unfiltered: numberIn('X-Total-Count-Unfiltered'),
   };
 }

@@ -8,6 +8,10 @@ interface PagedList<Item> {
   items: Item[];
   /** How many match in all; null while unknown. */
   total: number | null;
+  /** Whether `total` is what was found so far, and more may match. */
+  isAtLeast: boolean;
+  /** How many match without filters, where these leave nothing. */
+  unfiltered: number | null;
   error: unknown;
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -39,13 +43,19 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     { revalidateFirstPage: false },
   );
   const pages = response.data ?? [];
+  const hasMore = Boolean(pages.at(-1)?.next);
+  const items = pages.flatMap((page) => page.items as ItemOf<Id>[]);
+  // What was found so far grows from page to page, until all of it is here.
+  const foundSoFar = hasMore ? pages.at(-1)?.total : items.length;
   return {
-    items: pages.flatMap((page) => page.items as ItemOf<Id>[]),
-    total: pages[0]?.total ?? null,
+    items,
+    total: (pages[0]?.isAtLeast ? foundSoFar : pages[0]?.total) ?? null,
+    isAtLeast: hasMore && (pages.at(-1)?.isAtLeast ?? false),
+    unfiltered: pages[0]?.unfiltered ?? null,
     error: response.error,
     isLoading: response.isLoading,
     isLoadingMore: response.isValidating && response.size > pages.length,
-    hasMore: Boolean(pages.at(-1)?.next),
+    hasMore,
     loadMore: () => void response.setSize((size) => size + 1),
     reload: () => void response.mutate(),
   };

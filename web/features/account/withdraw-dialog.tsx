@@ -15,6 +15,7 @@ interface WithdrawDialogProps {
 /** Routes that show the review; the last three matter where a moderator withdraws one of their own. */
 const AFFECTED: readonly RouteId[] = [
   'list-companies',
+  'list-cities',
   'get-company',
   'list-company-reviews',
   'list-pending-reviews',

@@ -4,6 +4,7 @@ import type { RouteId } from '../../../shared/routes.ts';
 export const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-companies',
   'list-company-options',
+  'list-cities',
   'get-company',
   'list-company-reviews',
   'list-own-companies',

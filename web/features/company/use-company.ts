@@ -36,8 +36,9 @@ const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-comp
 /** Data that came with the page is cached like a response, and dropped like one. */
 const embedded = embeddedCompany();
 if (embedded) {
-  const response: CompanyResponse = { items: embedded.company, next: embedded.next, total: null };
-  void keep(companyKey(embedded.slug), response, { revalidate: false });
+  const { slug, company: items, next } = embedded;
+  const response: CompanyResponse = { items, next, total: null, isAtLeast: false, unfiltered: null };
+  void keep(companyKey(slug), response, { revalidate: false });
 }
 
 /** Fetches a company ahead of its page, which then uses the same request. */

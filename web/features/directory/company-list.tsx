@@ -6,7 +6,14 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import styles from './company-list.module.css';
-import { countLine, NO_FILTERS, toQuery, type DirectoryFilters } from './directory-filters.ts';
+import {
+  countLine,
+  NO_FILTERS,
+  toQuery,
+  unfilteredLine,
+  withoutFilters,
+  type DirectoryFilters,
+} from './directory-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 /** As many as a screen shows. */
@@ -32,7 +39,7 @@ function Skeletons() {
 /** The companies that match: how many, their cards, and whatever else can happen to a list. */
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
-  const { items, error, isLoading } = pages;
+  const { items, error, isLoading, isAtLeast, unfiltered } = pages;
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;
   const countRef = useRef<HTMLParagraphElement>(null);
@@ -45,7 +52,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
     <section aria-label="Companies">
       <div className={styles.head}>
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-          {isLoading ? <Skeleton width="11rem" /> : !isUnknown && countLine(total)}
+          {isLoading ? <Skeleton width="11rem" /> : !isUnknown && countLine(total, isAtLeast)}
         </p>
         <FilterChips filters={filters} onChange={clear} />
       </div>
@@ -64,16 +71,29 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
         failure="Failed to fetch companies"
         fallback="Your search and filters are kept. Please try again."
         empty={
-          <EmptyState
-            title="No companies found"
-            actions={
-              <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
-                Clear All Filters
-              </Button>
-            }
-          >
-            Try adjusting your filters or search for a different company
-          </EmptyState>
+          unfiltered ? (
+            <EmptyState
+              title="No companies found"
+              actions={
+                <Button variant="outline" onClick={() => clear(withoutFilters(filters))}>
+                  Show Without Filters
+                </Button>
+              }
+            >
+              {unfilteredLine(unfiltered)}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No companies found"
+              actions={
+                <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
+                  Clear All Filters
+                </Button>
+              }
+            >
+              Try adjusting your filters or search for a different company
+            </EmptyState>
+          )
         }
       />
     </section>

@@ -5,23 +5,27 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('readFilters', () => {
   it('takes what the address says', () => {
-    expect(read('q=acme&province=Gauteng&category=FRAUD&sortBy=alphabetical')).toEqual({
+    expect(read('q=acme&province=Gauteng&category=FRAUD&city=Cape+Town&sortBy=alphabetical')).toEqual({
       q: 'acme',
       province: 'Gauteng',
       category: 'FRAUD',
+      city: 'Cape Town',
       sortBy: 'alphabetical',
     });
   });
 
-  it.each(['', 'province=Atlantis&category=THEFT&sortBy=best', 'province=all&category=all', 'q=%20%20'])(
-    'counts %j as no filter',
-    (search) => expect(read(search)).toEqual(NO_FILTERS),
-  );
+  it.each([
+    '',
+    'province=Atlantis&category=THEFT&sortBy=best',
+    'province=all&category=all&city=all',
+    'city=%20',
+    'q=%20%20',
+  ])('counts %j as no filter', (search) => expect(read(search)).toEqual(NO_FILTERS));
 });
 
 describe('queryOf', () => {
   it('is what readFilters reads back', () => {
-    const filters = read('q=a%26b&province=KwaZulu-Natal&sortBy=highest-owed');
+    const filters = read('q=a%26b&province=KwaZulu-Natal&city=eThekwini&sortBy=highest-owed');
     expect(readFilters(new URLSearchParams(toQuery(filters)))).toEqual(filters);
   });
 
@@ -32,8 +36,8 @@ describe('queryOf', () => {
 
 describe('chipsOf', () => {
   it('names each filter that narrows the list; the order is none', () => {
-    const chips = listChips(read('q=acme&category=NON_PAYMENT&sortBy=alphabetical'));
-    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Non-Payment']);
+    const chips = listChips(read('q=acme&category=NON_PAYMENT&city=Durban&sortBy=alphabetical'));
+    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment']);
   });
 });
 
@@ -44,4 +48,6 @@ describe('countLine', () => {
     [24, 'Showing 24 companies'],
     [1204, 'Showing 1\u00a0204 companies'],
   ])('says %i', (total, line) => expect(countLine(total)).toBe(line));
+
+  it('says where more may match', () => expect(countLine(1204, true)).toBe('Showing 1\u00a0204+ companies'));
 });

@@ -7,17 +7,32 @@ import {
   type Province,
   type Sort,
 } from '../../../shared/enumerations.ts';
-import { SEARCH_TEXT } from '../../../shared/limits.ts';
+import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
 
 /** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
 export interface DirectoryFilters {
   q: string;
   province: Province | 'all';
   category: Category | 'all';
+  /** As it is spelled in the address. */
+  city: string;
   sortBy: Sort;
 }
 
-export const NO_FILTERS: DirectoryFilters = { q: '', province: 'all', category: 'all', sortBy: 'recent' };
+export const NO_FILTERS: DirectoryFilters = {
+  q: '',
+  province: 'all',
+  category: 'all',
+  city: 'all',
+  sortBy: 'recent',
+};
+
+/** Without what narrows the list beside the search. */
+export const withoutFilters = ({ q, sortBy }: DirectoryFilters): DirectoryFilters => ({
+  ...NO_FILTERS,
+  q,
+  sortBy,
+});
 
 function pickChoice<T extends string, D>(values: readonly T[], text: string | null, otherwise: D): T | D {
   return values.find((value) => value === text) ?? otherwise;
@@ -29,6 +44,7 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
     q: (search.get('q') ?? '').trim().slice(0, SEARCH_TEXT.max),
     province: pickChoice(PROVINCES, search.get('province'), 'all'),
     category: pickChoice(CATEGORIES, search.get('category'), 'all'),
+    city: (search.get('city') ?? '').trim().slice(0, CITY.max) || 'all',
     sortBy: pickChoice(SORTS, search.get('sortBy'), 'recent'),
   };
 }
@@ -42,21 +58,28 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
 }
 
 interface FilterChip {
-  filter: 'q' | 'province' | 'category';
+  filter: Exclude<keyof DirectoryFilters, 'sortBy'>;
   label: string;
 }
 
 /** What the list is narrowed to, in words. */
-export function listChips({ q, province, category }: DirectoryFilters): FilterChip[] {
+export function listChips({ q, province, category, city }: DirectoryFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   if (q) chips.push({ filter: 'q', label: `“${q}”` });
   if (province !== 'all') chips.push({ filter: 'province', label: province });
+  if (city !== 'all') chips.push({ filter: 'city', label: city });
   if (category !== 'all') chips.push({ filter: 'category', label: CATEGORY_LABELS[category] });
   return chips;
 }
 
-/** `Showing 1 company`, `Showing 1 204 companies`. */
-export function countLine(total: number): string {
-  const figures = String(total).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `Showing ${figures} ${total === 1 ? 'company' : 'companies'}`;
+const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+
+/** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
+export function countLine(total: number, isAtLeast = false): string {
+  if (isAtLeast) return `Showing ${inGroups(total)}+ companies`;
+  return `Showing ${inGroups(total)} ${total === 1 ? 'company' : 'companies'}`;
 }
+
+/** What an empty list says of the companies that the filters leave out. */
+export const unfilteredLine = (count: number): string =>
+  `${inGroups(count)} ${count === 1 ? 'company matches' : 'companies match'} without the filters.`;

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { listCityOptions, isCityIn } from './city-options.ts';
 import type { DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
@@ -41,9 +43,15 @@ interface FilterBarProps {
   onChange: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
 }
 
-/** Search, the two filters and the order, above the list. */
+/** Search, the filters and the order, above the list. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { q, province, category, sortBy } = filters;
+  const { q, province, category, city, sortBy } = filters;
+  const { data: cities } = useApi('list-cities', {});
+  const cityOptions = listCityOptions(cities ?? [], province, city);
+  const chooseProvince = (chosen: DirectoryFilters['province']) => {
+    const staysIn = !cities || isCityIn(cities, chosen, city);
+    onChange({ province: chosen, ...(!staysIn && { city: 'all' }) });
+  };
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -52,11 +60,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <Choice
         label="Province"
         value={province}
-        onChoose={(value) => onChange({ province: value as DirectoryFilters['province'] })}
+        onChoose={(value) => chooseProvince(value as DirectoryFilters['province'])}
       >
         <option value="all">All Provinces</option>
         {PROVINCES.map((name) => (
           <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="City" value={cityOptions.chosen} onChoose={(value) => onChange({ city: value })}>
+        <option value="all">All Cities</option>
+        {cityOptions.options.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {count > 0 ? `${name} (${count})` : name}
+          </option>
         ))}
       </Choice>
       <Choice

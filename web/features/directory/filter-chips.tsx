@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listChips, NO_FILTERS, type DirectoryFilters } from './directory-filters.ts';
+import { listChips, NO_FILTERS, withoutFilters, type DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -8,7 +8,7 @@ interface FilterChipsProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** What the list is narrowed to; each chip takes its filter off, Clear Filters takes province and category off. */
+/** What the list is narrowed to; each chip takes its filter off, Clear Filters all but the search. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const chips = listChips(filters);
   if (chips.length === 0) return null;
@@ -31,7 +31,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
       </ul>
       {isFiltered && (
-        <Button variant="plain" small onClick={() => onChange({ province: 'all', category: 'all' })}>
+        <Button variant="plain" small onClick={() => onChange(withoutFilters(filters))}>
           Clear Filters
         </Button>
       )}

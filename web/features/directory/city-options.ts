@@ -1,0 +1,41 @@
+import { normalisedName } from '../../../shared/company-names.ts';
+import type { CityCount } from '../../../shared/schemas/companies.ts';
+import type { DirectoryFilters } from './directory-filters.ts';
+
+type Province = DirectoryFilters['province'];
+
+interface CityOption {
+  name: string;
+  count: number;
+}
+
+const isIn = ({ province }: CityCount, chosen: Province) => chosen === 'all' || province === chosen;
+
+const isSame = (one: string, other: string) => normalisedName(one) === normalisedName(other);
+
+/** Whether a city, or none, is among those of a province. */
+export const isCityIn = (cities: readonly CityCount[], province: Province, city: string): boolean =>
+  city === 'all' || cities.some((one) => isIn(one, province) && isSame(one.city, city));
+
+/**
+ * The cities to choose from, each once whatever the number of provinces it is in, and the option that is chosen. A city
+ * of the address that no company is in is an option, too: what filters the list can be seen.
+ */
+export function listCityOptions(
+  cities: readonly CityCount[],
+  province: Province,
+  city: string,
+): { options: CityOption[]; chosen: string } {
+  const byName = Map.groupBy(
+    cities.filter((one) => isIn(one, province)),
+    ({ city: name }) => normalisedName(name),
+  );
+  const options = [...byName.values()].map((same) => ({
+    name: same[0]?.city ?? '',
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }));
+  if (city === 'all') return { options, chosen: city };
+  const chosen = options.find(({ name }) => isSame(name, city));
+  if (chosen) return { options, chosen: chosen.name };
+  return { options: [{ name: city, count: 0 }, ...options], chosen: city };
+}
