@@ -6,6 +6,7 @@ import { approve } from '../../functions/moderation/decide.ts';
 import { transact } from '../../functions/platform/table.ts';
 import { createReview } from '../../functions/reviews/create-review.ts';
 import type { Category } from '../../shared/enumerations.ts';
+import { reviewSubmission } from '../../shared/schemas/reviews.ts';
 
 const SITE = 'https://flagregister.example';
 const SENTENCE = 'We delivered the roof trusses in July and the invoice for them has not been paid since. ';
@@ -59,15 +60,14 @@ export async function createFlag({
   category = 'NON_PAYMENT',
 }: NewFlag): Promise<string> {
   const body = SENTENCE.repeat(Math.ceil(characters / SENTENCE.length)).slice(0, characters);
-  const submission = {
+  const submission = reviewSubmission.parse({
     companyId: company.id,
     category,
     title: 'Invoice for roof trusses never paid after delivery',
     body,
     amountOwedZar: 1_250_000,
     incidentDate: '2026-02-01T00:00:00.000Z',
-    evidenceNote: null,
-  };
+  });
   const { id } = await createReview({
     submission,
     author,

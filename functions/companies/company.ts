@@ -57,7 +57,7 @@ export interface CompanyRecord extends Key {
   mergedFrom?: string[];
   /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
   declinedBy?: { moderatorId: string; siteOrigin: string };
-  /** Grows with every change, so that a late writer sees that it is late. */
+  /** Grows with every change that others see, so that a late writer sees that it is late. */
   version: number;
   /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
   indexed: IndexedListing[];

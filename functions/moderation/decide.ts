@@ -39,7 +39,7 @@ export function approve(reviewId: string, ruling: DecisionContext): Promise<Whol
       ...(company.status === 'PROPOSED'
         ? [countUp('proposedCompanies', company.id, -1), countUp('companies', company.id, 1)]
         : []),
-      ...recordsOf('approve-review', decided, ruling, {
+      ...recordDecision('approve-review', decided, ruling, {
         kind: 'review-approved',
         facts: {
           reviewId,
@@ -76,7 +76,7 @@ export function reject(reviewId: string, ruling: DecisionContext): Promise<Whole
     await transact([
       ...writes,
       countUp('pendingReviews', reviewId, -1),
-      ...recordsOf('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
+      ...recordDecision('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
     ]);
     return { ...review, head: decided };
   });
@@ -93,7 +93,7 @@ function refusePersonalInformation(review: WholeReview): void {
 }
 
 /** What every decision leaves behind: the author's mail and the audit entry. */
-function recordsOf(
+function recordDecision(
   act: string,
   head: ReviewSummary,
   ruling: DecisionContext,

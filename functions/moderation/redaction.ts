@@ -9,12 +9,12 @@ const REMOVED = '[removed]';
 /** What keeps passages from being taken out of these texts: beyond the end, across another, through a character. */
 export function redactionIssues(texts: ReviewTexts, redactions: readonly Redaction[]): Issue[] {
   return redactions.flatMap((redaction, index): Issue[] => {
-    const message = faultOf(texts[redaction.field] ?? '', redaction, redactions.slice(0, index));
+    const message = findFault(texts[redaction.field] ?? '', redaction, redactions.slice(0, index));
     return message === null ? [] : [{ path: `redactions.${index}`, message }];
   });
 }
 
-function faultOf(
+function findFault(
   text: string,
   { field, start, end }: Redaction,
   before: readonly Redaction[],

@@ -39,7 +39,7 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
       countUp(takedownCount('RECEIVED'), review.id, -1),
       countUp(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...(asked ? [asked.mail] : []),
-      ...recordsOf('start-takedown', takedown, review, step),
+      ...recordStep('start-takedown', takedown, review, step),
     ]);
   });
 }
@@ -63,7 +63,7 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
             settledNotice(head, 'ACTIONED', step),
           ]
         : [headAfterClosing(review, closed.length)]),
-      ...recordsOf('action-takedown', takedown, review, step),
+      ...recordStep('action-takedown', takedown, review, step),
     ]);
   });
   await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
@@ -79,7 +79,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
       ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
       headAfterClosing(review, 1),
       ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
-      ...recordsOf('reject-takedown', takedown, review, step),
+      ...recordStep('reject-takedown', takedown, review, step),
     ]);
   });
   await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
@@ -95,7 +95,7 @@ async function stepOnce(
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
-    if (takedown.status !== from) throw new HttpError('illegal_step', { message: refusalOf(takedown) });
+    if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
     await take(takedown, await readDisputed(takedown.reviewId));
     return takedown;
   });
@@ -103,7 +103,7 @@ async function stepOnce(
   return { takedown: after ?? taken, review: head };
 }
 
-function refusalOf({ status }: TakedownRecord): string {
+function wordRefusal({ status }: TakedownRecord): string {
   const standing = {
     RECEIVED: 'This takedown request has to be taken under review first.',
     UNDER_REVIEW: 'This takedown request is under review already.',
@@ -124,7 +124,7 @@ function settledNotice(
 }
 
 /** The audit entry, and its copy in the history of a review that is there. */
-function recordsOf(
+function recordStep(
   act: string,
   { id, reference }: TakedownRecord,
   review: DisputedReview,

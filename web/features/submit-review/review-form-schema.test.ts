@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_REVIEW, reviewForm, type ReviewFormInput } from './review-form-schema.ts';
 
 const complete: ReviewFormInput = {
+  ...EMPTY_REVIEW,
   companyId: '00000000-0000-4000-8000-000000000001',
   category: 'FRAUD',
-  amountOwedZar: '',
-  incidentDate: '',
   title: 'Deposit taken',
   body: 'They took half of the price and never came to install what we had ordered.',
-  evidenceNote: '',
   isTruthful: true,
   isAllegation: true,
   acceptsTerms: true,
