@@ -23,6 +23,15 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
 }
 
+/** Connects a field to its value and its error: `<TextField label="City" {...fieldProps(form, 'city')} />`. */
+export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: Name,
+) {
+  const { error } = form.getFieldState(name, form.formState);
+  return { ...form.register(name), error: error?.message };
+}
+
 /**
  * Shows the server's issues beside the fields they name, and focuses the first of these. Returns false where there is
  * no such field: then a toast has to say what happened.

@@ -5,11 +5,13 @@ import { errorMessage } from './api-error.ts';
 import { invalidate } from './invalidate.ts';
 
 export interface ActionTexts<Result> {
-  /** The toast once the action is done; absent where the page itself shows the result. */
-  done?: ToastText | ((result: Result) => ToastText);
-  /** The toast when it failed, with the description for errors without a message of the server; absent where the page shows the error. */
-  failed?: ToastText;
+  /** The toast, or its title, once the action is done; absent where the page itself shows the result. */
+  done?: string | ToastText | ((result: Result) => ToastText);
+  /** The toast, or its title, of an error; its description is for errors without a message of the server. */
+  failed?: string | ToastText;
 }
+
+const toText = (text: string | ToastText): ToastText => (typeof text === 'string' ? { title: text } : text);
 
 const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 
@@ -30,12 +32,14 @@ export function useAction(affected: readonly RouteId[] = []) {
     try {
       await trigger(async () => {
         const result = await action();
-        if (done) showToast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
+        if (done) showToast({ tone: 'success', ...toText(typeof done === 'function' ? done(result) : done) });
       });
       return true;
     } catch (error) {
-      const description = errorMessage(error, failed?.description ?? NOTHING_CHANGED);
-      if (failed) showToast({ tone: 'error', title: failed.title, description });
+      if (failed) {
+        const { title, description = NOTHING_CHANGED } = toText(failed);
+        showToast({ tone: 'error', title, description: errorMessage(error, description) });
+      }
       return false;
     } finally {
       invalidate(affected);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
-interface PageProps {
+export interface PageProps {
   /** The document's title, without the product's name. */
   title: string;
   /** The main heading; the title where none is given. */

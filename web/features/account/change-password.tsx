@@ -1,6 +1,6 @@
 import { passwordChange } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -32,7 +32,7 @@ function usePasswordForm() {
 
 export function ChangePassword({ email }: ChangePasswordProps) {
   const { form, submit } = usePasswordForm();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <ProfileSection title="Password">
       <Form isBusy={isSubmitting} onSubmit={submit}>
@@ -41,15 +41,13 @@ export function ChangePassword({ email }: ChangePasswordProps) {
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...fieldProps(form, 'currentPassword')}
         />
         <PasswordField
           label="New Password"
           autoComplete="new-password"
           hint="Must be at least 8 characters"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...fieldProps(form, 'newPassword')}
         />
         <SubmitButton isBusy={isSubmitting}>Change Password</SubmitButton>
       </Form>

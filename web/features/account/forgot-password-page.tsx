@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +30,7 @@ function useForgotForm() {
 
 export function Component() {
   const { form, submit } = useForgotForm();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Page
       narrow
@@ -43,8 +43,7 @@ export function Component() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...fieldProps(form, 'email')}
         />
         <SubmitButton wide isBusy={isSubmitting}>
           Send Reset Code

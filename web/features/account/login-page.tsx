@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +30,7 @@ function useLogInForm(enter: () => unknown) {
 export function Component() {
   const { destination, isSignedIn, signupPath, enter } = useEntry();
   const { form, submit } = useLogInForm(enter);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
     <Page narrow title="Log in" lead="Flag a company, and follow the status of your reviews.">
@@ -40,15 +40,9 @@ export function Component() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...fieldProps(form, 'email')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
         <p className={styles.row}>
           <Link to="/forgot-password">Forgot password?</Link>
         </p>

@@ -4,7 +4,7 @@ import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -50,7 +50,7 @@ function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
 /** The address, whether it is proved, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { form, submit } = useDetailsForm(user);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <ProfileSection title="Your details">
       <div className={styles.email}>
@@ -66,23 +66,12 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
       </div>
       <ProfilePicture user={user} />
       <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
         <SelectField
           label="Name on public reviews"
           hint="Moderators always see your full name."
-          error={errors.publicName?.message}
-          {...form.register('publicName')}
+          {...fieldProps(form, 'publicName')}
         >
           {PUBLIC_NAMES.map((value) => (
             <option key={value} value={value}>

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Page } from '../../ui/page.tsx';
@@ -39,7 +39,7 @@ function useResetForm() {
 
 export function Component() {
   const { form, submit } = useResetForm();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Page
       narrow
@@ -52,16 +52,14 @@ export function Component() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...fieldProps(form, 'email')}
         />
-        <CodeField label="Reset Code" error={errors.code?.message} {...form.register('code')} />
+        <CodeField label="Reset Code" {...fieldProps(form, 'code')} />
         <PasswordField
           label="New Password"
           autoComplete="new-password"
           hint="Must be at least 8 characters"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldProps(form, 'password')}
         />
         <SubmitButton wide isBusy={isSubmitting}>
           Reset Password

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import { signUpRequest } from '../../../shared/schemas/accounts.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,37 +36,24 @@ function useSignUpForm(enter: () => unknown) {
 type SignUpForm = ReturnType<typeof useSignUpForm>['form'];
 
 function SignUpFields({ form }: { form: SignUpForm }) {
-  const { errors } = form.formState;
   return (
     <>
       <div className={styles.names}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
       </div>
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...fieldProps(form, 'email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="Must be at least 8 characters"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...fieldProps(form, 'password')}
       />
     </>
   );

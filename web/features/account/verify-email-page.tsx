@@ -4,7 +4,7 @@ import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ interface ResendCodeProps {
 }
 
 /** Asks for a new verification code. */
-export function ResendCode({ onSent }: ResendCodeProps) {
+function ResendCode({ onSent }: ResendCodeProps) {
   const { isBusy, run } = useAction();
   const resend = async () => {
     const isSent = await run(() => call('resend-code'), {
@@ -57,7 +57,7 @@ function useVerifyForm() {
 
 function VerifyForm({ email }: { email: string }) {
   const { form, submit } = useVerifyForm();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Page
       narrow
@@ -69,7 +69,7 @@ function VerifyForm({ email }: { email: string }) {
       }
     >
       <Form isBusy={isSubmitting} onSubmit={submit}>
-        <CodeField label="Verification Code" error={errors.code?.message} {...form.register('code')} />
+        <CodeField label="Verification Code" {...fieldProps(form, 'code')} />
         <SubmitButton wide isBusy={isSubmitting}>
           Verify Email
         </SubmitButton>

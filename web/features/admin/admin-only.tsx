@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page, type PageProps } from '../../ui/page.tsx';
+import { AdminNav } from './admin-nav.tsx';
 
 /** Long enough to read why. */
 const REDIRECT_MS = 1000;
@@ -40,4 +41,16 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
       lead={user ? 'Taking you to the directory.' : 'Taking you to the home page.'}
     />
   );
+}
+
+interface AdminPageProps extends AdminOnlyProps, Pick<PageProps, 'title' | 'lead'> {}
+
+/** A page for moderators, with the links to the others. */
+export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
+  const page = (content: ReactNode) => (
+    <Page title={title} lead={lead} above={<AdminNav />}>
+      {content}
+    </Page>
+  );
+  return <AdminOnly waiting={page(waiting)}>{page(children)}</AdminOnly>;
 }

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminPage } from './admin-only.tsx';
 import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
 import styles from './refused-mail-line.module.css';
@@ -10,7 +8,7 @@ import { useModeration } from './use-moderation.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 
 /** Links to refused mail, where there is any. */
-export function RefusedMailLine() {
+function RefusedMailLine() {
   const { total, items } = useRefusedMail();
   const count = total ?? items.length;
   if (count === 0) return null;
@@ -22,31 +20,29 @@ export function RefusedMailLine() {
   );
 }
 
-const TITLE = 'Admin Dashboard';
-
 function Dashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const moderation = useModeration();
   return (
-    <Page title={TITLE} above={<AdminNav />}>
+    <>
       <AdminStats stats={moderation.stats} />
       <RefusedMailLine />
       <PendingReviews headingRef={heading} moderation={moderation} />
-    </Page>
+    </>
   );
 }
 
 /** The moderators' dashboard: statistics and the queue of pending reviews. */
 export function Component() {
   const waiting = (
-    <Page title={TITLE} above={<AdminNav />}>
+    <>
       <AdminStatsSkeleton />
       <PendingReviewsSkeleton />
-    </Page>
+    </>
   );
   return (
-    <AdminOnly waiting={waiting}>
+    <AdminPage title="Admin Dashboard" waiting={waiting}>
       <Dashboard />
-    </AdminOnly>
+    </AdminPage>
   );
 }

@@ -6,11 +6,9 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminPage } from './admin-only.tsx';
 import styles from './audit-page.module.css';
 import { ACTIONS, writeSentence } from './audit-words.ts';
 
@@ -176,16 +174,9 @@ function EntriesSkeleton() {
 
 /** The audit list. */
 export function Component() {
-  const waiting = (
-    <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
-      <EntriesSkeleton />
-    </Page>
-  );
   return (
-    <AdminOnly waiting={waiting}>
-      <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
-        <Entries />
-      </Page>
-    </AdminOnly>
+    <AdminPage title={TITLE} lead={LEAD} waiting={<EntriesSkeleton />}>
+      <Entries />
+    </AdminPage>
   );
 }

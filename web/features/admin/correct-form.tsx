@@ -3,7 +3,7 @@ import { PROVINCES } from '../../../shared/enumerations.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
 import { companyForm, NO_PROVINCE } from '../../lib/company-form.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
@@ -31,8 +31,8 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
         throw error;
       });
     const isDone = await actions.run(correct, {
-      done: { title: 'Company corrected' },
-      failed: { title: 'Failed to correct the company' },
+      done: 'Company corrected',
+      failed: 'Failed to correct the company',
     });
     if (isDone) onClose();
   });
@@ -62,7 +62,7 @@ export function CorrectForm(props: CorrectFormProps) {
       <TextField optional label="CIPC Registration Number" {...field('cipcRegNo')} />
       <TextField optional label="Address" {...field('address')} />
       <TextField optional label="City" {...field('city')} />
-      <SelectField optional label="Province" error={errors.province?.message} {...form.register('province')}>
+      <SelectField optional label="Province" {...fieldProps(form, 'province')}>
         <option value={NO_PROVINCE}>Not given</option>
         {PROVINCES.map((province) => (
           <option key={province}>{province}</option>

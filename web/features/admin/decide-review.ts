@@ -12,8 +12,8 @@ export type Decision =
 
 /** The toasts of each decision. */
 export const DECISION_TEXTS = {
-  approve: { done: { title: 'Review approved successfully' }, failed: { title: 'Failed to approve review' } },
-  reject: { done: { title: 'Review rejected successfully' }, failed: { title: 'Failed to reject review' } },
+  approve: { done: 'Review approved successfully', failed: 'Failed to approve review' },
+  reject: { done: 'Review rejected successfully', failed: 'Failed to reject review' },
 };
 
 /** Publishes or refuses a pending review. Throws ApiError. */

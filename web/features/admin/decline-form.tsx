@@ -13,7 +13,7 @@ export function DeclineForm({ company, actions, onClose }: CompanyFormProps) {
     if (!reason.check()) return;
     const isDone = await actions.run(
       () => call('decline-company', { params: { id }, body: { reason: reason.text } }),
-      { done: { title: 'Company declined' }, failed: { title: 'Failed to decline the company' } },
+      { done: 'Company declined', failed: 'Failed to decline the company' },
     );
     if (isDone) onClose();
   };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
@@ -7,10 +6,8 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminPage } from './admin-only.tsx';
 import styles from './mail-page.module.css';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useResending } from './use-refused-mail.ts';
@@ -28,7 +25,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** The reason as a sentence, as far as it is known; the name itself is what the logs and manuals have. */
-export const explainRefusal = (refusal: string): string =>
+const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
 
 const TITLE = 'Mail';
@@ -169,10 +166,9 @@ function Waiting() {
 
 /** Mail that could not be delivered, and the button that sends it again. */
 export function Component() {
-  const page = (content: ReactNode) => (
-    <Page title={TITLE} lead={LEAD} above={<AdminNav />}>
-      {content}
-    </Page>
+  return (
+    <AdminPage title={TITLE} lead={LEAD} waiting={<Waiting />}>
+      <RefusedMails />
+    </AdminPage>
   );
-  return <AdminOnly waiting={page(<Waiting />)}>{page(<RefusedMails />)}</AdminOnly>;
 }

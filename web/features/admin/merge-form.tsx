@@ -23,7 +23,7 @@ export function MergeForm({ company: { id, name }, actions, onClose }: CompanyFo
     }
     const isDone = await actions.run(
       () => call('merge-company', { params: { id }, body: { intoId: into.id } }),
-      { done: { title: 'Companies merged' }, failed: { title: 'Failed to merge the companies' } },
+      { done: 'Companies merged', failed: 'Failed to merge the companies' },
     );
     if (isDone) onClose();
   };

@@ -42,8 +42,8 @@ function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: Prop
   const list = () => {
     keepPlace(id);
     void actions.run(() => call('accept-company', { params: { id }, body: {} }), {
-      done: { title: 'Company listed' },
-      failed: { title: 'Failed to list the company' },
+      done: 'Company listed',
+      failed: 'Failed to list the company',
     });
   };
   const ask = (action: CompanyRequest['action']) => () => {

@@ -20,8 +20,8 @@ export function RemoveForm({ company, actions, onClose }: CompanyFormProps) {
   const remove = async () => {
     if (!typed.check()) return;
     const isDone = await actions.run(() => call('remove-company', { params: { id } }), {
-      done: { title: 'Company removed' },
-      failed: { title: 'Failed to remove the company' },
+      done: 'Company removed',
+      failed: 'Failed to remove the company',
     });
     if (isDone) onClose();
   };

@@ -6,11 +6,9 @@ import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminPage } from './admin-only.tsx';
 import type { DecisionWords } from './decision-dialog.tsx';
 import { TakedownCard } from './takedown-card.tsx';
 import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
@@ -22,7 +20,7 @@ import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
  * Once an action has removed the button that was pressed, the focus goes to the request's heading, or to the page's where
  * the filter hides the request. Returns a function to call with the request before the action.
  */
-export function useFocusAfterStep(
+function useFocusAfterStep(
   takedowns: readonly ModeratedTakedown[],
 ): (before: ModeratedTakedown) => void {
   const stepped = useRef<ModeratedTakedown | null>(null);
@@ -98,7 +96,7 @@ function Takedowns() {
     setRuling(null);
   };
   return (
-    <Page title={TITLE} above={<AdminNav />}>
+    <>
       <div className={styles.filter}>
         <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
           {Object.entries(LABELS).map(([value, label]) => (
@@ -137,20 +135,15 @@ function Takedowns() {
         onClose={() => setRuling(null)}
         onDecide={(decided, words) => void decide(decided, words)}
       />
-    </Page>
+    </>
   );
 }
 
 /** The takedown requests with their status and dates, and the actions on them. */
 export function Component() {
-  const waiting = (
-    <Page title={TITLE} above={<AdminNav />}>
-      <Waiting />
-    </Page>
-  );
   return (
-    <AdminOnly waiting={waiting}>
+    <AdminPage title={TITLE} waiting={<Waiting />}>
       <Takedowns />
-    </AdminOnly>
+    </AdminPage>
   );
 }

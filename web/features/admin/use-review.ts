@@ -32,8 +32,8 @@ export function useReview(id: string) {
   const redact = async (redactions: Redaction[]): Promise<void> => {
     const body = { redactions, revision: review.data?.revision ?? null };
     await run(() => call('redact-review', { ...parts, body }), {
-      done: { title: 'Passage redacted' },
-      failed: { title: 'Failed to redact' },
+      done: 'Passage redacted',
+      failed: 'Failed to redact',
     });
     await review.mutate();
   };

@@ -10,18 +10,9 @@ import type { DecisionWords } from './decision-dialog.tsx';
 export type TakedownAction = 'start' | 'action' | 'reject';
 
 const TEXTS = {
-  start: {
-    done: { title: 'Takedown request is under review' },
-    failed: { title: 'Failed to start the review' },
-  },
-  action: {
-    done: { title: 'Review removed from public view' },
-    failed: { title: 'Failed to action the takedown request' },
-  },
-  reject: {
-    done: { title: 'Takedown request rejected' },
-    failed: { title: 'Failed to reject the takedown request' },
-  },
+  start: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
+  action: { done: 'Review removed from public view', failed: 'Failed to action the takedown request' },
+  reject: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
 };
 
 /** The requests with a status, or all of them, and the actions that change them. */

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
+import { fieldProps } from '../../lib/form.ts';
 import { NO_PROVINCE } from '../../lib/company-form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -23,7 +24,7 @@ interface ExistingCompanyProps {
 }
 
 /** Leads to the company that is there already: its page, or, where it is one's own and not public yet, flagging it. */
-export function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
+function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);
   const box = useRef<HTMLDivElement>(null);
@@ -68,31 +69,17 @@ function RegistrationNumber({ form }: FieldsProps) {
             : 'For example, 2015/123456/07'}
         </span>
       }
-      error={form.formState.errors.cipcRegNo?.message}
-      {...form.register('cipcRegNo')}
+      {...fieldProps(form, 'cipcRegNo')}
     />
   );
 }
 
 function AddressFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
   return (
     <>
-      <TextField
-        optional
-        label="Address"
-        autoComplete="off"
-        error={errors.address?.message}
-        {...form.register('address')}
-      />
-      <TextField
-        optional
-        label="City"
-        autoComplete="off"
-        error={errors.city?.message}
-        {...form.register('city')}
-      />
-      <SelectField optional label="Province" error={errors.province?.message} {...form.register('province')}>
+      <TextField optional label="Address" autoComplete="off" {...fieldProps(form, 'address')} />
+      <TextField optional label="City" autoComplete="off" {...fieldProps(form, 'city')} />
+      <SelectField optional label="Province" {...fieldProps(form, 'province')}>
         <option value={NO_PROVINCE}>Not given</option>
         {PROVINCES.map((province) => (
           <option key={province}>{province}</option>
@@ -105,17 +92,12 @@ function AddressFields({ form }: FieldsProps) {
 function ProposeCompany() {
   const { form, submit, obstacle } = useCompanyForm();
   const navigate = useNavigate();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
       <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextField
-          label="Company Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label="Company Name" autoComplete="off" {...fieldProps(form, 'name')} />
         <div>
           <RegistrationNumber form={form} />
           {!obstacle && <SimilarCompanies control={form.control} />}
@@ -128,8 +110,7 @@ function ProposeCompany() {
           inputMode="url"
           autoComplete="off"
           hint="With https://"
-          error={errors.website?.message}
-          {...form.register('website')}
+          {...fieldProps(form, 'website')}
         />
         <div className={styles.actions}>
           <SubmitButton isBusy={isSubmitting} busyText="Proposing…">

@@ -4,6 +4,7 @@ import { southAfricanDay } from '../../../shared/dates.ts';
 import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { fieldProps } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
@@ -42,7 +43,6 @@ interface FieldsProps {
 }
 
 function AmountAndDate({ form }: FieldsProps) {
-  const { errors } = form.formState;
   return (
     <div className={styles.pair}>
       <TextField
@@ -51,23 +51,20 @@ function AmountAndDate({ form }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         hint="In rand, e.g. 5000.00"
-        error={errors.amountOwedZar?.message}
-        {...form.register('amountOwedZar')}
+        {...fieldProps(form, 'amountOwedZar')}
       />
       <TextField
         optional
         label="Incident Date"
         type="date"
         max={southAfricanDay(new Date())}
-        error={errors.incidentDate?.message}
-        {...form.register('incidentDate')}
+        {...fieldProps(form, 'incidentDate')}
       />
     </div>
   );
 }
 
 function Texts({ form }: FieldsProps) {
-  const { errors } = form.formState;
   const { control } = form;
   return (
     <>
@@ -76,8 +73,7 @@ function Texts({ form }: FieldsProps) {
           label="Review Title"
           autoComplete="off"
           hint="5-200 characters"
-          error={errors.title?.message}
-          {...form.register('title')}
+          {...fieldProps(form, 'title')}
         />
       </FieldFindings>
       <FieldFindings control={control} field="body">
@@ -89,8 +85,7 @@ function Texts({ form }: FieldsProps) {
           label="Evidence Summary"
           rows={3}
           hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information. You can upload files after you submit."
-          error={errors.evidenceNote?.message}
-          {...form.register('evidenceNote')}
+          {...fieldProps(form, 'evidenceNote')}
         />
       </FieldFindings>
     </>

@@ -4,7 +4,7 @@ import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
@@ -21,7 +21,7 @@ const TEXTS = {
 /** The author's response to a takedown request, sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
   const submit = useSubmit(
@@ -43,8 +43,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
           label="Your Response"
           rows={8}
           hint={`${length} / ${max} characters (minimum ${min} required)`}
-          error={errors.body?.message}
-          {...form.register('body')}
+          {...fieldProps(form, 'body')}
         />
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
           Send Response

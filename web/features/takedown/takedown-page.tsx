@@ -5,6 +5,7 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { FiledTakedown } from '../../../shared/schemas/takedowns.ts';
+import { fieldProps } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
@@ -84,8 +85,7 @@ function ReasonField({ form }: Pick<AboutProps, 'form'>) {
       label="Reason"
       rows={8}
       hint={`Which words it concerns, and why: defamation, inaccuracy, a court order or a POPIA violation. ${length} / ${max} characters (minimum ${min} required)`}
-      error={form.formState.errors.reason?.message}
-      {...form.register('reason')}
+      {...fieldProps(form, 'reason')}
     />
   );
 }
@@ -94,7 +94,7 @@ function ReasonField({ form }: Pick<AboutProps, 'form'>) {
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   const { form, submit, filed } = useTakedownForm(reviewId);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   if (filed) return <Filed filed={filed} />;
   return (
     <Page
@@ -109,19 +109,13 @@ export function Component() {
     >
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <AboutReview form={form} isGiven={reviewId !== ''} />
-        <TextField
-          label="Your Name"
-          autoComplete="name"
-          error={errors.requesterName?.message}
-          {...form.register('requesterName')}
-        />
+        <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField
           label="Your Email"
           type="email"
           autoComplete="email"
           hint="We write to you only at this address, and share it with nobody"
-          error={errors.requesterEmail?.message}
-          {...form.register('requesterEmail')}
+          {...fieldProps(form, 'requesterEmail')}
         />
         <ReasonField form={form} />
         <StatutoryNotice form={form} />
