@@ -2,6 +2,8 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import 'virtual:theme.css';
+import './base.css';
 import { SWR_DEFAULTS } from '../lib/use-api.ts';
 import { watchUntilHydrated } from './hydration.ts';
 import { appRoutes } from './router.tsx';

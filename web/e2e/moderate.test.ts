@@ -117,11 +117,11 @@ test('keys reject with a reason and lead back, but not from a field or once swit
   await dialog.waitFor({ state: 'detached' });
   expect(moderator.url()).toContain(id);
 
-  await moderator.getByRole('checkbox', { name: /Keys/ }).uncheck();
+  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).uncheck();
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('r');
   expect(await dialog.count()).toBe(0);
-  await moderator.getByRole('checkbox', { name: /Keys/ }).check();
+  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).check();
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('Escape');
   await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
