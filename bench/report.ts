@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const OUT = join(import.meta.dirname, 'out');
 
-/** What a benchmark found: tables for people, figures for machines. */
+/** Results of a benchmark: tables for people, figures for machines. */
 export interface Report {
   sections: readonly Section[];
   figures: unknown;
@@ -13,7 +13,7 @@ export interface Section {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What the reader must know to take the figures rightly. */
+  /** Remarks on how to read the figures. */
   notes?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface Accepted {
 const COPIER = /^Custom::CDKBucketDeployment/;
 const HELPERS = /^(Custom::|AWS[0-9a-f]{32}\/|LogRetention|.*Notifications)/;
 
-/** What cdk-nag finds and we leave as it is. A finding that no line takes fails the synth; the tests refuse an idle line. */
+/** Accepted findings of cdk-nag. A finding that none of them covers fails the synth; the tests refuse an unused one. */
 export const ACCEPTED: readonly Accepted[] = [
   {
     finding: /^AwsSolutions-APIG4$/,
@@ -136,7 +136,7 @@ export const ACCEPTED: readonly Accepted[] = [
 
 interface Finding {
   finding: string;
-  /** Of the construct, below its stack. */
+  /** Path of the construct below its stack. */
   at: string;
 }
 

@@ -26,7 +26,7 @@ interface AppStackProps extends StackProps {
   webAclArn: string | undefined;
 }
 
-/** What a stage runs: functions, API, site, and who is told when something is wrong. Holds nothing that is not built. */
+/** Functions, API, site and alarms of a stage. Everything in it can be rebuilt. */
 export class AppStack extends Stack {
   readonly distributionId: string;
 
@@ -93,7 +93,7 @@ export class AppStack extends Stack {
     this.addOutputs(stage, site.origin);
   }
 
-  /** What a deploy compares with before it changes any of it (infra/operations/deploy.ts). */
+  /** Settings that infra/operations/deploy.ts compares with those of the next deploy. */
   private addOutputs(stage: Stage, siteOrigin: string): void {
     const outputs = {
       SiteOrigin: siteOrigin,
@@ -105,7 +105,7 @@ export class AppStack extends Stack {
   }
 }
 
-/** What receivers do with mail in the domain's name that neither SPF nor DKIM vouches for (RFC 7489). */
+/** Policy for mail in the domain's name that passes neither SPF nor DKIM (RFC 7489). */
 const DMARC = 'v=DMARC1; p=quarantine';
 
 /**

@@ -4,7 +4,7 @@ import { readStage, StageError } from './stages.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const builds = { functions: join(PROJECT, 'dist/functions'), web: join(PROJECT, 'dist/web') };
 
-/** What the CLI was given with `-c`, and what cdk.json says. */
+/** Context from `-c` and cdk.json. */
 const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<string, unknown>;
 
 /** First what was asked for, then what it is made of, and only then the seconds that loading the CDK takes. */

@@ -20,7 +20,7 @@ interface DataStackProps extends StackProps {
 }
 
 /**
- * What a stage remembers: table, accounts, files, secrets. Nothing in here ever moves to another stack, for a move is a
+ * State of a stage: table, accounts, files, secrets. Nothing in here ever moves to another stack, for a move is a
  * deletion. The pool's trigger lives beside it: elsewhere each of the two stacks would need the other first.
  */
 export class DataStack extends Stack {
@@ -75,7 +75,7 @@ export class DataStack extends Stack {
     this.addOutputs();
   }
 
-  /** What an operator's commands find (infra/operations/deployment.ts): names of pools are not unique, and a secret has none. */
+  /** Outputs for the operator's commands (infra/operations/deployment.ts): names of pools are not unique, and a secret has none. */
   private addOutputs(): void {
     const { tableName, userPoolId, userPoolClientId, evidenceBucket } = this.settings;
     const outputs = {
@@ -102,7 +102,7 @@ export class DataStack extends Stack {
 const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();
 
-/** As long as what was decided can be asked about ('retention' in the privacy policy). */
+/** Retention of decisions according to the privacy policy. */
 const LOCKED = Duration.days(7 * 366);
 
 /**
@@ -126,7 +126,7 @@ class AuditArchive extends Construct {
 
 const KEPT = Duration.days(365);
 
-/** Who did what in the account, in every region: roles, keys, secrets, deploys. The first trail of an account costs nothing. */
+/** Records API calls of the account in every region. The first trail of an account is free. */
 class AccountTrail extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { siteNames, type Stage } from './stages.ts';
 import { WebAcl } from './site/web-acl.ts';
 
-/** What CloudFront needs from us-east-1; no data is in it. */
+/** Resources of CloudFront that must be in us-east-1; it holds no data. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;

@@ -14,7 +14,7 @@ export interface Domain {
 
 /** Which versions of the origin secret are valid, by their ids in Secrets Manager: they are no secrets. */
 export interface OriginSecret {
-  /** What CloudFront sends, and functions accept. */
+  /** Version that CloudFront sends and functions accept. */
   current: string;
   /** Functions accept it as well, while the change is under way. */
   previous?: string;
@@ -23,7 +23,7 @@ export interface OriginSecret {
 /** A table that was restored beside the one that the data stack made. */
 interface RestoredTable {
   name: string;
-  /** Of its stream, which a restored table does not have until it is turned on. */
+  /** ARN of its stream, which has to be turned on after a restore. */
   streamArn: string;
 }
 
@@ -57,9 +57,9 @@ export interface Stage {
   hasFirewall: boolean;
   /** Somebody is told when something is wrong; calls of the account's owners are recorded; a budget is kept. */
   isWatched: boolean;
-  /** Whoever gets the alarms is told when a month costs, or will cost, more. US dollars. */
+  /** US dollars a month; alarms are sent when costs exceed, or will exceed, them. */
   monthlyBudgetUsd: number;
-  /** What admins did is copied to where nobody can change or delete it for seven years. */
+  /** The audit archive is locked for seven years. */
   locksAudit: boolean;
   /** At once, for each function that checks passwords. New accounts have 10 in all, so only where the quota is raised. */
   identityConcurrency: number | null;
@@ -125,7 +125,7 @@ export class StageError extends Error {
   override readonly name = 'StageError';
 }
 
-/** What `-c name=value` says. */
+/** Reads a value of `-c name=value`. */
 type Context = (name: string) => unknown;
 
 function text(context: Context, name: string): string | undefined {
@@ -155,7 +155,7 @@ export function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: 
     throw new StageError('prod needs an address for its moderators: put teamAddress into infra/stages.ts');
 }
 
-/** What may stand in place of a stage's own settings where it is only looked at. */
+/** Settings that may be overridden for a synth, but not for a deploy. */
 const OVERRIDABLE = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
 
 /**
@@ -192,7 +192,7 @@ export const findStage = (name: string): Stage => readStage((key) => (key === 's
 /** CloudFront takes certificates and firewalls from here alone. */
 export const EDGE_REGION = 'us-east-1';
 
-/** Whether a stage has anything that must be at the edge's own region. */
+/** Whether a stage needs resources in the edge's region. */
 export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
 
 /** The site's own name, and the one that people type before it, which leads there. */
@@ -217,7 +217,7 @@ export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 /** A stage's stacks. */
 export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 
-/** What a stage's stacks are called, in the order in which they are deployed: their outputs tell commands what is where. */
+/** Names of a stage's stacks. Commands find resources by their outputs. */
 export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
 /**

@@ -11,7 +11,7 @@ interface WatchStackProps extends StackProps {
   distributionId: string;
 }
 
-/** What is measured in us-east-1 alone, whose alarms must be there too: the edge, the firewall, and what a month costs. */
+/** Alarms that must be in us-east-1, where the metrics of edge and firewall are; and the monthly budget. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
     super(scope, id, props);

@@ -7,7 +7,7 @@ const every = Math.max(1, Math.floor(Number(size) / SAMPLES));
 let most = 0;
 let seen = 0;
 
-/** What is still held once nothing that could go is there: how far the collector lets garbage pile up is its own affair. */
+/** Measures memory after a garbage collection. */
 function sample(): void {
   seen += 1;
   if (seen % every !== 0) return;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readParent } from '../../infra/local/process-identity.ts';
 
-/** Of a process and all below it. */
+/** Memory of a process and its descendants. */
 export interface Memory {
   bytes: number;
   /** Pss: pages that processes share count once · Rss: they count in each, where the system does not tell. */

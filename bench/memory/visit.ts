@@ -3,7 +3,7 @@ import { pages } from '../../shared/pages.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 
-/** What a browser has in the air at a time, about. */
+/** Concurrent requests of a browser, about. */
 const AT_ONCE = 4;
 const everyRoute: Route[] = [...Object.values(routes), ...Object.values(pageRoutes)];
 

@@ -7,7 +7,7 @@ import type { Transactions } from './cancellations.ts';
 
 export const MODERATORS = 8;
 const DECISIONS = 160;
-/** Of four reviews one is rejected. */
+/** One of so many reviews is rejected. */
 const REJECTED = 4;
 
 export interface Concurrency extends Transactions {

@@ -32,7 +32,7 @@ export async function newQueue(size: number) {
   return { author, companies, company, moderator };
 }
 
-/** What each call of a moderator consumes, session and all that it does before it answers included. */
+/** Consumed capacity of each call of a moderator, session included. */
 export async function callFigures(queue: Queue, take: () => Consumed): Promise<Figure[]> {
   const { author, company, moderator } = queue;
   const pending = () => createFlag({ author, company });

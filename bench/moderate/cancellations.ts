@@ -1,12 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** How transactions ended. */
+/** Numbers of transactions by how they ended. */
 export interface Transactions {
   done: number;
   /** Two at the same moment on one item. */
   conflicts: number;
-  /** What was read before had changed. */
+  /** Failed conditions. */
   outdated: number;
 }
 

@@ -11,7 +11,7 @@ interface Measured {
   crowdings: Concurrency[];
 }
 
-/** What moderating consumes with queues of several lengths (`--pending=N,N`), and how eight at once get on. */
+/** Consumed capacity of moderation with queues of several lengths (`--pending=N,N`), and throughput of eight moderators. */
 export async function run(args: readonly string[]): Promise<Report> {
   const sizes = readNumbers(args, 'pending', SIZES);
   const stop = await startEngines();

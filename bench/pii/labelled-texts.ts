@@ -14,7 +14,7 @@ export interface LabelledFinding {
 export interface LabelledText {
   text: string;
   findings: LabelledFinding[];
-  /** What it was made of, for whoever reads what was missed. */
+  /** How the text was generated, for the list of mistakes. */
   note: string;
 }
 

@@ -18,7 +18,7 @@ const isSame = (one: LabelledFinding, other: LabelledFinding) =>
 const without = <T extends LabelledFinding>(findings: readonly T[], others: readonly LabelledFinding[]) =>
   findings.filter((finding) => !others.some((other) => isSame(finding, other)));
 
-/** How well a scanner does on labelled texts: a finding counts when its kind and both of its ends are right. */
+/** Score of a scanner on labelled texts: a finding counts when its kind and both of its ends are right. */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
   const results = texts.map(({ text, findings, note }) => {
     const found = scan(text);

@@ -14,7 +14,7 @@ import { getCurrentUser as currentUserRoute } from '../../shared/routes/accounts
 import { createMeter } from '../table/meter.ts';
 
 interface Measured {
-  /** Of one call. */
+  /** Read units of one call. */
   readUnits: number;
   milliseconds: number[];
 }
@@ -57,7 +57,7 @@ export async function measure({ rounds, warmUp, atOnce }: Options) {
   return { ...measured, refresh: await refreshAtOnce(caller, atOnce) };
 }
 
-/** So many calls of one session at the moment at which its token has expired. */
+/** Simultaneous calls of one session whose token has expired. */
 async function refreshAtOnce({ cookie }: Caller, atOnce: number) {
   const [userId = '', secret = ''] = (cookie ?? '').replace('session=', '').split('.');
   await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: 0 });
@@ -77,7 +77,7 @@ async function refreshAtOnce({ cookie }: Caller, atOnce: number) {
   };
 }
 
-/** How often the pool is asked for tokens from here on. */
+/** Counts token requests to the pool from now on. */
 function countRefreshes(): () => number {
   const { prototype } = CognitoIdentityProviderClient;
   const send = Reflect.get(prototype, 'send') as (...given: unknown[]) => unknown;

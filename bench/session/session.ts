@@ -6,7 +6,7 @@ const ROUNDS = 300;
 const WARM_UP = 40;
 const AT_ONCE = 50;
 
-/** What a session costs a call, and how often the pool is asked when many calls meet an expired token. */
+/** Cost of a session per call, and token refreshes when many calls meet an expired token. */
 export async function run(): Promise<Report> {
   const stop = await startEngines();
   try {

@@ -10,7 +10,7 @@ const MAX_FILE_LINES = 300;
 const GOALS = { productionLines: 38_000, infraRootFiles: 14 };
 
 const call = promisify(execFile);
-/** Of git's list of files and of knip's findings. */
+/** Limit for the output of git and knip. */
 const MAX_BYTES = 50_000_000;
 
 /**

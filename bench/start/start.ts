@@ -131,7 +131,7 @@ function coldStartSection(figures: readonly ReturnType<typeof summariseStarts>[]
   };
 }
 
-/** Of three runs, which differ by some 2 %: collecting garbage does not begin at the same moment in each. */
+/** Runs of which the median counts; garbage collection makes them differ by some 2 %. */
 const RUNS = 3;
 
 /**
@@ -157,7 +157,7 @@ async function countOnce(loader: string, file: string, env: NodeJS.ProcessEnv): 
   return Number(counted);
 }
 
-/** How many times the start of a plain handler of the SDK a start may take. */
+/** Limits of a start, as a multiple of the start of a plain SDK handler. */
 const GOALS = { public: 1.15, signedIn: 1.35, drawnPage: 1.8 };
 
 /** Nobody waits for what no route calls: it has no goal. */

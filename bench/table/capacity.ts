@@ -5,7 +5,7 @@
 
 const READ_UNIT_BYTES = 4096;
 const WRITE_UNIT_BYTES = 1024;
-/** Of a list or map, whatever it holds; and of each of its members. */
+/** Overhead of a list or map, and of each of its members. */
 const COLLECTION_BYTES = 3;
 const MEMBER_BYTES = 1;
 
@@ -35,12 +35,12 @@ function numberBytes(value: number): number {
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
 }
 
-/** Of one item, or of all that a query read together. What is not there costs as the smallest item. */
+/** Read units of one item, or of all that a query read together. A missing item costs as much as the smallest. */
 export function readUnits(bytes: number, { isConsistent = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / READ_UNIT_BYTES)) * (isConsistent ? 1 : 0.5);
 }
 
-/** Of one item, by the larger of before and after; twice in a transaction, a condition check too. */
+/** Write units of one item, by its larger size before or after; doubled in a transaction, condition checks too. */
 export function writeUnits(bytes: number, { inTransaction = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / WRITE_UNIT_BYTES)) * (inTransaction ? 2 : 1);
 }

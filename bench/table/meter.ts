@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What some calls consumed. */
+/** Consumed capacity of some calls. */
 export interface Consumed {
   readUnits: number;
   writeUnits: number;

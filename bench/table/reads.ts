@@ -31,7 +31,7 @@ const nextCursor = ({ headers }: Received<unknown>): string | undefined =>
 /** For searches by more than one word. */
 const SEARCH_GOAL = { p50: 8, max: 160 };
 
-/** What each reading access pattern consumes, with design.md's goals. */
+/** Consumed capacity of each reading access pattern, with its goal. */
 export async function readingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
   const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
     take();

@@ -7,7 +7,7 @@ import { isMeant } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;
 
-/** What visitors ask the directory, by kind. Drawn from the names, at the same places at every size. */
+/** Queries of the directory by kind. Drawn from the names, at the same places at every size. */
 export interface Searches {
   filters: readonly Query[];
   cityAndCategory: readonly Query[];
@@ -19,7 +19,7 @@ export interface Searches {
   registrationNumber: readonly Query[];
 }
 
-/** So many companies are what searches are drawn from. */
+/** Number of companies that searches are drawn from. */
 export const SAMPLES = 12;
 
 export function listSearches(samples: readonly Listing[]): Searches {
@@ -81,13 +81,13 @@ export function listSearches(samples: readonly Listing[]): Searches {
 /** With its third letter doubled into another: no name has it. */
 const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
-/** What of the table these searches touch. */
+/** Lists that some searches read. */
 export interface Touched {
-  /** Whether the number of a list's rows is read, and nothing else of it. */
+  /** Whether only the number of a list's rows is read. */
   isCounted: (list: string) => boolean;
-  /** Whether its rows are, and their number. */
+  /** Whether a list's rows and their number are read. */
   isRead: (list: string) => boolean;
-  /** Whether a text begins as one that is looked for. */
+  /** Whether a text has the prefix of a searched one. */
   isAlike: (text: string) => boolean;
 }
 

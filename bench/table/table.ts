@@ -46,7 +46,7 @@ interface Compared {
   unit: Figure['unit'];
   bySize: Summary[];
   calls: number;
-  /** Of the dearest call in the largest register over the dearest in the smallest. */
+  /** Maximum in the largest register divided by the maximum in the smallest. */
   ratio: number;
   goal: Goal | undefined;
   isHeld: boolean | null;

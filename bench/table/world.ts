@@ -10,7 +10,7 @@ import { createFlag, proposeCompany, listWithReviews } from './flagged-companies
 import { SAMPLES, type Searches, listSearches, findTouched } from './searches.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
-/** As long as people make them: it falls into more than one transaction. */
+/** Long enough to need more than one transaction. */
 export const LONG_NAME =
   'Southern Peninsula Refrigeration Maintenance and Industrial Electrical Installations Holdings (Pty) Ltd';
 

@@ -13,7 +13,7 @@ const FIRST = { p50: 110, max: 350 };
 const FURTHER = { p50: 60, max: 350 };
 const LONGEST = { max: 350 };
 
-/** What each writing access pattern consumes, with design.md's goals. */
+/** Consumed capacity of each writing access pattern, with its goal. */
 export async function writingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
   const { author, member, pages } = world;
   const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
@@ -41,7 +41,7 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
 
 type Measure = (run: () => Promise<unknown>) => Promise<Consumed>;
 
-/** Of a sample of names: the approval that lists a company, and the next one, which moves its rows. */
+/** Approvals of a sample of names: the one that lists a company, and the next, which moves its rows. */
 async function approvalFigures({ author, newcomers }: World, consumed: Measure): Promise<Figure[]> {
   const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };

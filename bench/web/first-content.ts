@@ -1,7 +1,7 @@
 import { chromium as playwright } from 'playwright-core';
 import type { Browsed } from './lighthouse.ts';
 
-/** As Lighthouse's phone. */
+/** Viewport of Lighthouse's phone. */
 const PHONE = { width: 412, height: 823 };
 
 export interface FirstContent {
@@ -9,7 +9,7 @@ export interface FirstContent {
   blocking: number;
   /** The document and all that was asked for before the first content stood there. */
   before: number;
-  /** Of the document and what blocks, as they travel. */
+  /** Transferred bytes of the document and of blocking resources. */
   blockingBytes: number;
 }
 

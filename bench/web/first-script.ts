@@ -24,7 +24,7 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
   return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** What opening the upload panel adds to the page that it is on. */
+/** Scripts that opening the upload panel adds to its page. */
 function uploadPanel(manifest: Manifest): ScriptFigure[] {
   const panel = Object.keys(manifest).find((key) => /evidence-uploads\.tsx?$/.test(key));
   const page = listPages(manifest).find(({ name }) => name.includes('submit-review'));

@@ -9,7 +9,7 @@ export const LIGHTHOUSE = 'lighthouse@13.5.0';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What is read of Lighthouse's report. */
+/** The used parts of Lighthouse's report. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
@@ -19,7 +19,7 @@ interface LighthouseReport {
 export interface Judged {
   /** 0 to 100; null where Lighthouse could not judge. */
   scores: Record<Category, number | null>;
-  /** What took points off, but for speed, which differs from run to run. */
+  /** Failed audits, except those of speed, which differ from run to run. */
   problems: string[];
 }
 

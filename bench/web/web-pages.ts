@@ -7,7 +7,7 @@ export interface Page {
   files: string[];
 }
 
-/** Brotli bytes of initial script, by the folder of the page (design.md §7). */
+/** Brotli bytes of initial script, by the folder of the page. */
 const BUDGETS: readonly [RegExp, number][] = [
   [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 110_000],
   [/^features\/directory\//, 125_000],
@@ -16,7 +16,7 @@ const BUDGETS: readonly [RegExp, number][] = [
   [/^features\/submit-review\//, 140_000],
   [/^features\/(?:admin|moderation)/, 118_000],
 ];
-/** What the panel may bring on top of the page that opens it. */
+/** Budget of the panel beyond the page that opens it. */
 export const UPLOAD_PANEL_BUDGET = 100_000;
 
 export const pageBudget = (page: string): number | undefined =>

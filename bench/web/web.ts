@@ -54,7 +54,7 @@ const keyByPage = <T>(figures: readonly T[]): Record<string, T> =>
 
 interface LighthouseFigure extends Judged {
   path: string;
-  /** Of every round, as it differs from run to run. */
+  /** Score of every round. */
   performance: (number | null)[];
   /** Why there is no score, where there is none. */
   failure: string | null;

@@ -13,7 +13,7 @@ export interface Alarm {
   /** Reached or passed in `periods` periods in a row. */
   threshold: number;
   periods: number;
-  /** What has happened and where to look, for whoever is woken by it. */
+  /** What happened and where to look, for the person on duty. */
   description: string;
 }
 

@@ -17,7 +17,7 @@ interface AlarmsProps {
   /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */
   functions: ReadonlyMap<FunctionId, Lambda>;
   consumers: readonly StreamConsumer[];
-  /** What functions count in their logs. */
+  /** Metrics of what functions count in their logs. */
   watched: Record<LogMetric, cloudwatch.IMetric>;
   table: ITable;
   accounts: { userPoolId: string; userPoolClientId: string };
@@ -55,7 +55,7 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
     period,
   });
 
-/** Of the functions that no route calls; a visit to the site that failed is no error until it has failed twice. */
+/** Alarms of the functions that no route calls, except check-site, which may fail once (SiteDown). */
 function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
   const watched = [...functions].filter(([id]) => id !== 'check-site');
   const ids = watched.map(([id]) => id).join(', ');
@@ -80,7 +80,7 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
   };
 }
 
-/** What SES measures of the account's mail, as shares. It looks into senders from 5 % and 0.1 % on. */
+/** Alarms of the account's bounce and complaint rates. SES reviews senders from 5 % and 0.1 % on. */
 function mailAlarms(): Record<string, Alarm> {
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
@@ -149,7 +149,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
-/** What a line of a function's log counts (shared/log-metrics.ts), and what to do once there is one. */
+/** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
@@ -215,7 +215,7 @@ function listAlarms({
 
 /** Alarms, the address that they are mailed to, and one dashboard. */
 export class Alarms extends Construct {
-  /** Whoever is to know of something without an alarm of its own is told here too. */
+  /** Topic of the alarms, also for messages that have no alarm. */
   readonly topic: ITopic;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {

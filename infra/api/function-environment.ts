@@ -14,7 +14,7 @@ export interface StageSettings {
   originSecret: string;
   /** The one before, taken as well while a change of it is under way. */
   previousOriginSecret?: string;
-  /** What the keys of all keyed hashes are drawn from (functions/platform/keyed-hash.ts). */
+  /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
   mailFrom: string;
   /** Whom what waits too long is mailed to. */

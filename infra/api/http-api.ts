@@ -30,7 +30,7 @@ const ACCESS_LOG = {
 export class HttpApi extends Construct {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
-  /** What writes pages; a page names assets of the site, which must be there before. */
+  /** Functions that write pages. Pages refer to assets of the site, which must be deployed before. */
   readonly pages: DomainStack;
 
   constructor(scope: Construct, id: string, shared: FunctionContext) {
@@ -50,11 +50,11 @@ export class HttpApi extends Construct {
     this.pages = stacks.at(-1) as DomainStack;
     this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);
     this.stage = this.addStage(stage);
-    // A stage whose settings name a route that is not there yet is refused.
+    // A stage whose settings name a route that does not exist yet is refused.
     this.stage.node.addDependency(...stacks.flatMap(({ routes }) => routes));
   }
 
-  /** What no route takes. `/api/` itself is no greedy path's, so it falls to the default. */
+  /** Route for all other requests. A greedy path does not match `/api/` itself, so the default route takes it. */
   private addFallback(lambda: Lambda): void {
     const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
     addRoute(this, this.api, integration, apigateway.HttpMethod.ANY, '/api/{proxy+}');

@@ -16,7 +16,7 @@ export interface Builds {
   web: string;
 }
 
-/** What all functions of a stack share. */
+/** Settings that all functions of a stack share. */
 export interface FunctionContext {
   stage: Stage;
   builds: Builds;

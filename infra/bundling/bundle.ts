@@ -18,7 +18,7 @@ interface BundleOptions {
   /** A folder a function is made in it. Relative to `root`. */
   outDir?: string;
   ids?: readonly string[];
-  /** What the web build leaves for the function that writes company pages. */
+  /** Module of the web build with which a function renders company pages. */
   companyPage?: string;
   /** Keeps what each bundle is made of. */
   metafile?: boolean;
@@ -47,7 +47,7 @@ export function findEntry(id: string, root = PROJECT): string {
 /** Where the web build leaves what company pages are made of (web/build/company-page.ts). */
 const COMPANY_PAGE = join(PROJECT, 'dist/pages/index.js');
 
-/** What bundles hold in place of a package that never runs in a Lambda. Every other is used as its authors published it. */
+/** Replacements for packages that never run in a Lambda. Every other package is bundled as published. */
 const SHIMS = {
   // Lambda hands a function its credentials in the environment; the chain that looks everywhere else is never asked.
   '@aws-sdk/credential-provider-node': 'environment-credentials.ts',
@@ -63,7 +63,7 @@ const alias = Object.fromEntries(
   Object.entries(SHIMS).map(([name, file]) => [name, join(import.meta.dirname, 'shims', file)]),
 );
 
-/** How a handler becomes a deployed file. */
+/** esbuild options of deployed functions. */
 export const BUNDLING = {
   bundle: true,
   format: 'esm',
@@ -111,7 +111,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   return measureBundles(options, metafile);
 }
 
-/** As `bundleFunctions`, again on every change; `onBuilt` hears of each build, with what went wrong. */
+/** Like `bundleFunctions`, again on every change; calls `onBuilt` with the errors of each build. */
 export async function watchFunctions(
   options: BundleOptions,
   onBuilt: (errors: readonly string[]) => void,

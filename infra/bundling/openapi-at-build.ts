@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
-/** What the document is made by; exports `openApiDocument`. */
+/** Module that exports `openApiDocument`. */
 const SOURCE = 'functions/openapi/openapi-document.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
 
-/** What CloudFront tells the API about a request, with the proof that it was CloudFront. */
+/** Headers that CloudFront adds to a request, with the secret that proves its origin. */
 export interface EdgeFacts {
   originSecret: string;
   /** `http://host` as the visitor's browser has it. */
@@ -30,7 +30,7 @@ const EDGE_HEADERS = ['x-origin-secret', 'x-site-origin', 'cloudfront-viewer-add
 /** They concern the connection, or travel as `cookies`. */
 const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'transfer-encoding', 'keep-alive']);
 
-/** What HTTP APIs hand over as text; any other body is base64, and so is what is no UTF-8 whatever it says. */
+/** Content types that HTTP APIs pass as text; any other body, and invalid UTF-8, is passed as base64. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\s*(;|$))/i;
 
 function joinValues(pairs: Iterable<readonly [string, string]>): Record<string, string> {

@@ -13,14 +13,14 @@ export interface ApiOptions {
   originSecret: string;
   /** On every answer. */
   headers?: Record<string, string>;
-  /** Whether answers are compressed for who takes it, as CloudFront does with documents. */
+  /** Compresses responses for clients that accept it, as CloudFront does with documents. */
   compresses?: boolean;
-  /** Told of what went wrong outside of a function's own answers. */
+  /** Called with errors that are no response of a function. */
   onError: (error: Error) => void;
   now?: () => Date;
 }
 
-/** What API Gateway passes on. */
+/** Limit of API Gateway. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 function send(request: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
@@ -32,7 +32,7 @@ function send(request: IncomingMessage, response: ServerResponse, result: HttpRe
   response.end(hasBody ? result.body : undefined);
 }
 
-/** As CloudFront leaves it: compressed, with the tag of the plain document as a weak one. A HEAD has nothing to compress. */
+/** Compresses like CloudFront, which makes the entity tag a weak one. A HEAD has nothing to compress. */
 async function compressResponse(request: IncomingMessage, result: HttpResponse): Promise<HttpResponse> {
   const encoding = acceptedEncoding(request);
   const { etag, ...headers } = { vary: 'accept-encoding', ...result.headers };

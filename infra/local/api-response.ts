@@ -13,7 +13,7 @@ const json = (status: number, body: unknown): HttpResponse => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** What API Gateway answers by itself when a function throws or does not answer in time. */
+/** Response of API Gateway when a function throws or times out. */
 export const functionFailed = (): HttpResponse => json(500, { message: 'Internal Server Error' });
 
 /** A path that holds a damaged escape. */

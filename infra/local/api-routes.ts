@@ -3,7 +3,7 @@ import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
 
-/** What API Gateway found for a request: the function, its route key and the values in its path. */
+/** Route of a request: the function, its route key and the path parameters. */
 export interface RouteMatch {
   functionId: FunctionId;
   routeKey: string;
@@ -39,7 +39,7 @@ export function matchRoute(method: string, path: string): RouteMatch {
   return { functionId, routeKey: 'ANY /api/{proxy+}', pathParameters: { proxy } };
 }
 
-/** Whether a function writes the document at a path that is decoded already. */
+/** Whether a function renders the document at a decoded path. */
 export function isWrittenPage(path: string): boolean {
   return matchRoute('GET', path).functionId in pageRoutes;
 }

@@ -16,7 +16,7 @@ const STAMPS = join(PROJECT, 'dist/.built');
 export const LOCAL_FUNCTIONS = ['seed-demo'] as const;
 
 interface Build {
-  /** What a person who waits for it is told. */
+  /** Name for messages. */
   title: string;
   sources: readonly string[];
   product: string;

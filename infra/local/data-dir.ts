@@ -11,7 +11,7 @@ export interface Secrets {
   hashSecret: string;
 }
 
-/** As a folder has them that was made while addresses were all that was hashed with the second. */
+/** Older format, in which the second secret hashed addresses only. */
 interface SecretsBefore {
   originSecret: string;
   addressHashSecret: string;
@@ -40,7 +40,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const lock = createServer();
   await new Promise<void>((resolve, reject) => {
     lock.once('error', () =>
-      reject(new StartError(`${dataDir} is in use by another FlagRegister: end that one, or set DATA_DIR`)),
+      reject(new StartError(`${dataDir} is in use by another FlagRegister: stop it, or set DATA_DIR`)),
     );
     lock.listen(`\0flagregister-${name}`, resolve);
   });

@@ -24,7 +24,7 @@ function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: strin
   });
 }
 
-/** Whether Vite had an answer: a module, a file, a stylesheet. */
+/** Lets Vite serve a module, file or stylesheet; false if it has none. */
 function serveByVite(
   vite: ViteDevServer,
   request: IncomingMessage,

@@ -16,7 +16,7 @@ function watch(onRebuilt: () => void): Promise<void> {
 }
 
 const running: { stack?: LocalStack } = {};
-// What functions write pages with; the pages themselves come from Vite here.
+// Functions render pages with the web build; the app itself is served by Vite.
 await buildWhenChanged('web');
 await watch(() => running.stack?.functions.reload());
 running.stack = await runLauncher({ web: serveSources, buildsFunctions: false });

@@ -8,11 +8,11 @@ const STOP_MS = 3_000;
 export interface EngineOptions {
   binary: string;
   args: readonly string[];
-  /** What the engine prints once it serves. */
+  /** Output of the engine once it serves. */
   ready: RegExp;
   /** Remembers the process, so that the next start can end it when this one was killed. */
   pidFile?: string;
-  /** Told when the engine ends without being asked. */
+  /** Called when the engine ends unexpectedly. */
   onDeath?: (how: string) => void;
 }
 

@@ -38,7 +38,7 @@ function stageSettings({ siteOrigin, engines, secrets }: LocalStage): StageSetti
   };
 }
 
-/** What Lambda's runtime adds to a function's environment, and where the SDK finds each service here. */
+/** Variables of Lambda's runtime, and the SDK's endpoints of the local engines. */
 function runtimeEnvironment(
   id: string,
   { table, identity, objects, mail, edge }: Engines,

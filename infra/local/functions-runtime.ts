@@ -20,7 +20,7 @@ export interface FunctionsOptions {
 
 interface CallOptions {
   requestId?: string;
-  /** What API Gateway waits for, unless told. */
+  /** Default: the timeout of API Gateway. */
   timeoutMs?: number;
 }
 

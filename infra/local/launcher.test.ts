@@ -50,12 +50,12 @@ function listen(): Promise<Server> {
 }
 
 describe('npm start', () => {
-  it('says in one line that its port is taken, and ends with code 1', async () => {
+  it('reports in one line that its port is in use, and ends with code 1', async () => {
     const server = await listen();
     const { port } = server.address() as AddressInfo;
     expect(await launch({ PORT: String(port) })).toEqual({
       code: 1,
-      said: `Port ${port} is taken: end what listens there, or set PORT\n`,
+      said: `Port ${port} is in use: stop what listens there, or set PORT\n`,
     });
     server.close();
   });
@@ -70,8 +70,8 @@ describe('npm start', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT is http'],
-    [{ SEED: 'all' }, 'SEED is all: it may be demo or none'],
-    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: it may be on or off'],
+    [{ SEED: 'all' }, 'SEED is all: choose demo or none'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: choose on or off'],
   ])('refuses the setting %o', async (env, line) => {
     const { code, said } = await launch(env);
     expect(code).toBe(1);

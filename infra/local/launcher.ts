@@ -9,14 +9,14 @@ const DEFAULT_PORT = 3000;
 function readChoice<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
   const given = process.env[name] || choices[0];
   const choice = choices.find((value) => value === given);
-  if (!choice) throw new StartError(`${name} is ${given}: it may be ${choices.join(' or ')}`);
+  if (!choice) throw new StartError(`${name} is ${given}: choose ${choices.join(' or ')}`);
   return choice;
 }
 
 function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT is ${process.env.PORT}: it may be 0 to 65535`);
+    throw new StartError(`PORT is ${process.env.PORT}: choose 0 to 65535`);
   return port;
 }
 
@@ -46,7 +46,7 @@ function announcement({ endpoints }: LocalStack): string {
 function describeError(error: unknown, port: number): string {
   if (error instanceof StartError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `Port ${port} is taken: end what listens there, or set PORT`;
+    return `Port ${port} is in use: stop what listens there, or set PORT`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -65,7 +65,7 @@ function closeOnSignal(stack: () => LocalStack | undefined): void {
 
 /** Runs the product until it is told to end. What cannot start says so in one line and ends with code 1. */
 export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
-  // As on Lambda, whatever the machine's own zone.
+  // The time zone of Lambda.
   process.env.TZ = 'UTC';
   let port = DEFAULT_PORT;
   let stack: LocalStack | undefined;

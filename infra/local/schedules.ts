@@ -13,7 +13,7 @@ export interface SchedulesOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** Whoever runs the product here sees whether it is up, and there is no alarm that a visit could raise. */
+/** check-site is left out: there is no alarm here that it could raise. */
 const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
 /** When a function was called last, over restarts; 0 for never. */

@@ -37,9 +37,9 @@ export type WebFactory = (evidenceOrigin: string) => Promise<WebServer>;
 
 interface WebServer {
   handler: Handler;
-  /** What documents carry that functions write. */
+  /** Headers of documents that functions render. */
   pageHeaders?: Record<string, string>;
-  /** Whether `handler` answers for the pages among these documents as well; robots.txt and the like are no pages. */
+  /** Whether `handler` serves the pages among these documents too; robots.txt and sitemaps are no pages. */
   drawsAllPages?: boolean;
   close?: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface StackOptions {
   warmsUp?: boolean;
   /** How long a function waits for its next call before it ends. */
   functionIdleMs?: number;
-  /** Told once the folder is this process's own. */
+  /** Called once the data folder is locked. */
   onLocked?: () => void;
   /** Gets a line for a person: progress, and what went wrong outside of any answer. */
   log?: (line: string) => void;
@@ -73,7 +73,7 @@ export interface LocalStack {
 /** A slow machine takes its time over the first start. */
 const SEED_MS = 10 * 60_000;
 
-/** What the pages call that a visitor opens first: the landing page, the directory and a company. */
+/** Functions behind the pages that visitors open first: the landing page, the directory and a company. */
 const VISITED: readonly FunctionId[] = [
   'get-current-user',
   'list-companies',
@@ -86,7 +86,7 @@ const serveBuilt: WebFactory = async (evidenceOrigin) => {
   return { handler: webHandler({ folder: WEB_BUILD, headers }), pageHeaders: headers };
 };
 
-/** As CloudFront has it for pages: they are read, and nothing else. */
+/** Allows GET and HEAD only, as CloudFront does for pages. */
 const readOnly =
   (handler: Handler): Handler =>
   async (request, response) =>
@@ -100,7 +100,7 @@ function chooseWebFactory(web: StackOptions['web'] = 'built'): WebFactory {
   return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
 }
 
-/** What functions print goes to a file; errors to the person at the terminal as well. */
+/** Logs the output of functions to a file, and errors to the terminal too. */
 function functionLog(dataDir: string, log: (line: string) => void) {
   const file = join(dataDir, 'functions.log');
   return (id: string, line: string, isError: boolean) => {
@@ -121,7 +121,7 @@ function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Eng
   };
 }
 
-/** What is to be closed, the last opened first. */
+/** Resources to close, in reverse order of opening. */
 function closers() {
   const open: (() => Promise<void> | void)[] = [];
   return {
@@ -133,7 +133,7 @@ function closers() {
 }
 type Closers = ReturnType<typeof closers>;
 
-/** Whether demo data was written now. */
+/** Writes the demo data once; true if it did so now. */
 async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<boolean> {
   const pool = new CognitoIdentityProviderClient(clientConfig(identity.url));
   const isSeeded = await seedDemo({

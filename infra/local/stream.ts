@@ -18,7 +18,7 @@ export interface StreamOptions {
   invoke: (event: { Records: LambdaRecord[] }) => Promise<unknown>;
   /** Keeps how far the function has come. */
   positionFile: string;
-  /** Told of a batch that failed as a whole, and of a stream that cannot be read. */
+  /** Called when a batch fails as a whole, and when the stream cannot be read. */
   onError: (error: string) => void;
   /** Gets the record that has failed `maxAttempts` times: what Lambda would put among the dead letters. */
   onGivenUp: (record: LambdaRecord) => void;
@@ -195,7 +195,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     await writeDurably(positionFile, JSON.stringify(position));
   };
 
-  /** How many records, from the first on, are done with. */
+  /** Number of leading records that succeeded. */
   const attempt = async (records: LambdaRecord[]): Promise<number> => {
     try {
       return firstFailed(records, await invoke({ Records: records }));

@@ -12,7 +12,7 @@ export interface StreamsOptions {
   dataDir: string;
   table: { url: string; tableName: string };
   functions: Functions;
-  /** Whether what was written so far is nobody's business: it is demo data. */
+  /** Whether to skip the records so far, which are demo data. */
   passesOver: boolean;
   log: (line: string) => void;
 }
@@ -51,7 +51,7 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
       onError: (error) => log(`${id}: ${error}`),
       onGivenUp(record) {
         appendFileSync(join(dataDir, 'stream', `${id}.dead.jsonl`), `${JSON.stringify(record)}\n`);
-        log(`${id}: a change was given up: ${JSON.stringify(record.dynamodb.Keys)}`);
+        log(`${id}: gave up on a change: ${JSON.stringify(record.dynamodb.Keys)}`);
       },
     }),
   );
@@ -78,6 +78,6 @@ function matches(pattern: Pattern, value: unknown): boolean {
   );
 }
 
-/** Whether a change is one that a function is called for, as Lambda's event filter tells. */
+/** Whether Lambda's event filter would pass a change to a function. */
 export const isFor = (id: StreamConsumerId, record: Pick<LambdaRecord, 'eventName' | 'dynamodb'>): boolean =>
   matches(streamConsumers[id], record);

@@ -21,7 +21,7 @@ export async function reportLayout({ url, tableName }: Address, log: (line: stri
   try {
     const [layout, companies] = await Promise.all([read(TABLE_LAYOUT.key), read(TABLE_LAYOUT.companies)]);
     if (layout?.['version'] === version) return;
-    if (companies) return log('The lists are of an earlier layout: run npm run rebuild-index');
+    if (companies) return log('The lists have an earlier layout: run npm run rebuild-index');
     await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
   } finally {
     client.destroy();

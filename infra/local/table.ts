@@ -31,7 +31,7 @@ export interface TableOptions {
   /** Any free one unless told. */
   port?: number;
   tableName?: string;
-  /** Told when the engine ends without being asked. */
+  /** Called when the engine ends unexpectedly. */
   onDeath?: (how: string) => void;
 }
 
@@ -47,7 +47,7 @@ const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** What CreateTable is asked for, from infra/storage/table-definition.ts. Every key is a string. */
+/** Input of CreateTable from infra/storage/table-definition.ts. Every key is a string. */
 export function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([
@@ -183,7 +183,7 @@ export async function startLastingTable(
     }
   };
   const onDeath = (how: string) => {
-    log(`The table's engine ended (${how}) and is started again`);
+    log(`The table's engine ended (${how}) and is restarted`);
     restarting = revive(Number(new URL(table.url).port));
   };
 

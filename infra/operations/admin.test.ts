@@ -57,7 +57,7 @@ const auditEntries = async (id: string) =>
 
 test('somebody who is added is an admin from the next log-in on, and one who is removed is logged out at once', async () => {
   const { caller, email, user } = await newVerifiedMember();
-  expect(await run('add', email.toUpperCase())).toContain(`${email} is an admin of`);
+  expect(await run('add', email.toUpperCase())).toContain(`${email} is now an admin of`);
   await caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
   expect(await visit(caller)).toBe(200);
   expect((await run('list')).split('\n')).toContain(email);
@@ -75,7 +75,7 @@ test('somebody who is added is an admin from the next log-in on, and one who is 
   ]);
 });
 
-test('what is so already is told, and not recorded', async () => {
+test('a change that is already in place is reported, and not recorded', async () => {
   const { email, user } = await newVerifiedMember();
   expect(await run('remove', email)).toContain('was no admin of');
   await run('add', email);
@@ -91,7 +91,7 @@ test('who is in the group no more is logged out all the same, for a removal may 
 
 test('an address that somebody else may have signed up with is refused until both places hold it for proved', async () => {
   const line = (email: string) =>
-    `Nobody has proved yet that ${email} is theirs: its owner logs in and enters the code that is mailed, then it can be added`;
+    `${email} is not verified yet: its owner logs in and enters the code that was mailed, then it can be added`;
   const squatter = await newMember();
   expect(await resultLine(['add', squatter.email])).toBe(line(squatter.email));
   await transact([emailVerifiedWrite(squatter.user.id, new Date())]);
@@ -130,7 +130,7 @@ test('a script that nobody answers for is refused in one line, and agrees by --y
   expect(await command()).toMatchObject({
     code: 1,
     stdout: `${who}\n`,
-    stderr: 'Nobody is at a terminal to say that this is who is meant: add --yes\n',
+    stderr: 'Nobody is at a terminal to confirm: add --yes\n',
   });
   const { code, stdout } = await command('--yes');
   expect([code, stdout.split('\n')[0]]).toEqual([0, who]);
@@ -145,5 +145,5 @@ test('each mistake is told in one line', async () => {
     expect(await resultLine(given)).toMatch(/^npm run admin -- [^\n]+$/);
   expect(await resultLine(['list'], 'qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
   rmSync(join(dataDir, 'endpoints.json'));
-  expect(await resultLine(['list'])).toMatch(/^Nothing runs here with its data in [^\n]+$/);
+  expect(await resultLine(['list'])).toMatch(/^Nothing is running here with data in [^\n]+$/);
 });

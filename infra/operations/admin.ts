@@ -14,7 +14,7 @@ import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect, type Deployment } from './deployment.ts';
 
 const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
-/** Who acts in the audit list when it is nobody with an account. */
+/** Actor of audit entries that no account made. */
 const OPERATOR = 'operator';
 
 /** Asks whether it is this person who is meant. */
@@ -98,7 +98,7 @@ async function add(pool: CognitoIdentityProviderClient, account: Account, confir
   if (!(await confirm(await describeAccount(account)))) throw new OperationError('Nothing was changed');
   await record('add-admin', id);
   await pool.send(new AdminAddUserToGroupCommand(groupMember(account)));
-  return `${email} is an admin of ${title} now; who is logged in gets the rights within ten minutes, or by logging in again`;
+  return `${email} is now an admin of ${title}; sessions that are open get the rights within ten minutes, or by logging in again`;
 }
 
 /** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
@@ -107,7 +107,7 @@ async function describeAccount({ email, id, isVerified: isProved }: Account): Pr
   const user = await findUser(id);
   if (!isProved || !user?.emailVerified)
     throw new OperationError(
-      `Nobody has proved yet that ${email} is theirs: its owner logs in and enters the code that is mailed, then it can be added`,
+      `${email} is not verified yet: its owner logs in and enters the code that was mailed, then it can be added`,
     );
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return `${name || 'No name'}, ${email}, account ${id}, since ${user.createdAt}`;
@@ -128,7 +128,7 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
   const { endSessions } = await import('../../functions/platform/session.ts');
   await endSessions(id);
   const become = isAdmin ? 'is no admin of' : 'was no admin of';
-  return `${email} ${become} ${title}${isAdmin ? ' any more' : ''}; their sessions are ended, and with them every right`;
+  return `${email} ${become} ${title}${isAdmin ? ' any more' : ''}; all their sessions are ended`;
 }
 
 async function record(action: string, userId: string): Promise<void> {
@@ -144,11 +144,10 @@ function confirmAtTerminal(isAgreed: boolean): Confirm {
   return async (who) => {
     console.log(who);
     if (isAgreed) return true;
-    if (!process.stdin.isTTY)
-      throw new OperationError('Nobody is at a terminal to say that this is who is meant: add --yes');
+    if (!process.stdin.isTTY) throw new OperationError('Nobody is at a terminal to confirm: add --yes');
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     try {
-      const answer = await terminal.question('Is it they who are to be an admin? [y/N] ');
+      const answer = await terminal.question('Make this person an admin? [y/N] ');
       return /^y(?:es)?$/i.test(answer.trim());
     } finally {
       terminal.close();

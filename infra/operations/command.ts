@@ -7,9 +7,9 @@ export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-/** Errors by which the SDK and AWS say that they know nobody here, or somebody who may not. */
+/** Messages for errors of missing, expired or invalid credentials. */
 const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
-const NOT_KNOWN = 'AWS does not know these credentials: log in again, or set AWS_PROFILE';
+const NOT_KNOWN = 'AWS does not accept these credentials: log in again, or set AWS_PROFILE';
 const REFUSALS: Record<string, string> = {
   CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',
   TokenProviderError: 'The AWS log-in has ended: aws sso login',
@@ -21,18 +21,18 @@ const REFUSALS: Record<string, string> = {
   SignatureDoesNotMatch: NOT_KNOWN,
 };
 
-/** Whether AWS knows who asks and does not let them; each of its protocols has a word of its own. */
+/** Whether AWS denied a request of valid credentials; the error's name depends on the protocol. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
-/** What a person is told of a failure: one line where it is known what to do, else all that there is. */
+/** Message for an error: one line if its remedy is known, else the stack trace. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperationError || error instanceof StageError) return error.message;
   const refusal = REFUSALS[error.name];
   if (refusal !== undefined) return refusal;
-  if (isDenied(error)) return `These AWS credentials may not do this: ${error.message}`;
-  if (error.name === 'ResourceNotFoundException') return `AWS does not find it: ${error.message}`;
+  if (isDenied(error)) return `These AWS credentials are not allowed to do this: ${error.message}`;
+  if (error.name === 'ResourceNotFoundException') return `AWS cannot find it: ${error.message}`;
   return error.stack ?? error.message;
 }
 
@@ -59,7 +59,7 @@ export function useAdaptiveRetries(): void {
   process.env['AWS_MAX_ATTEMPTS'] ??= '10';
 }
 
-/** What a command was called with: what stands alone, and options by name. Unknown ones throw OperationError with `usage`. */
+/** Positional arguments and options of the command line. Throws OperationError with `usage` for unknown ones. */
 export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });

@@ -54,13 +54,13 @@ it.each([
     'a change of what is no setting',
     ['-c', 'stage=staging', '--change', 'domain,region'],
     SIGNED_IN,
-    '--change knows no "region": name some of domain, sender, alarmAddress, teamAddress, with commas between them',
+    '--change does not know "region": name some of domain, sender, alarmAddress, teamAddress, with commas between them',
   ],
   [
     'another region',
     ['-c', 'stage=staging'],
     { ...SIGNED_IN, AWS_REGION: 'eu-west-1' },
-    'AWS_REGION is eu-west-1, but staging lives in af-south-1: unset it, or set it to af-south-1',
+    'AWS_REGION is eu-west-1, but staging is in af-south-1: unset it, or set it to af-south-1',
   ],
   [
     'nobody logged in',
@@ -96,10 +96,10 @@ describe('a deploy', () => {
   it('that would lose a domain stops before anything is built and says what would come', async () => {
     isDeployed({ ...owned, AlarmAddress: 'duty@site.test' });
     expect((await told('-c', 'stage=staging')).split('\n')).toEqual([
-      'domain of staging is site.test and would be none',
-      'sender of staging is no-reply@site.test and would be none',
-      'alarmAddress of staging is duty@site.test and would be none',
-      'Put it into infra/stages.ts; if it is meant: --change domain,sender,alarmAddress',
+      'domain of staging is site.test and would become none',
+      'sender of staging is no-reply@site.test and would become none',
+      'alarmAddress of staging is duty@site.test and would become none',
+      'Put it into infra/stages.ts, or confirm the change: --change domain,sender,alarmAddress',
     ]);
     expect(cdk).not.toHaveBeenCalled();
   });
@@ -124,19 +124,21 @@ describe('a deploy', () => {
     stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
     const lines = (await told('-c', 'stage=staging')).split('\n');
     expect(lines.at(-1)).toBe(
-      'Nothing protects its data yet: set isProtected of staging in infra/stages.ts and deploy once more',
+      'Its data is not protected yet: set isProtected of staging in infra/stages.ts and deploy again',
     );
     expect(await told('-c', 'stage=dev')).not.toContain('isProtected');
   });
 
   it('that may not look at what is deployed, or fails, says so in one line', async () => {
     stacks.on(DescribeStacksCommand).rejectsOnce(refusedBy('AccessDenied', 'no DescribeStacks'));
-    expect(await told('-c', 'stage=dev')).toBe('These AWS credentials may not do this: no DescribeStacks');
+    expect(await told('-c', 'stage=dev')).toBe(
+      'These AWS credentials are not allowed to do this: no DescribeStacks',
+    );
     expect(cdk).not.toHaveBeenCalled();
     stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-app'));
     cdk.mockResolvedValue(1);
     expect(await told('-c', 'stage=dev')).toBe(
-      'dev was not deployed: what ran before runs on (docs/operations.md, "A deploy that fails")',
+      'dev was not deployed; the previous version keeps running (docs/operations.md, "A deploy that fails")',
     );
   });
 });

@@ -11,7 +11,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 
-/** What `-c name=value` says; all other arguments are the CDK's own affair. */
+/** Values of `-c name=value`; all other arguments are for the CDK. */
 function parseContext(args: readonly string[]): Map<string, string> {
   const given = args.flatMap((arg, at) => {
     if (arg === '-c' || arg === '--context') return args[at + 1] ?? [];
@@ -33,7 +33,7 @@ function takeChanges(args: readonly string[]): { changes: string[]; others: stri
   const unknown = changes.filter((name) => !changeable.includes(name));
   if (unknown.length > 0)
     throw new OperationError(
-      `--change knows no "${unknown.join(',')}": name some of ${changeable.join(', ')}, with commas between them`,
+      `--change does not know "${unknown.join(',')}": name some of ${changeable.join(', ')}, with commas between them`,
     );
   return { changes, others };
 }
@@ -44,7 +44,7 @@ function refuseOtherRegions({ name, region }: Stage): void {
     const other = process.env[variable];
     if (other && other !== region)
       throw new OperationError(
-        `${variable} is ${other}, but ${name} lives in ${region}: unset it, or set it to ${region}`,
+        `${variable} is ${other}, but ${name} is in ${region}: unset it, or set it to ${region}`,
       );
   }
 }
@@ -57,11 +57,11 @@ async function refuseLosses(stage: Stage, changes: readonly string[]): Promise<v
     const lost = lostSettings(deployed, stage).filter(({ name }) => !changes.includes(name));
     if (lost.length === 0) return;
     const lines = lost.map(
-      ({ name, now, next }) => `${name} of ${stage.name} is ${now} and would be ${next ?? 'none'}`,
+      ({ name, now, next }) => `${name} of ${stage.name} is ${now} and would become ${next ?? 'none'}`,
     );
     const names = lost.map(({ name }) => name).join(',');
     throw new OperationError(
-      [...lines, `Put it into infra/stages.ts; if it is meant: --change ${names}`].join('\n'),
+      [...lines, `Put it into infra/stages.ts, or confirm the change: --change ${names}`].join('\n'),
     );
   } finally {
     client.destroy();
@@ -85,7 +85,7 @@ function readSiteOrigin(outputsFile: string): string | undefined {
 /** Protections come last: with them, a first deploy that fails could not take away what it made. */
 function protectionReminder({ name, keepsData, isProtected }: Stage): string[] {
   return keepsData && !isProtected
-    ? [`Nothing protects its data yet: set isProtected of ${name} in infra/stages.ts and deploy once more`]
+    ? [`Its data is not protected yet: set isProtected of ${name} in infra/stages.ts and deploy again`]
     : [];
 }
 
@@ -106,7 +106,7 @@ export async function deploy(given: readonly string[], cdk = runCdk): Promise<st
   const code = await cdk([...ours, ...others]);
   if (code !== 0)
     throw new OperationError(
-      `${stage.name} was not deployed: what ran before runs on (docs/operations.md, "A deploy that fails")`,
+      `${stage.name} was not deployed; the previous version keeps running (docs/operations.md, "A deploy that fails")`,
     );
   const site = readSiteOrigin(outputs);
   return [

@@ -41,7 +41,7 @@ describe('a command', () => {
   });
 
   it('says in one line that nothing runs here, also when a killed run left its endpoints', async () => {
-    const line = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or name a --stage`;
+    const line = `Nothing is running here with data in ${dataDir}: run npm start, set DATA_DIR, or name a --stage`;
     expect(await resultLine()).toBe(line);
     record('http://127.0.0.1:9');
     expect(await resultLine()).toBe(line);
@@ -80,7 +80,7 @@ describe('a command', () => {
 
     it('says in one line that it is not there, or did not come to its end', async () => {
       const line =
-        'These credentials see no stage staging in af-south-1: npm run deploy -- -c stage=staging, or use the account that it is in';
+        'These credentials find no stage staging in af-south-1: npm run deploy -- -c stage=staging, or use the account of the stage';
       stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-data'));
       expect(await resultLine('staging')).toBe(line);
       stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith({})] });
@@ -90,7 +90,7 @@ describe('a command', () => {
     it('says in one line that it may not be asked for', async () => {
       stacks.on(DescribeStacksCommand).rejects(refusal('AccessDenied', 'no cloudformation:DescribeStacks'));
       expect(await resultLine('dev')).toBe(
-        'These AWS credentials may not do this: no cloudformation:DescribeStacks',
+        'These AWS credentials are not allowed to do this: no cloudformation:DescribeStacks',
       );
     });
   });

@@ -6,9 +6,9 @@ import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
 import { readDataOutputs } from './stacks.ts';
 
-/** What a command works on: the product on this machine, or a stage. */
+/** The deployment that a command works on: the product on this machine, or a stage. */
 export interface Deployment {
-  /** As people call it. */
+  /** Name for messages. */
   title: string;
   tableName: string;
   userPoolId: string;
@@ -38,7 +38,7 @@ type Found = Deployment & { environment: Record<string, string> };
 export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
   const file = join(dataDir, 'endpoints.json');
-  const missing = `Nothing runs here with its data in ${dataDir}: npm start, set DATA_DIR, or ${elsewhere}`;
+  const missing = `Nothing is running here with data in ${dataDir}: run npm start, set DATA_DIR, or ${elsewhere}`;
   if (!existsSync(file)) throw new OperationError(missing);
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   // The file of a run that was killed is still there.
@@ -61,7 +61,7 @@ async function findLocal(): Promise<Found> {
   };
 }
 
-/** Whether anything at all answers at an address. */
+/** Whether a server responds at an address. */
 export async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

@@ -8,7 +8,7 @@ import { showProgress } from './import/progress.ts';
 
 const USAGE = 'npm run import-companies -- FILE.csv [--stage dev|staging|prod]';
 
-/** What a person is told of a row; null when there is nothing to tell. */
+/** Line to print for a row; null for none. */
 function describeOutcome({ line, name }: Row, outcome: Outcome): string | null {
   const who = `line ${line}${name ? `, "${name}"` : ''}`;
   if (outcome.kind === 'invalid') return `${who}: not imported: ${outcome.problems.join('; ')}`;
@@ -37,6 +37,6 @@ await runCommand(async () => {
   const run = { id: randomUUID(), title: basename(file), onOutcome, signal };
   const { listed, duplicate, invalid } = await importRows(readRows(file), run).finally(progress.end);
   console.log(`${listed} listed, ${duplicate} skipped, ${invalid} not imported`);
-  if (signal.aborted) throw new OperationError('Stopped: run it again, what is there is skipped');
+  if (signal.aborted) throw new OperationError('Stopped: run it again; what is there is skipped');
   if (invalid > 0) process.exitCode = 1;
 });

@@ -3,16 +3,16 @@ import { isPlaceholder, senderAddress, stageOrigin, type Stage } from '../stages
 /** A setting that is deployed and that a deploy would change or take away. */
 interface LostSetting {
   name: string;
-  /** What is deployed. */
+  /** Deployed value. */
   now: string;
-  /** What the stage says; null where it says nothing. */
+  /** Value in the stage's settings; null if there is none. */
   next: string | null;
 }
 
 interface Compared {
   /** The output of the `app` stack that tells what is deployed. */
   output: string;
-  /** What there is to lose of what it tells; null where that is nothing. */
+  /** The value to protect in the output; null if there is none. */
   normalise: (told: string) => string | null;
   next: (stage: Stage) => string | null;
 }
@@ -51,11 +51,11 @@ const COMPARED = {
   },
 } satisfies Record<string, Compared>;
 
-/** What a deploy can be told to change. */
+/** Settings that `--change` accepts. */
 export const changeable: readonly string[] = Object.keys(COMPARED);
 
 /**
- * What a deploy of this stage would change of what its `app` stack tells. To give a stage what it did not have yet is no
+ * Settings that a deploy of this stage would change, by the outputs of its `app` stack. To give a stage what it did not have yet is no
  * loss, and neither is what an older stack does not tell of.
  */
 export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {

@@ -135,10 +135,10 @@ describe('an account', () => {
       'bootstrap of af-south-1',
       'bootstrap of us-east-1',
       'CloudFront',
-      'Lambda, how many at once',
+      'Lambda concurrency',
       'hosted zone of site.test',
       'mail as site.test',
-      'mail to everybody',
+      'mail to any address',
       'stack flagregister-prod-data',
       'stack flagregister-prod-edge',
       'stack flagregister-prod-app',
@@ -161,7 +161,7 @@ describe('an account', () => {
     const { found } = await check(dev);
     expect(found.map(([title]) => title).join()).not.toMatch(/us-east-1|edge|zone/);
     expect(await complaints(dev)).toEqual([
-      'warning, mail as no-reply@flagregister.example: is nobody’s address, so no mail is sent: set domain or senderAddress in infra/stages.ts',
+      'warning, mail as no-reply@flagregister.example: is a placeholder, so no mail is sent: set domain or senderAddress in infra/stages.ts',
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('a check', () => {
     [
       'the account of the credentials',
       () => undefined,
-      'failed, credentials: of account 111122223333, but prod belongs in 444455556666: log in there',
+      'failed, credentials: of account 111122223333, but prod belongs to 444455556666: log in there',
       { ...prod, account: '444455556666' },
     ],
     [
@@ -182,7 +182,7 @@ describe('a check', () => {
     [
       'a region that is off',
       () => account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'DISABLED' }),
-      'failed, region af-south-1: is off: aws account enable-region --region-name af-south-1, and wait, which may take some hours',
+      'failed, region af-south-1: is off: aws account enable-region --region-name af-south-1, and wait, possibly some hours',
     ],
     [
       'a region that is being turned on',
@@ -192,7 +192,7 @@ describe('a check', () => {
     [
       'an account with no distribution',
       () => cloudFront.on(ListDistributionsCommand).resolves({ DistributionList: { Quantity: 0 } as never }),
-      /^warning, CloudFront: .*make an empty one by hand.*AWS Support/,
+      /^warning, CloudFront: .*create an empty one by hand.*AWS Support/,
     ],
     [
       'a quota that is too small for what is set aside',
@@ -200,7 +200,7 @@ describe('a check', () => {
         lambda.on(GetAccountSettingsCommand).resolves({
           AccountLimit: { ConcurrentExecutions: 120, UnreservedConcurrentExecutions: 110 },
         }),
-      `failed, Lambda, how many at once: the account has 120; prod sets ${reserved} aside and 100 have to be left: ask Service Quotas in af-south-1 for Lambda's concurrent executions (L-B99A9384), ${110 + reserved} or more`,
+      `failed, Lambda concurrency: the account has 120; prod reserves ${reserved} and 100 must be left: ask Service Quotas in af-south-1 for Lambda's concurrent executions (L-B99A9384), ${110 + reserved} or more`,
     ],
     [
       "a new account's quota, where nothing is set aside",
@@ -208,13 +208,13 @@ describe('a check', () => {
         lambda.on(GetAccountSettingsCommand).resolves({
           AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 },
         }),
-      /^warning, Lambda, how many at once: 10 are left .* 1000 or more$/,
+      /^warning, Lambda concurrency: 10 are left .* 1000 or more$/,
       { ...prod, identityConcurrency: null },
     ],
     [
       'a zone that is not there',
       () => route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(gone)),
-      'failed, hosted zone of site.test: the account has no Z1: make a public zone and put it into infra/stages.ts',
+      'failed, hosted zone of site.test: the account has no Z1: create a public zone and put it into infra/stages.ts',
     ],
     [
       'the zone of another name',
@@ -235,7 +235,7 @@ describe('a check', () => {
     [
       'an identity that somebody else made',
       () => ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true }),
-      'failed, mail as site.test: SES has it already, and a deploy cannot make it once more: set importsMailIdentity of prod in infra/stages.ts',
+      'failed, mail as site.test: SES already has it, and a deploy cannot create it again: set importsMailIdentity of prod in infra/stages.ts',
     ],
     [
       'an identity of another stage',
@@ -247,7 +247,7 @@ describe('a check', () => {
             { Key: 'stage', Value: 'dev' },
           ],
         }),
-      /^failed, mail as site.test: SES has it already/,
+      /^failed, mail as site.test: SES already has it/,
     ],
     [
       'an identity that is to be imported and is not there',
@@ -270,17 +270,17 @@ describe('a check', () => {
     [
       'the sandbox',
       () => ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true }),
-      /^warning, mail to everybody: the account is in SES's sandbox/,
+      /^warning, mail to any address: the account is in SES's sandbox/,
     ],
     [
       'mail that is paused',
       () => ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),
-      /^warning, mail to everybody: SES has paused/,
+      /^warning, mail to any address: SES has paused/,
     ],
     [
       'a table that no stack holds',
       () => table.on(DescribeTableCommand).resolves({}),
-      /^failed, table flagregister-prod: is there and no stack holds it/,
+      /^failed, table flagregister-prod: exists outside of the stack/,
     ],
     [
       'a pool that no stack holds, on any page',
@@ -295,7 +295,7 @@ describe('a check', () => {
     [
       'a first deploy with protections',
       () => undefined,
-      /^warning, protections: a first deploy that fails could not take away/,
+      /^warning, protections: a first deploy that fails could not remove/,
       { ...prod, isProtected: true },
     ],
   ])('tells of %s', async (_, arrange, message, stage) => {
@@ -309,7 +309,7 @@ describe('a check', () => {
     [
       'data that nothing protects',
       () => undefined,
-      /^warning, protections: table and accounts can be deleted by a slip: set isProtected of prod/,
+      /^warning, protections: table and accounts can be deleted by mistake: set isProtected of prod/,
     ],
     [
       'a second pool of the name',
@@ -323,7 +323,7 @@ describe('a check', () => {
     [
       'an identity that the next deploy would delete',
       () => undefined,
-      /^failed, mail as site.test: the stack itself made it/,
+      /^failed, mail as site.test: the stack itself created it/,
       { ...prod, isProtected: true, importsMailIdentity: true },
     ],
   ])('tells, of a stage that is deployed, of %s', async (_, arrange, message, stage) => {
@@ -367,12 +367,12 @@ describe('a check', () => {
 
   it.each<[StackStatus, RegExp | null]>([
     ['REVIEW_IN_PROGRESS', null],
-    ['ROLLBACK_COMPLETE', /^warning, .*: its first deploy failed; the next one deletes it/],
+    ['ROLLBACK_COMPLETE', /^warning, .*: its first deploy failed; the next one deletes and recreates it/],
     ['UPDATE_ROLLBACK_FAILED', /^failed, .* continue-update-rollback --region us-east-1 --stack-name/],
     ['UPDATE_FAILED', /^failed, .* rollback-stack --region us-east-1/],
     ['CREATE_FAILED', /^failed, .*: could not be made/],
     ['DELETE_FAILED', /^failed, .*: could not be deleted/],
-    ['UPDATE_IN_PROGRESS', /^failed, .*: is at work \(UPDATE_IN_PROGRESS\): wait/],
+    ['UPDATE_IN_PROGRESS', /^failed, .*: is in progress \(UPDATE_IN_PROGRESS\): wait/],
   ])('describes what to do for a stack that is %s', async (status, message) => {
     stackIs('edge', status);
     expect(await complaints()).toEqual(message === null ? [] : [expect.stringMatching(message)]);
@@ -386,7 +386,7 @@ describe('a check', () => {
       expect.stringMatching(
         /^failed, stack .* aws cloudformation update-termination-protection --no-enable-termination-protection --region af-south-1 --stack-name flagregister-prod-data$/,
       ),
-      expect.stringMatching(/^failed, table flagregister-prod: is there and no stack holds it/),
+      expect.stringMatching(/^failed, table flagregister-prod: exists outside of the stack/),
     ]);
   });
 });
@@ -433,7 +433,7 @@ describe('what cannot be asked', () => {
     const { failures, warnings, found } = await check({ ...prod, isProtected: true });
     expect([failures, warnings, found.length]).toEqual([0, 15, 16]);
     for (const [, { message }] of found.slice(1))
-      expect(message).toBe('not known: these credentials may not ask (a:Thing)');
+      expect(message).toBe('unknown: these credentials are not allowed to ask (a:Thing)');
   });
 
   it('is left out when nobody is logged in, or the region is off', async () => {
@@ -446,6 +446,6 @@ describe('what cannot be asked', () => {
 
   it('for any other reason is a fault, told in one line', async () => {
     lambda.on(GetAccountSettingsCommand).rejects(new Error('getaddrinfo ENOTFOUND'));
-    expect(await complaints()).toEqual(['failed, Lambda, how many at once: Error: getaddrinfo ENOTFOUND']);
+    expect(await complaints()).toEqual(['failed, Lambda concurrency: Error: getaddrinfo ENOTFOUND']);
   });
 });

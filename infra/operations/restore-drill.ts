@@ -9,7 +9,7 @@ import { isWrong, describeSteps, type Step } from './restore/step.ts';
 const USAGE =
   'npm run restore-drill -- [--stage dev|staging|prod [--table NAME] [--compare] [--forget]]; without a stage it rehearses on this machine';
 
-/** What the restored table was restored from; null where that is gone, or where it is not known since when. */
+/** Source of the restored table; null if that is gone, or the restored moment is unknown. */
 function findSource({ source, restored }: Account) {
   const moment = restored.facts?.table.RestoreSummary?.RestoreDateTime;
   return source.facts && moment ? { name: source.name, moment } : null;
@@ -26,7 +26,7 @@ async function forget(account: Account): Promise<void> {
   const source = findSource(account);
   if (!source || !account.restored.facts?.table.StreamSpecification?.StreamEnabled)
     throw new OperationError(
-      'Nothing to forget yet: both tables have to be there, and the stream of the restored one on, so that files go as well',
+      'Nothing to forget yet: both tables must exist, and the stream of the restored one must be on, so that files are deleted too',
     );
   const { forgetAll: forgetInside } = await openTables(account);
   for (const { kind, id } of await forgetInside(account.restored.name, source))

@@ -103,16 +103,16 @@ const refusal = (originSecret?: OriginSecret) => rotate(originSecret).catch(desc
 
 test('while a change is under way another one is refused, and nothing is asked of AWS', async () => {
   expect(await refusal({ current: SECOND, previous: MADE })).toBe(
-    'The last change is under way: take `previous` of dev out of infra/stages.ts and deploy, then begin another one',
+    'The last rotation is not finished: take `previous` of dev out of infra/stages.ts and deploy, then start another one',
   );
   expect([...stacks.calls(), ...secrets.calls()]).toEqual([]);
 });
 
 test('what is not there is told in one line, and nothing is written', async () => {
   stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-data'));
-  expect(await refusal()).toMatch(/^These credentials see no stage dev in af-south-1: npm run deploy/);
+  expect(await refusal()).toMatch(/^These credentials find no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([]));
-  expect(await refusal()).toMatch(/^These credentials see no stage dev in af-south-1: npm run deploy/);
+  expect(await refusal()).toMatch(/^These credentials find no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([{ OutputKey: 'OriginSecretArn', OutputValue: ARN }]));
   expect(await refusal({ current: SECOND })).toContain(`The secret has no version ${SECOND} any more`);
   secrets.on(DescribeSecretCommand).rejects(
@@ -120,6 +120,6 @@ test('what is not there is told in one line, and nothing is written', async () =
       name: 'ResourceNotFoundException',
     }),
   );
-  expect(await refusal()).toMatch(/^AWS does not find it: /);
+  expect(await refusal()).toMatch(/^AWS cannot find it: /);
   expect([...written(), ...labels()]).toEqual([]);
 });

@@ -26,7 +26,7 @@ export async function rotateSecret(stage: Stage): Promise<string> {
   const { name, originSecret } = stage;
   if (originSecret?.previous !== undefined)
     throw new OperationError(
-      `The last change is under way: take \`previous\` of ${name} out of infra/stages.ts and deploy, then begin another one`,
+      `The last rotation is not finished: take \`previous\` of ${name} out of infra/stages.ts and deploy, then start another one`,
     );
   const SecretId = (await readDataOutputs(stage))('OriginSecretArn');
   const client = new SecretsManagerClient({ region: stage.region });
@@ -100,6 +100,6 @@ if (import.meta.main)
     const { positionals, values } = readArguments(USAGE, { stage: { type: 'string' } });
     if (positionals.length > 0) throw new OperationError(USAGE);
     if (values.stage === undefined)
-      return console.log(`There is nothing to rotate on this machine; for a stage: ${USAGE}`);
+      return console.log(`There is no secret to rotate on this machine; for a stage: ${USAGE}`);
     console.log(await rotateSecret(findStage(values.stage)));
   });

@@ -8,9 +8,9 @@ const USAGE =
 async function resolveSite(given: string | undefined): Promise<URL> {
   const address = given ?? (await localEndpoints('give a --url')).web;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new OperationError(`${address} is no address of a site, such as https://flagregister.example`);
+    throw new OperationError(`${address} is not the address of a site, such as https://flagregister.example`);
   const url = new URL(address);
-  if (!(await isReachable(url.href))) throw new OperationError(`Nothing answers at ${url.origin}`);
+  if (!(await isReachable(url.href))) throw new OperationError(`${url.origin} does not respond`);
   return url;
 }
 
@@ -25,6 +25,6 @@ await runCommand(async () => {
     onStep: (step, failure) =>
       console.log(failure ? `FAILED  ${step}: ${failure.message}` : `ok      ${step}`),
   });
-  console.log(failed === 0 ? `${url.origin} does its job` : `${failed} steps failed on ${url.origin}`);
+  console.log(failed === 0 ? `${url.origin} passes every step` : `${failed} steps failed on ${url.origin}`);
   if (failed > 0) process.exitCode = 1;
 });

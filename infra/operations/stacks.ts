@@ -27,7 +27,7 @@ function isAbsent(error: unknown): boolean {
   );
 }
 
-/** What a stack tells of itself, by name; nothing where there is no stack. */
+/** Outputs of a stack by name; empty without a stack. */
 export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
@@ -35,7 +35,7 @@ export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
 
 type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
 
-/** What the data stack of a deployed stage tells, by name. Throws OperationError where these credentials see no such stage. */
+/** Outputs of a deployed stage's data stack. Throws OperationError if these credentials find no such stage. */
 export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) => string> {
   const { name, region } = stage;
   const client = new CloudFormationClient({ region });
@@ -45,7 +45,7 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
       const value = outputs.get(key);
       if (value !== undefined) return value;
       throw new OperationError(
-        `These credentials see no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account that it is in`,
+        `These credentials find no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account of the stage`,
       );
     };
   } finally {
@@ -53,7 +53,7 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
   }
 }
 
-/** Whether a stack holds anything: one whose first deploy was broken off, or was taken back, is there and does not. */
+/** Whether a stack has resources; after a first deploy that was aborted or rolled back it exists without any. */
 export function holdsResources(stack: Stack | null): boolean {
   const status = stack?.StackStatus;
   return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';

@@ -27,12 +27,12 @@ export type ObjectGrant = {
   )[];
 };
 
-/** What is done in the table, by the kind of item that it is done to. */
+/** Actions on the table, by kind of item. */
 export type TablePermissions = Partial<Record<ItemKind, readonly TableAction[]>>;
 /** The indexes that are queried, and for which of their partition keys. */
 type IndexNeeds = Partial<Record<IndexName, readonly string[]>>;
 
-/** What a function may do. Nothing that is not named here is granted or configured. */
+/** Permissions of a function. Nothing else is granted or configured. */
 export interface FunctionPermissions {
   table?: TablePermissions;
   indexes?: IndexNeeds;
@@ -71,7 +71,7 @@ export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisf
 export const mailed = { outbox: ['PutItem'] } as const satisfies TablePermissions;
 export const counted = { figures: ['UpdateItem'] } as const satisfies TablePermissions;
 export const audited = { audit: ['PutItem'], ...counted } as const satisfies TablePermissions;
-/** What the law makes us keep is put aside; nobody reads it. */
+/** Records that the law requires are set aside; nobody reads them. */
 const kept = { kept: ['UpdateItem'] } as const satisfies TablePermissions;
 export const foundById = {
   companyIds: ['GetItem'],

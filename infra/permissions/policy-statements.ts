@@ -4,7 +4,7 @@ import type { ObjectGrant, PoolAction, TableAction } from './permission-sets.ts'
 import type { IndexName } from '../storage/table-definition.ts';
 import { partitionPattern, type ItemKind } from './item-kinds.ts';
 
-/** What functions may be allowed to touch, by ARN. */
+/** ARNs of the resources that functions may be granted access to. */
 export interface Resources {
   table: string;
   evidenceBucket: string;
@@ -18,7 +18,7 @@ export interface Resources {
   limitsRolesToKeys: boolean;
 }
 
-/** Whoever knows the client's id or a token may call these: Cognito asks for no signature. */
+/** Calls that Cognito accepts unsigned, from anybody who knows the client id or a token. */
 const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
 
 const allow = (actions: readonly string[], resources: readonly string[]) =>
@@ -27,7 +27,7 @@ const allow = (actions: readonly string[], resources: readonly string[]) =>
 /** The partition keys that a request names: the table's, or those of the index that it queries. */
 const LEADING_KEYS = 'dynamodb:LeadingKeys';
 
-/** What could change or take away an entry that is there. A put is on condition that there is none, in code. */
+/** Actions that could change or delete an existing entry. The code puts entries only where none exists. */
 const CHANGING: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
@@ -161,7 +161,7 @@ export function needsStatements(id: FunctionId, resources: Resources): PolicySta
   ];
 }
 
-/** What every function does beside its task: writes its own log, tells X-Ray (which knows no resources). */
+/** Rights of every function: to write its own log, and to send traces to X-Ray, which knows no resources. */
 export function runtimeStatements(logGroup: string): PolicyStatement[] {
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup]),

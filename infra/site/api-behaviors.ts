@@ -24,7 +24,7 @@ interface ApiBehaviorsProps {
   /** Proves to functions that CloudFront sent a request; stands in for a header of that name that a client sends. */
   originSecret: string;
   responseHeaders: cloudfront.IResponseHeadersPolicy;
-  /** Of the documents that functions write. */
+  /** Headers of the documents that functions render. */
   pageHeaders: cloudfront.IResponseHeadersPolicy;
 }
 
@@ -70,7 +70,7 @@ export class ApiBehaviors extends Construct {
     };
   }
 
-  /** As long as the answer's own Cache-Control says, and never without one. */
+  /** Caches for as long as the response's Cache-Control allows, and never without one. */
   private cachePolicy(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, 'CachePolicy', {
       comment: 'Public answers of the API, as long as they say',

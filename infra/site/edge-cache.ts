@@ -3,7 +3,7 @@ import type { PageRoute, Route } from '../../shared/route.ts';
 /** CloudFront's pattern for a route's path: a star for each `{part}`. */
 const apiPattern = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
 
-/** Whether a path falls under a pattern, as CloudFront reads it: a star stands for any text, slashes too. */
+/** Whether a path matches a pattern of CloudFront: a star stands for any text, slashes too. */
 export function fallsUnder(pattern: string, path: string): boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`).test(path);

@@ -6,7 +6,7 @@ export const NOT_FOUND_FILE = '/not-found.html';
 /** CloudFront takes no more than this of one function. */
 export const EDGE_FUNCTION_BYTES = 10_240;
 
-/** As React Router matches: neither case nor a slash at the end matters. */
+/** Pattern of a path as React Router matches it: neither case nor a trailing slash matters. */
 const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**

@@ -25,15 +25,15 @@ interface SiteProps {
   webAclArn: string | undefined;
 }
 
-/** Of the errors that CloudFront would keep for ten seconds, whatever the origin says, and give to everybody. */
+/** Errors that CloudFront would cache for ten seconds, whatever the origin's headers. */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** What the visitor meets: one distribution before the web app's files and the API. */
+/** One distribution in front of the web app's files and the API. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** `https://host`. */
   readonly origin: string;
-  /** What pages of this build ask for; in place before a page names it. */
+  /** Assets of this build; deployed before a page refers to them. */
   readonly assets: Construct;
 
   constructor(scope: Construct, id: string, props: SiteProps) {

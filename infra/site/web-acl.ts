@@ -61,7 +61,7 @@ function byteMatch(
 
 const apiCalls = byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/', 'NORMALIZE_PATH');
 
-/** What tries passwords and codes or makes accounts. Each page asks by GET who is logged in: that is no attempt. */
+/** Requests that try passwords and codes or create accounts. The GET that each page sends for the current user is none. */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [

@@ -7,7 +7,7 @@ import { MalwareScan } from './malware-scan.ts';
 import { privateBucket } from './removal.ts';
 import { stageOrigin, type Stage } from '../stages.ts';
 
-/** What a page of the site may do with the bucket; infra/local/object-store answers alike. */
+/** CORS rule for pages of the site; infra/local/object-store implements the same. */
 export function evidenceCors(siteOrigin: string) {
   return {
     allowedOrigins: [siteOrigin],
@@ -20,7 +20,7 @@ export function evidenceCors(siteOrigin: string) {
 
 /** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
 const LOG_DAYS = 7;
-/** How long what was deleted or replaced can be fetched back by hand. */
+/** Days for which deleted and replaced versions can be restored by hand. */
 const OLD_VERSION_DAYS = 30;
 
 /**

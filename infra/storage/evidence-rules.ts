@@ -1,7 +1,7 @@
-/** What waits to be attached, below this prefix, is gone after a day: a rule of the bucket on AWS, a sweep locally. */
+/** Uploads that are not attached are deleted after a day: by a lifecycle rule on AWS, by a sweep locally. */
 export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 
-/** Attached files, which are scanned for malware, and by whom they may be read before they were found clean: nobody. */
+/** Prefix of attached files, which are scanned for malware; nobody may read them until they are found clean. */
 export const SCANNED_PREFIX = 'evidence/';
 
 /** The tag by which GuardDuty tells its verdict ('Using tag-based access control', Malware Protection for S3). */

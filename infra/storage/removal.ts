@@ -3,7 +3,7 @@ import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership 
 import type { Stage } from '../stages.ts';
 
 /**
- * What becomes of a thing that remembers when its stack goes. Kept, it outlives the stack and what would replace it, but
+ * Removal policy of a stateful resource. With RETAIN_ON_UPDATE_OR_DELETE it outlives the stack and what would replace it, but
  * not the failure of the deploy that made it: so that one can be repeated.
  */
 export const removalPolicy = ({ keepsData }: Stage) =>

@@ -29,7 +29,7 @@ export const TABLE = {
 export type IndexName = keyof typeof TABLE.indexes;
 export type Projected = (typeof TABLE.indexes)[IndexName]['include'];
 
-/** What an index holds beside keys, as CreateTable and CloudFormation ask for it. */
+/** Projection of an index, as CreateTable and CloudFormation take it. */
 export function indexProjection(
   include: Projected,
 ): { ProjectionType: 'ALL' | 'KEYS_ONLY' } | { ProjectionType: 'INCLUDE'; NonKeyAttributes: string[] } {

@@ -12,7 +12,7 @@ const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.Attrib
 
 /** The one table, as infra/storage/table-definition.ts tells it. */
 export class Table extends Construct {
-  /** What functions work on. */
+  /** Table that functions use. */
   readonly table: dynamodb.ITable;
 
   constructor(scope: Construct, id: string, stage: Stage) {

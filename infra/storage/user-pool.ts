@@ -14,7 +14,7 @@ const passwordPolicy: cognito.PasswordPolicy = {
   requireSymbols: false,
 };
 
-/** Who can log in. Cognito mails nothing: codes are our own, in our words. */
+/** User accounts. Cognito sends no email: codes are mailed by our own functions. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;

@@ -115,7 +115,7 @@ export function allowedActions(stage: Synthesised, id: FunctionId): [action: str
   );
 }
 
-/** What a function may do in the table and its indexes, a line a statement and action: for which partition keys. */
+/** Allowed actions on the table and its indexes with their partition keys, a line per statement and action. */
 export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
   return listStatements(stage, id)
     .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
@@ -144,7 +144,7 @@ export function deployedRoutes(stage: Synthesised): [routeKey: string, function:
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, findFunction(JSON.stringify(Target))]);
 }
 
-/** What CloudFormation makes before the resource of the app's stack whose logical id is like that. */
+/** Dependencies of the resource of the app stack whose logical id matches. */
 export function findDependencies({ running }: Synthesised, logicalId: RegExp): string[] {
   const { Resources } = running.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> };
   return Object.entries(Resources).find(([id]) => logicalId.test(id))?.[1].DependsOn ?? [];

@@ -14,7 +14,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What a request says of its own signature; `expiresSeconds` of a presigned address alone. */
+/** Signature and its parameters in a request; `expiresSeconds` only of a presigned address. */
 interface Claim {
   credential: string;
   /** `20260131T235959Z` */
@@ -98,7 +98,7 @@ const checkCredential = (
 
 export const isPresigned = (query: SignedRequest['query']): boolean => query.has('X-Amz-Signature');
 
-/** What the Authorization header says, by the names that a presigned address has for it. */
+/** Parameters of the Authorization header, by their names in a presigned address. */
 const readAuthorization = ({ authorization, 'x-amz-date': amzDate }: IncomingHttpHeaders) => {
   if (!authorization) throw new SignatureError('missing', 'Authorization header');
   const parts = [...authorization.matchAll(/(Credential|SignedHeaders|Signature)=([^,\s]+)/g)];

@@ -35,7 +35,7 @@ export interface DemoReview {
   outcome: 'APPROVED' | 'REJECTED' | 'PENDING';
   /** Hours after the submission; of what is no longer pending. */
   decidedAfterHours?: number;
-  /** What the moderator told the author of a rejected one. */
+  /** Reason for a rejection. */
   reason?: string;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];

@@ -35,7 +35,7 @@ interface DemoAccount {
 export interface SeedRequest {
   /** The accounts that the launcher made in the user pool. */
   accounts: DemoAccount[];
-  /** Whether companies and reviews are wanted too. */
+  /** Creates companies and reviews too. */
   demo: boolean;
 }
 
@@ -86,7 +86,7 @@ function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now:
   return keepUser({ ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now), publicName });
 }
 
-/** The same id each time, in the form of a UUID. */
+/** A UUID derived from a text. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -148,7 +148,7 @@ async function seedReview(
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** As if its author had uploaded and attached it. */
+/** Stores and attaches a file of the author's. */
 async function attach(reviewId: string, userId: string, { text, ...file }: DemoAttachment, now: Date) {
   const id = idFrom(`${reviewId} ${file.filename}`);
   if (await findAttachment(reviewId, id)) return;

@@ -96,13 +96,13 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const file = join(dataDir, 'seeded.json');
   const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
   if (done === 'demo' || done === seed) return false;
-  if (seed === 'demo') log('Filling in the demo data, this once …');
+  if (seed === 'demo') log('Writing the demo data, once …');
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
     await invoke({ accounts, demo: seed === 'demo' });
   } catch (error) {
-    log(`The demo data is not complete, the next start goes on with it: ${String(error)}`);
+    log(`The demo data is incomplete, the next start continues: ${String(error)}`);
     return false;
   }
   await writeDurably(file, JSON.stringify({ seed }));

@@ -56,7 +56,7 @@ const askPreSignUp = async (
   }
 };
 
-/** Of two sign-ups for one address at once, one wins: the last look and the write are one step. */
+/** One of two simultaneous sign-ups for an address wins: the last check and the write are one step. */
 export const signUp: Call = async (pool, input) => {
   requireClient(pool, input);
   const email = required(input, 'Username');

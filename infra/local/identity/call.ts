@@ -30,7 +30,7 @@ export type Parameters = z.infer<typeof parameters>;
 /** The pool's trigger ("Pre sign-up Lambda trigger", Developer Guide): answers the event it was given. */
 export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
-/** What the calls work on. `now` is in ms since the epoch. */
+/** State and settings of the pool. `now` is in ms since the epoch. */
 export interface Pool {
   poolId: string;
   clientId: string;

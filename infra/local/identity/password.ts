@@ -7,9 +7,9 @@ const MAX_LENGTH = 256;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Little: these are accounts of this machine alone, and tests make hundreds of them. */
+/** Low: accounts are local, and tests create hundreds of them. */
 const COST = 2048;
-/** Of hashes that do not tell theirs: Node's own. */
+/** Cost of older hashes, which do not record it: Node's default. */
 const COST_BEFORE = 16_384;
 
 /**

@@ -35,7 +35,7 @@ export interface IssuerOptions {
   now: () => number;
 }
 
-/** Of access and id tokens. */
+/** Lifetime of access and id tokens. */
 const LIFETIME_SECONDS = 600;
 
 const loadKey = async (file: string): Promise<KeyObject> => {

@@ -62,7 +62,7 @@ const apply = (tables: Tables, entry: Entry): void => {
   }
 };
 
-/** What is worth keeping of a journal: users, and refresh tokens that could still be shown. */
+/** Entries to keep when a journal is compacted: users, and refresh tokens that have not expired. */
 const compactEntries = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
   ...[...users.values()].map((user) => ({ user })),
   ...[...tokens]

@@ -79,7 +79,7 @@ export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): 
     parser.once('file', (name: string | undefined, file) => {
       isFileFound = true;
       parser.removeAllListeners('field');
-      // Told to who reads the file; where nobody does, it matters to nobody.
+      // Reported to the reader of the file; without one it does not matter.
       file.on('error', () => undefined);
       if (name?.toLowerCase() === 'file') resolve({ fields, file: wholeFile(file) });
       else refuse(noFile());
@@ -94,6 +94,6 @@ export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): 
         if (!isFileFound && bytes > MAX_FIELD_BYTES) refuse(fieldsTooLarge());
       }
     };
-    // What ends this early is told by the parser and the file.
+    // Errors are reported by the parser and the file.
     pipeline(chunks, parser).catch(() => undefined);
   });

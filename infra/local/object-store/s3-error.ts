@@ -35,7 +35,7 @@ export const notImplemented = (what: string): S3Error =>
 export const accessDenied = (message = 'Access Denied', details: Record<string, string> = {}): S3Error =>
   new S3Error(403, 'AccessDenied', message, details);
 
-/** How S3 words a refused signature. `presigned` tells whether it stood in the query string. */
+/** S3's error for a refused signature. `presigned`: the signature is in the query string. */
 export const signatureRefused = (error: SignatureError, presigned: boolean): S3Error => {
   const malformed = presigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
   switch (error.reason) {

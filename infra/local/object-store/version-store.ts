@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../aws/durable-file.ts';
 import { S3Error } from './s3-error.ts';
 import type { Upload } from './save-upload.ts';
 
-/** What a writer says of an object; `headers` are given back with it, by lower-cased name. */
+/** Metadata of an object; `headers` are returned with it, by lower-cased name. */
 export interface ObjectTraits {
   contentType: string;
   headers: Record<string, string>;

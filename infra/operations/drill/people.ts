@@ -9,7 +9,7 @@ const ATTEMPTS = 30;
 /** Moderators take so many of a page at a time, before they look again. */
 const AT_A_TIME = 3;
 
-/** What all of them met together. */
+/** Outcomes and errors of all people together. */
 export interface Observations {
   outcomes: Set<string>;
   /** Calls that were tried again although the product was up. */
@@ -71,14 +71,14 @@ interface People {
   visitor: Person;
 }
 
-/** What happens once so many reviews are decided. */
+/** Events after a number of decided reviews. */
 interface Events {
   leavesAfter: number;
   killsAfter: number;
   kill: () => void;
 }
 
-/** Who is there, and what goes on because of what moderators do. */
+/** Everybody on the site, and what follows from the moderators' decisions. */
 export class Crowd {
   readonly #people: People;
   readonly #ids: ReadonlyMap<number, string>;
@@ -138,7 +138,7 @@ export class Crowd {
   async #settle(moderator: Person, index: number): Promise<number> {
     const open = await moderator.read<ModeratedTakedown[]>('/api/admin/takedowns?status=UNDER_REVIEW');
     for (const { id, review } of share(open, index)) {
-      // Of an open request it is always there.
+      // An open request always has its review.
       const number = readNumber(review.title ?? '');
       const { takedown, withdrawn } = makePlan(number);
       const body = { reason: 'By the guidelines.' };

@@ -7,7 +7,7 @@ export const MODERATORS = 8;
 /** The author with this number deletes their account in the middle. */
 export const LEAVING_AUTHOR = 9;
 
-/** What is to become of a review. It is fixed by its number, so that from run to run only the interleaving differs. */
+/** Course of a review. Its number determines it, so that only the interleaving differs between runs. */
 export interface Plan {
   author: number;
   company: number;

@@ -8,7 +8,7 @@ import type { Item } from '../../../functions/platform/table.ts';
 import { isShown, type ReviewSummary } from '../../../functions/reviews/review.ts';
 import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
 
-/** What everything else follows from; and the companies, whose figures do. */
+/** The items that everything else is derived from; and the companies, whose figures are derived. */
 interface Base {
   heads: ReviewSummary[];
   takedowns: TakedownRecord[];
@@ -35,7 +35,7 @@ function selectBase(items: readonly Item[]): Base {
   };
 }
 
-/** Who wrote which review, whatever became of it. */
+/** Author of each review, deleted ones too. */
 type Authors = ReadonlyMap<string, string>;
 
 /**
@@ -59,7 +59,7 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
-/** What a company should say of its reviews. */
+/** Expected figures of a company. */
 function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
   const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
   const categoryCounts = noCategories();
@@ -184,14 +184,14 @@ function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Autho
   ];
 }
 
-/** Of a review that is gone nothing stays in its place. */
+/** Items of deleted reviews. */
 function orphans(items: readonly Item[], { heads }: Base): string[] {
   const existing = new Set(heads.map(({ pk }) => pk));
   const left = (items as unknown as Key[]).filter(({ pk }) => pk.startsWith('R#') && !existing.has(pk));
   return left.map((item) => `left of a review that is gone: ${formatKey(item)}`);
 }
 
-/** What everyone should see: the companies with their figures, and the reviews of each. */
+/** Expected public content: the companies with their figures, and the reviews of each. */
 export function publicView(items: readonly Item[]) {
   const base = selectBase(items);
   return base.companies.filter(isPublic).map(({ slug }) => ({

@@ -56,16 +56,16 @@ describe('a file of companies', () => {
     expect(read.map(({ line, problems }) => [line, problems?.join('; ')])).toEqual([
       [2, 'Province is not one of the choices; Must be a valid URL'],
       [3, 'Company name must be at least 2 characters'],
-      [4, 'it has 3 fields where the header has 6'],
+      [4, 'it has 3 fields, but the header has 6'],
       [5, 'Company name must be at most 255 characters'],
     ]);
   });
 
   it.each([
-    ['nothing in it', '', /companies\.csv is empty: its first row names the columns$/],
-    ['another encoding', Buffer.from(`${HEADER}\nKwêvoël,,,,,`, 'latin1'), /line 2: this is not UTF-8 text/],
-    ['UTF-16', Buffer.from(`${HEADER}\nVlei,,,,,`, 'utf16le'), /line 1: this is not UTF-8 text/],
-    ['no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 255, 10, 1]), /line 1: this is not UTF-8 text/],
+    ['nothing in it', '', /companies\.csv is empty: its first row must name the columns$/],
+    ['another encoding', Buffer.from(`${HEADER}\nKwêvoël,,,,,`, 'latin1'), /line 2: this is not UTF-8/],
+    ['UTF-16', Buffer.from(`${HEADER}\nVlei,,,,,`, 'utf16le'), /line 1: this is not UTF-8/],
+    ['no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 255, 10, 1]), /line 1: this is not UTF-8/],
     ['columns missing', 'name,city\nVlei,Paarl', /\(missing: cipcRegNo, address, province, website\)$/],
     ['unknown columns', `${HEADER},owner\n`, /\(unknown: "owner"\)$/],
     ['a column twice', `${HEADER},city\n`, /\(named twice: city\)$/],

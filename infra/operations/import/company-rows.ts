@@ -30,10 +30,10 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
     if (columns === null) columns = readColumns(file, fields);
     else yield parseRow(line, fields, columns);
   }
-  if (columns === null) throw new OperationError(`${file} is empty: its first row names the columns`);
+  if (columns === null) throw new OperationError(`${file} is empty: its first row must name the columns`);
 }
 
-/** How many rows the file holds. Throws what `readRows` would, so that nothing is begun that cannot be finished. */
+/** Number of rows. Throws what `readRows` would, so that nothing is begun that cannot be finished. */
 export async function countRows(file: string): Promise<number> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new OperationError(`There is no file ${file}`);
@@ -48,7 +48,7 @@ async function* readRecords(file: string): AsyncGenerator<{ line: number; fields
     info: true,
     // A quote within a field is a name's own; one that opens a field must be closed.
     relax_quotes: true,
-    // Told for each row, below.
+    // Checked for each row, below.
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
@@ -63,7 +63,7 @@ async function* readRecords(file: string): AsyncGenerator<{ line: number; fields
       blanks = info.empty_lines;
       // What does not decode becomes U+FFFD; every second byte of UTF-16 is NUL.
       if (record.some((field) => /[\0\uFFFD]/.test(field)))
-        throw new OperationError(`${file}, line ${line}: this is not UTF-8 text; save it as "CSV UTF-8"`);
+        throw new OperationError(`${file}, line ${line}: this is not UTF-8; save it as "CSV UTF-8"`);
       yield { line, fields: record };
       line += 1 + countLineBreaks(record);
     }
@@ -100,7 +100,7 @@ function readColumns(file: string, header: readonly string[]): string[] {
   const isOtherwiseSeparated = named.length === 1 && /[;\t]/.test(named[0] ?? '');
   const hint = isOtherwiseSeparated ? '; columns are separated by commas' : '';
   throw new OperationError(
-    `${file}: the columns are to be ${COLUMNS.join(', ')} (${problems.join('; ')}${hint})`,
+    `${file}: the columns must be ${COLUMNS.join(', ')} (${problems.join('; ')}${hint})`,
   );
 }
 
@@ -108,7 +108,7 @@ function parseRow(line: number, fields: readonly string[], columns: readonly str
   const given = Object.fromEntries(columns.map((column, at) => [column, fields[at]?.trim() || null]));
   const name = given['name'] ?? '';
   if (fields.length !== columns.length) {
-    const problems = [`it has ${fields.length} fields where the header has ${columns.length}`];
+    const problems = [`it has ${fields.length} fields, but the header has ${columns.length}`];
     return { line, name, submission: null, problems };
   }
   const { success, data, error } = companySubmission.safeParse(given);

@@ -11,7 +11,7 @@ import { transact } from '../../../functions/platform/table.ts';
 import { OperationError } from '../command.ts';
 import type { Row } from './company-rows.ts';
 
-/** What became of a row. */
+/** Outcome of a row. */
 export type Outcome =
   | { kind: 'listed'; company: CompanyRecord }
   | { kind: 'duplicate'; by: SameCompany['by']; company: CompanyRecord | null; slug: string }
@@ -22,7 +22,7 @@ type Tally = Record<Outcome['kind'], number>;
 interface ImportRun {
   /** Tells this run from others, in the audit and on the companies that it lists. */
   id: string;
-  /** What is imported, for the audit. */
+  /** Name of the import for the audit. */
   title: string;
   onOutcome?: (row: Row, outcome: Outcome) => void;
   /** No further row is begun once it is aborted. */

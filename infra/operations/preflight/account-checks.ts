@@ -12,7 +12,7 @@ export const credentials = ({ stage, accountId }: CheckContext): Check => ({
     const id = await accountId();
     return stage.account === undefined || stage.account === id
       ? ok(`of account ${id}`)
-      : failure(`of account ${id}, but ${stage.name} belongs in ${stage.account}: log in there`);
+      : failure(`of account ${id}, but ${stage.name} belongs to ${stage.account}: log in there`);
   },
 });
 
@@ -26,12 +26,12 @@ export const regionIsOn = ({ stage: { region }, account }: CheckContext): Check 
     if (status === 'ENABLED' || status === 'ENABLED_BY_DEFAULT') return ok('is on');
     if (status === 'ENABLING') return failure('is being turned on: wait until it is');
     return failure(
-      `is off: aws account enable-region --region-name ${region}, and wait, which may take some hours`,
+      `is off: aws account enable-region --region-name ${region}, and wait, possibly some hours`,
     );
   },
 });
 
-/** What the templates ask for themselves, in their rule CheckBootstrapVersion. */
+/** Version that the templates require by their rule CheckBootstrapVersion. */
 const BOOTSTRAP_VERSION = 6;
 
 export const isBootstrapped = (
@@ -56,23 +56,23 @@ export const isBootstrapped = (
   },
 });
 
-/** What AWS keeps for all functions that set nothing aside. */
+/** Concurrency that AWS requires to stay unreserved. */
 const MIN_UNRESERVED = 100;
 
 export const lambdaQuota = ({ stage, lambda, stack }: CheckContext): Check => ({
-  title: 'Lambda, how many at once',
+  title: 'Lambda concurrency',
   run: async () => {
     const { AccountLimit = {} } = await lambda.send(new GetAccountSettingsCommand({}));
     const { ConcurrentExecutions: all = 0, UnreservedConcurrentExecutions: free = 0 } = AccountLimit;
     const reserved = (stage.identityConcurrency ?? 0) * identityRouteIds.length;
-    // What a stage that stands has set aside is not among the free ones any more.
+    // The reserved concurrency of a deployed stage is already subtracted.
     const left = holdsResources(await stack.app()) ? free : free - reserved;
     if (left >= MIN_UNRESERVED) return ok(`${all}, of which ${left} are left for all functions`);
     const ask = `ask Service Quotas in ${stage.region} for Lambda's concurrent executions (L-B99A9384)`;
     return reserved > 0
       ? failure(
-          `the account has ${all}; ${stage.name} sets ${reserved} aside and ${MIN_UNRESERVED} have to be left: ${ask}, ${all + MIN_UNRESERVED - left} or more`,
+          `the account has ${all}; ${stage.name} reserves ${reserved} and ${MIN_UNRESERVED} must be left: ${ask}, ${all + MIN_UNRESERVED - left} or more`,
         )
-      : warning(`${left} are left for all functions, which a few visitors fill: ${ask}, 1000 or more`);
+      : warning(`${left} are left for all functions, which a few visitors use up: ${ask}, 1000 or more`);
   },
 });

@@ -14,7 +14,7 @@ import { EDGE_REGION, type StackKind, stackName, type Stage } from '../../stages
 import { describeError, isDenied } from '../command.ts';
 import { findStack } from '../stacks.ts';
 
-/** What a check found, with what to do where it is not well. A warning keeps no deploy from working. */
+/** Result of a check, with the remedy for a problem. A warning does not prevent a deploy. */
 export interface Finding {
   state: 'ok' | 'warning' | 'failed';
   message: string;
@@ -32,10 +32,10 @@ export const ok = (message: string): Finding => ({ state: 'ok', message });
 export const warning = (message: string): Finding => ({ state: 'warning', message });
 export const failure = (message: string): Finding => ({ state: 'failed', message });
 
-/** What AWS says of a denial names who asked; only what was asked for is told on. */
+/** Reports only the denied action: the message of AWS also names the caller. */
 function describeDenial(error: unknown): Finding {
   const action = error instanceof Error && /perform: (\S+)/.exec(error.message)?.[1];
-  return warning(`not known: these credentials may not ask${action ? ` (${action})` : ''}`);
+  return warning(`unknown: these credentials are not allowed to ask${action ? ` (${action})` : ''}`);
 }
 
 async function runCheck(check: Check): Promise<Finding> {
@@ -64,7 +64,7 @@ export async function runChecks(
   return found;
 }
 
-/** Whom the checks of a stage ask. */
+/** Clients and facts for the checks of a stage. */
 export interface CheckContext {
   stage: Stage;
   /** Services that are asked where the stage lives. */

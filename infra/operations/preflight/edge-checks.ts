@@ -11,7 +11,7 @@ export const cloudFrontIsOpen = ({ cloudFront }: CheckContext): Check => ({
     return (DistributionList?.Quantity ?? 0) > 0
       ? ok('the account has a distribution')
       : warning(
-          'the account has no distribution yet, and AWS may refuse it the first: make an empty one by hand; when that is refused ("your account must be verified"), ask AWS Support to verify the account; then delete it',
+          'the account has no distribution yet, and AWS may refuse the first: create an empty one by hand; if that is refused ("your account must be verified"), ask AWS Support to verify the account; then delete it',
         );
   },
 });
@@ -33,13 +33,13 @@ export const hostedZone = (asked: CheckContext, domain: Domain): Check => ({
         );
       if (answer.HostedZone?.Config?.PrivateZone)
         return failure(
-          `${domain.hostedZoneId} is private: make a public one and put it into infra/stages.ts`,
+          `${domain.hostedZoneId} is private: create a public one and put it into infra/stages.ts`,
         );
       return await delegation(asked, domain.name, formatNames(answer.DelegationSet?.NameServers ?? []));
     } catch (error) {
       if (!(error instanceof NoSuchHostedZone)) throw error;
       return failure(
-        `the account has no ${domain.hostedZoneId}: make a public zone and put it into infra/stages.ts`,
+        `the account has no ${domain.hostedZoneId}: create a public zone and put it into infra/stages.ts`,
       );
     }
   },
@@ -54,5 +54,5 @@ async function delegation(
   const answered = await nameServersOf(domain).then(formatNames, () => '');
   if (answered === expected) return ok('is public, and DNS leads to it');
   const found = answered === '' ? 'DNS names no name servers' : `DNS names ${answered}`;
-  return warning(`${found}: give the registrar ${expected}, or the certificate's proof will not come`);
+  return warning(`${found}: give the registrar ${expected}, or the certificate cannot be validated`);
 }

@@ -9,7 +9,7 @@ import { isPlaceholder, type Stage } from '../../stages.ts';
 import { holdsResources } from '../stacks.ts';
 import { type Check, type CheckContext, failure, ok, warning } from './check.ts';
 
-/** What SES verifies: the domain, or the one address. */
+/** Identity that SES verifies: the domain, or the single address. */
 const identityName = ({ domain, senderAddress }: Stage) => domain?.name ?? senderAddress;
 
 async function findIdentity(ses: SESv2Client, name: string): Promise<GetEmailIdentityResponse | null> {
@@ -21,7 +21,7 @@ async function findIdentity(ses: SESv2Client, name: string): Promise<GetEmailIde
   }
 }
 
-/** Whether the stage's stack made it, by the tags that it gives to all that it makes. */
+/** Whether the stage's stack created it, by the tags of its resources. */
 function isOurs({ Tags = [] }: GetEmailIdentityResponse, { name }: Stage): boolean {
   const has = (key: string, value: string) => Tags.some((tag) => tag.Key === key && tag.Value === value);
   return has('project', 'flagregister') && has('stage', name);
@@ -33,23 +33,21 @@ export const mailIdentity = ({ stage, ses, stack }: CheckContext): Check => ({
     const name = identityName(stage);
     const setting = `importsMailIdentity of ${stage.name} in infra/stages.ts`;
     if (isPlaceholder(name))
-      return warning(
-        'is nobody’s address, so no mail is sent: set domain or senderAddress in infra/stages.ts',
-      );
+      return warning('is a placeholder, so no mail is sent: set domain or senderAddress in infra/stages.ts');
     const identity = await findIdentity(ses, name);
     if (identity === null)
       return stage.importsMailIdentity
         ? failure(`SES has no such identity: verify it by hand, or unset ${setting}`)
         : ok(
             stage.domain
-              ? 'the deploy asks SES for it'
-              : 'the deploy asks SES for it: click the link in its mail',
+              ? 'the deploy creates it'
+              : 'the deploy creates it: click the link in the email from SES',
           );
     const isOwn = isOurs(identity, stage) && holdsResources(await stack.app());
     if (!isOwn && !stage.importsMailIdentity)
-      return failure(`SES has it already, and a deploy cannot make it once more: set ${setting}`);
+      return failure(`SES already has it, and a deploy cannot create it again: set ${setting}`);
     if (isOwn && stage.importsMailIdentity)
-      return failure(`the stack itself made it, and the next deploy would delete it: unset ${setting}`);
+      return failure(`the stack itself created it, and the next deploy would delete it: unset ${setting}`);
     if (identity.VerifiedForSendingStatus) return ok('is verified');
     return warning(
       stage.domain
@@ -60,15 +58,15 @@ export const mailIdentity = ({ stage, ses, stack }: CheckContext): Check => ({
 });
 
 export const mailIsLetOut = ({ stage, ses }: CheckContext): Check => ({
-  title: 'mail to everybody',
+  title: 'mail to any address',
   run: async () => {
     const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
     if (!SendingEnabled)
-      return warning('SES has paused the account: its console, account dashboard, says why and what to do');
+      return warning('SES has paused the account: see the account dashboard of its console');
     return ProductionAccessEnabled
       ? ok('the account is out of the sandbox')
       : warning(
-          `the account is in SES's sandbox and mails verified addresses alone: request production access in ${stage.region}`,
+          `the account is in SES's sandbox and can mail verified addresses only: request production access in ${stage.region}`,
         );
   },
 });

@@ -22,22 +22,22 @@ function describeState(stack: Stack | null, cliArguments: string): Finding {
   const cli = (command: string) => `aws cloudformation ${command} ${cliArguments}`;
   switch (status) {
     case undefined:
-      return ok('is not there yet: the deploy makes it');
+      return ok('does not exist yet: the deploy creates it');
     case 'REVIEW_IN_PROGRESS':
-      return ok('holds nothing: a deploy was broken off before it made anything, the next one goes on');
+      return ok('is empty: a deploy stopped before it created anything; the next one continues');
     case 'ROLLBACK_COMPLETE':
     case 'ROLLBACK_FAILED':
       return stack?.EnableTerminationProtection
         ? failure(
-            `its first deploy failed, and it is protected from being made anew: ${cli('update-termination-protection --no-enable-termination-protection')}`,
+            `its first deploy failed, and termination protection keeps it from being recreated: ${cli('update-termination-protection --no-enable-termination-protection')}`,
           )
         : warning(
-            `its first deploy failed; the next one deletes it and makes it anew. Why it failed: ${cli('describe-stack-events')}`,
+            `its first deploy failed; the next one deletes and recreates it. Why it failed: ${cli('describe-stack-events')}`,
           );
     case 'UPDATE_ROLLBACK_FAILED':
     case 'IMPORT_ROLLBACK_FAILED':
       return failure(
-        `could not go back: repair what ${cli('describe-stack-events')} names, then ${cli('continue-update-rollback')} (${GUIDE})`,
+        `could not roll back: repair what ${cli('describe-stack-events')} names, then ${cli('continue-update-rollback')} (${GUIDE})`,
       );
     case 'UPDATE_FAILED':
       return failure(`stopped half-way: ${cli('rollback-stack')} (${GUIDE})`);
@@ -48,8 +48,8 @@ function describeState(stack: Stack | null, cliArguments: string): Finding {
       );
     default:
       return status.endsWith('_IN_PROGRESS')
-        ? failure(`is at work (${status}): wait until it is done`)
-        : ok(`stands (${status})`);
+        ? failure(`is in progress (${status}): wait until it is done`)
+        : ok(`exists (${status})`);
   }
 }
 
@@ -63,11 +63,11 @@ export const tableIsOurs = ({ stage, table, stack }: CheckContext): Check => ({
         throw error;
       },
     );
-    if (!exists) return ok('is not there yet');
+    if (!exists) return ok('does not exist yet');
     return holdsResources(await stack.data())
-      ? ok('is the stack’s own')
+      ? ok('belongs to the stack')
       : failure(
-          `is there and no stack holds it, so that a deploy cannot make it: where it is empty, delete it; where it has data, see ${GUIDE}`,
+          `exists outside of the stack, so a deploy cannot create it: delete it if it is empty; if it has data, see ${GUIDE}`,
         );
   },
 });
@@ -83,7 +83,7 @@ export const poolIsOurs = ({ stage, pools, stack }: CheckContext): Check => ({
     const others = named.filter((id) => id !== own);
     // A stack that was deployed before it told its pool's id has one of them.
     const isHeld = others.length === 0 || (holdsResources(data) && own === undefined && others.length === 1);
-    if (isHeld) return ok(named.length === 0 ? 'is not there yet' : 'is the stack’s own');
+    if (isHeld) return ok(named.length === 0 ? 'does not exist yet' : 'belongs to the stack');
     return failure(
       `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} that name and no stack: a deploy that failed left it; delete it once nobody's account is in it (${GUIDE})`,
     );
@@ -95,14 +95,14 @@ export const protections = ({ stage, stack }: CheckContext): Check => ({
   run: async () => {
     const { name, keepsData, isProtected } = stage;
     const setting = `isProtected of ${name} in infra/stages.ts`;
-    if (!keepsData) return ok('none: the data of this stage may go with it');
+    if (!keepsData) return ok('none: the data of this stage is deleted with it');
     const isThere = holdsResources(await stack.data());
     if (isThere && !isProtected)
-      return warning(`table and accounts can be deleted by a slip: set ${setting}`);
+      return warning(`table and accounts can be deleted by mistake: set ${setting}`);
     if (!isThere && isProtected)
       return warning(
-        `a first deploy that fails could not take away what it made: unset ${setting} until one succeeded`,
+        `a first deploy that fails could not remove what it created: unset ${setting} until one succeeded`,
       );
-    return ok(isProtected ? 'are on' : 'come after the first deploy that succeeds');
+    return ok(isProtected ? 'are on' : 'are turned on after the first successful deploy');
   },
 });

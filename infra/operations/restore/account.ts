@@ -22,7 +22,7 @@ export interface Account {
   restored: NamedTable;
   /** The table that functions use, as the stage was deployed. */
   usedTable: string;
-  /** What calls functions for the changes of the restored table. */
+  /** Event source mappings on the stream of the restored table. */
   readers: readonly EventSourceMappingConfiguration[];
 }
 
@@ -40,7 +40,7 @@ export async function readAccount(stage: Stage, named: string | undefined, now: 
     // Commands that delete are told for it.
     if (!name.startsWith(restoredPrefix(stage)))
       throw new OperationError(
-        `${name} is no restored table of ${stage.name}: their names begin with ${restoredPrefix(stage)}`,
+        `${name} is not a restored table of ${stage.name}: names of restored tables begin with ${restoredPrefix(stage)}`,
       );
     const facts = await readTable(tables, name);
     const sourceName = findSourceName(stage, name, facts);

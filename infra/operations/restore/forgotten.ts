@@ -8,17 +8,17 @@ import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { findReviewHead } from '../../../functions/reviews/review.ts';
 import { withdraw } from '../../../functions/reviews/withdraw.ts';
 
-/** What people took back: an account that was deleted, an approved review that was withdrawn. */
+/** A deleted account or a withdrawn approved review. */
 export interface Forgotten {
   kind: 'account' | 'review';
   id: string;
   goneAt: string;
 }
 
-/** What happened in the old table since the moment that was restored, and the restored table does not know. */
+/** Changes in the old table after the restored moment, which the restored table lacks. */
 export interface ChangesSince {
   forgotten: Forgotten[];
-  /** What moderators and operators did: whoever did it does it again. */
+  /** Actions of moderators and operators, which they have to repeat. */
   acts: AuditRecord[];
 }
 
@@ -52,7 +52,7 @@ export async function readChangesSince(tableName: string, moment: Date): Promise
   };
 }
 
-/** What is kept of an account has its address; of a review, its company. */
+/** Retained records of reviews have a company; those of accounts have none. */
 function toForgotten({ id, goneAt, companySlug }: Item): Forgotten {
   return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneAt: String(goneAt) };
 }

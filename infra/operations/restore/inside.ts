@@ -7,7 +7,7 @@ import {
   findRestored,
 } from './forgotten.ts';
 
-/** What lies in a restored table. */
+/** Content of a restored table. */
 export interface TableContent {
   /** Differences between what is derived and what it derives from, each in a line. */
   drift: string[];

@@ -117,7 +117,7 @@ test('the content of the tables is reported: differences, and what is to be forg
 test('what cannot be looked at is reported in one line', async () => {
   for (const name of [OWN, 'flagregister-staging-restored-20261122'])
     expect(await plan({}, name).catch(describeError)).toBe(
-      `${name} is no restored table of prod: their names begin with flagregister-prod-restored-`,
+      `${name} is not a restored table of prod: names of restored tables begin with flagregister-prod-restored-`,
     );
   isGone(RESTORED);
   for (const asked of [{ compare: true }, { forget: true }])
@@ -125,5 +125,5 @@ test('what cannot be looked at is reported in one line', async () => {
       /^(There is nothing to compare|Nothing to forget) yet: /,
     );
   hasNoStack();
-  expect(await plan().catch(describeError)).toMatch(/^These credentials see no stage prod/);
+  expect(await plan().catch(describeError)).toMatch(/^These credentials find no stage prod/);
 });

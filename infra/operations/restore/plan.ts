@@ -35,7 +35,7 @@ export function planSteps(account: Account, content: TableContent | null): Step[
   ];
 }
 
-/** What a restore brings along, and what it leaves out. Told with its commands before the table is there. */
+/** Settings of the restored table. Listed with their commands before the table exists. */
 function tableSteps({ stage, source, restored }: Account): Step[] {
   const aws = awsCommand(stage);
   const { facts } = restored;

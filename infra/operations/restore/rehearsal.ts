@@ -7,7 +7,7 @@ import type { Item } from '../../../functions/platform/table.ts';
 
 interface Rehearsal {
   log: (line: string) => void;
-  /** What comes back of what was backed up: all of it, but in a test. */
+  /** Selects the items that are restored; tests leave some out. */
   filterBackup?: (items: Item[]) => Item[];
 }
 
@@ -27,17 +27,15 @@ export async function rehearse({ log, filterBackup = (items) => items }: Rehears
       TABLE_NAME: lost,
     });
     log(
-      `Rehearses a restore in ${folder}, which is deleted afterwards. The table's engine of this machine has no recovery`,
+      `Rehearses a restore in ${folder}, which is deleted afterwards. The local engine has no point-in-time recovery:`,
     );
-    log(
-      'to a moment: reading the whole table and writing it into a new one of the same definition stands for it.',
-    );
+    log('the whole table is read and written into a new one of the same definition instead.');
     const { rehearsedSteps } = await import('./rehearsed-steps.ts');
     for await (const { title, isRight, message } of rehearsedSteps(lost, filterBackup)) {
       log(`${isRight ? 'ok    ' : 'WRONG '}  ${title}: ${message}`);
       if (!isRight) return false;
     }
-    log('The restored table is the lost one, and serves in its place');
+    log('The restored table equals the lost one and serves in its place');
     return true;
   } finally {
     await engine.close();

@@ -19,7 +19,7 @@ const SITE_ORIGIN = 'http://localhost';
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
 
-/** Who and what is there to be lost. */
+/** People and reviews that later changes concern. */
 export interface Register {
   leaver: UserRecord;
   withdrawn: { id: string; author: UserRecord; company: CompanyRecord };
@@ -90,7 +90,7 @@ function writeReview(author: UserRecord, company: CompanyRecord, number: number)
   });
 }
 
-/** What goes on after the moment that is restored: somebody lists, somebody takes back, somebody leaves. */
+/** Changes after the restored moment: a listed company, a withdrawn review, a deleted account. */
 export async function makeLaterChanges({
   leaver,
   withdrawn: { id, author, company },

@@ -103,7 +103,7 @@ async function makeTable(name: string): Promise<void> {
   await createTable(client, name).finally(() => client.destroy());
 }
 
-/** What the plan of a stage checks, as far as this engine has it. */
+/** Checks of a stage's plan that the local engine supports. */
 async function checkTable(name: string) {
   const client = new DynamoDBClient({});
   const described = await describeTable(client, name).finally(() => client.destroy());
@@ -113,7 +113,7 @@ async function checkTable(name: string) {
   return [shapeStep(table), timeToLiveStep(table, timeToLive, noCommand), streamStep(table, noCommand)];
 }
 
-/** How many items are in one of two tables alone, or are not the same in both. */
+/** Number of items that differ between two tables. */
 function countDrift(one: readonly Item[], other: readonly Item[]): number {
   const byKey = (items: readonly Item[]) =>
     new Map(items.map((item) => [JSON.stringify([item['pk'], item['sk']]), item]));

@@ -9,7 +9,7 @@ export interface Step {
   title: string;
   state: State;
   message: string;
-  /** What does it, to be copied. */
+  /** Commands to copy. */
   commands?: readonly string[];
 }
 

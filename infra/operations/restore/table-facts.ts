@@ -17,7 +17,7 @@ interface Described {
   timeToLive: TimeToLiveDescription;
 }
 
-/** What AWS keeps beside a table. */
+/** A table with its backups and tags, which only AWS has. */
 export interface TableFacts extends Described {
   backups: ContinuousBackupsDescription;
   tags: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export async function describeTable(client: DynamoDBClient, TableName: string): 
   }
 }
 
-/** The same with what only AWS knows. */
+/** Reads a table with backups and tags; null if there is no such table. */
 export async function readTable(client: DynamoDBClient, TableName: string): Promise<TableFacts | null> {
   const described = await describeTable(client, TableName);
   if (!described) return null;

@@ -120,7 +120,7 @@ export function protectionStep(table: TableDescription, { keepsData, name }: Sta
 
 export function tagsStep(table: TableDescription, tags: ReadonlyMap<string, string>, stage: Stage): Step {
   const title = 'tags';
-  // As infra/stacks.ts gives them to all that a stage has.
+  // infra/stacks.ts gives these tags to all resources of a stage.
   const expected = { project: 'flagregister', stage: stage.name };
   const missing = Object.entries(expected).filter(([key, value]) => tags.get(key) !== value);
   if (missing.length === 0) return { title, state: 'done', message: `of ${stage.name}` };

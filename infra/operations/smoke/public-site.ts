@@ -2,7 +2,7 @@ import { filePages, type WebPage } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { type SiteResponse, check, type Visitor } from './visitor.ts';
 
-/** What every page carries, wherever it is served from. */
+/** Headers of every page. */
 const PAGE_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
@@ -30,7 +30,7 @@ export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
   }
 }
 
-/** What the pages ask for is there, and may be kept for ever. */
+/** The assets of the pages exist, and may be cached for ever. */
 export async function checkAssets(visitor: Visitor): Promise<void> {
   const { text } = await visitor.request('GET', '/');
   const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
@@ -42,7 +42,7 @@ export async function checkAssets(visitor: Visitor): Promise<void> {
   }
 }
 
-/** What is not there says so: pages as pages, the API as JSON, and each by its status. */
+/** Missing pages and routes have the right status, as pages and as JSON. */
 export async function checkRefusals(visitor: Visitor): Promise<void> {
   checkPage('/no-such-page', await visitor.request('GET', '/no-such-page'), 404);
   checkPage('/company/no-such-company', await visitor.request('GET', '/company/no-such-company'), 404);

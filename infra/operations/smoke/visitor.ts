@@ -1,4 +1,4 @@
-/** What a call answered. */
+/** Response to a call. */
 export interface SiteResponse {
   status: number;
   headers: Headers;

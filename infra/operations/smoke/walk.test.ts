@@ -27,7 +27,7 @@ describe('a smoke walk', () => {
     expect(failed).toBe(0);
     const names = steps.map(([step]) => step);
     expect(names).toEqual(
-      expect.arrayContaining(['attach a file that is not there', 'have it rejected', 'withdraw it']),
+      expect.arrayContaining(['attach a missing file', 'reject it as a moderator', 'withdraw it']),
     );
     expect(names.at(-1)).toBe('delete the account');
   }, 120_000);
@@ -77,12 +77,7 @@ describe('a smoke walk', () => {
     it.each([
       ['POST /api/auth/signup', 1, 'sign up', 'If the table refuses a transaction'],
       ['POST /api/reviews', 2, 'submit a review', 'If the table refuses a transaction'],
-      [
-        'POST /api/evidence-attachments',
-        2,
-        'attach a file that is not there',
-        'If a missing file is a fault',
-      ],
+      ['POST /api/evidence-attachments', 2, 'attach a missing file', 'If a missing file is a fault'],
     ])(
       '%s, call %i: names what it may be, and the page that has the way out',
       async (...given) => {

@@ -6,12 +6,12 @@ interface WalkOptions {
   url: URL;
   /** A moderator's own log-in, to have the review decided too. */
   admin?: member.Member;
-  /** Told of each step as it ends. */
+  /** Called after each step. */
   onStep: (step: string, failure: Error | null) => void;
 }
 
 /**
- * What AWS's documentation leaves open and an account settles. A step that may meet one of them and finds the site at fault
+ * Behaviour that AWS's documentation leaves open and that differs by account. A step that may meet it and gets a 5xx
  * says so, with where the way out is written down.
  */
 const HINTS = {
@@ -44,9 +44,9 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
   };
 
   const stranger = new Visitor(url);
-  await step('pages, with their headers', () => site.checkPages(stranger, url));
+  await step('pages and their headers', () => site.checkPages(stranger, url));
   await step('assets', () => site.checkAssets(stranger));
-  await step('what is not there', () => site.checkRefusals(stranger));
+  await step('missing pages and routes', () => site.checkRefusals(stranger));
   await step('robots.txt and sitemaps', () => site.checkCrawling(stranger));
   const listed = await step('directory and company', () => site.checkDirectory(stranger));
 
@@ -72,16 +72,12 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
   async function withReview(reviewId: string): Promise<void> {
     try {
       await step('attach a file', () => member.attachFile(author, reviewId), 'tableRefuses');
-      await step(
-        'attach a file that is not there',
-        () => member.attachMissingFile(author, reviewId),
-        'fileRefused',
-      );
-      await step('find it among one’s own', async () => {
+      await step('attach a missing file', () => member.attachMissingFile(author, reviewId), 'fileRefused');
+      await step('list it among own reviews', async () => {
         const { attachments } = await member.findOwn(author, reviewId);
         if (attachments.length !== 1) throw new Error('the review has its file');
       });
-      if (admin) await step('have it rejected', () => decide(reviewId, admin), 'tableRefuses');
+      if (admin) await step('reject it as a moderator', () => decide(reviewId, admin), 'tableRefuses');
     } finally {
       await step('withdraw it', () => member.withdraw(author, reviewId), 'tableRefuses');
     }

@@ -11,7 +11,7 @@ export const stackWith = (
   Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
 });
 
-/** What CloudFormation says of a stack that is not there. */
+/** CloudFormation's error for a missing stack. */
 export const noStack = (name: string) =>
   new CloudFormationServiceException({
     name: 'ValidationError',
