@@ -3,8 +3,8 @@ import { limitSetting } from '../platform/config.ts';
 import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 
 /**
- * A route's limit per account, in the name of the address that was given, whether or not it has an account. `part` keeps
- * some callers' uses apart from the others'.
+ * A route's rate limit per account, by the email address in the request, whether or not it has an account. Uses with a
+ * `part` are counted separately.
  */
 export function accountLimit(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');
@@ -13,7 +13,7 @@ export function accountLimit(route: Route, email: string, part = ''): RateLimit 
   return { ...limit, rule: `${route.id}.account`, subject, max: limitSetting('account') };
 }
 
-/** Counts a call against it. */
+/** Counts a request against a route's rate limit per account. */
 export async function consumeAccountLimit(route: Route, email: string, now: Date): Promise<void> {
   await consumeRateLimit(accountLimit(route, email), now);
 }

@@ -4,7 +4,7 @@ import type { Item } from '../platform/table.ts';
 
 const PAGE = 100;
 
-/** All that a person wrote of one kind, newest first, as the index has it. */
+/** Reads all of a person's content of one kind from the index `byAuthor`, newest first. */
 export async function authoredBy(userId: string, kind: Authored): Promise<Item[]> {
   const all: Item[] = [];
   let after: string[] | undefined;

@@ -51,7 +51,7 @@ test('whoever else is in the account is out, and the owner still in, also when t
   expect(await whoAmI(caller)).toBe(200);
 });
 
-test('a wrong current password changes nothing and is told beside its field', async () => {
+test('a wrong current password changes nothing and is reported with its field', async () => {
   const { caller, email } = await newMember();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
@@ -76,7 +76,7 @@ test('wrong ones count with those of log-in, so that a stolen session is no way 
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });
 
-test('the new one keeps to the rules of sign-up', async () => {
+test('the new password follows the rules of sign-up', async () => {
   const { caller } = await newMember();
   for (const [next, message] of [
     ['seven77', 'Password must be at least 8 characters'],

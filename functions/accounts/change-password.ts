@@ -22,17 +22,16 @@ export const handler = signedInEndpoint(
       await renewPassword({ userId: id, email, password, stays: session, now, field: 'newPassword' });
       await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     };
-    // Each is mailed, also to an address that nobody has verified: to that only so many a day.
+    // Every change is emailed. For an address that is not verified, the number of changes a day is limited.
     const mailbox = { address: email, refusal: REFUSAL };
     await (emailVerified === null ? withinMailbox(routes.changePassword, mailbox, now, change) : change());
     return undefined;
   },
 );
 
-const REFUSAL =
-  'The password was changed as often as it may be within a day before the email address is verified.';
+const REFUSAL = 'Until your email address is verified, you can change your password only a few times a day.';
 
-/** Counted as a log-in: a stolen session must not be a way to try more passwords than the pool bears. */
+/** Counts as a log-in attempt, so that a stolen session cannot be used to try more passwords. */
 async function checkCurrentPassword(attempt: Attempt, password: string): Promise<void> {
   const { email, now } = attempt;
   try {

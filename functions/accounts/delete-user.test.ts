@@ -51,7 +51,7 @@ async function author() {
   return { ...member, company, approved, pending };
 }
 
-/** Whether anything in the table that routes read still names or points to a person. */
+/** Reports whether any item that routes read still names or refers to a person. */
 async function traces(user: CurrentUser): Promise<Item[]> {
   const items = await stored();
   return items.filter(({ pk, ...rest }) => {
@@ -119,16 +119,19 @@ test('of a review whose author went first, its texts and its author are both kep
 test.each([
   ['pool', CognitoIdentityProviderClient],
   ['store', S3Client],
-])('cut off by the %s it is told, and goes on when it is called again', async (_, client) => {
-  const { caller, user, email } = await author();
-  const fault = vi.spyOn(client.prototype, 'send');
-  fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
-  expect((await remove(caller)).status).toBe(503);
-  fault.mockRestore();
-  expect((await remove(caller)).status).toBe(204);
-  expect((await enter(email)).status).toBe(401);
-  expect(await traces(user)).toEqual([]);
-});
+])(
+  'a deletion that fails at the %s is reported, and continues when it is requested again',
+  async (_, client) => {
+    const { caller, user, email } = await author();
+    const fault = vi.spyOn(client.prototype, 'send');
+    fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
+    expect((await remove(caller)).status).toBe(503);
+    fault.mockRestore();
+    expect((await remove(caller)).status).toBe(204);
+    expect((await enter(email)).status).toBe(401);
+    expect(await traces(user)).toEqual([]);
+  },
+);
 
 test('cut off for good it is finished by the stream, and nobody acts for the account meanwhile', async () => {
   const { caller, user, email, company } = await author();

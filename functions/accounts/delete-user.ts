@@ -6,7 +6,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { beginDeletion, completeDeletion } from './delete-account.ts';
 import { findUserRecord } from './user.ts';
 
-/** Called again after it was cut off, it goes on where it was. */
+/** Deletes the account. A repeated request continues a deletion that was interrupted. */
 export const handler = signedInEndpoint(routes.deleteUser, async ({ user: { id, session }, now }) => {
   const user = await findUserRecord(id);
   if (!user) throw new HttpError('unauthorized');

@@ -105,7 +105,7 @@ describe('with the claims that AWS documents', () => {
     ['of another client', { client_id: 'another' }],
     ['for identity', { token_use: 'id' }],
     ['that has expired', { exp: 1 }],
-  ])('a token %s lets nobody in', async (_, changed) => {
+  ])('a token %s is not accepted', async (_, changed) => {
     await member();
     const real = token;
     pool.on('AdminInitiateAuth', () => ({
@@ -114,7 +114,7 @@ describe('with the claims that AWS documents', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('a challenge in place of tokens lets nobody in', async () => {
+  test('a challenge instead of tokens is not accepted', async () => {
     pool.on('AdminInitiateAuth', () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' }));
     expect((await enter()).json.code).toBe('invalid_credentials');
   });
@@ -125,7 +125,7 @@ describe.each(ERROR_SPELLINGS.map((spell) => [spell('NotAuthorizedException'), s
   (_, spell) => {
     beforeEach(() => pool.spellErrors(spell));
 
-    test('a refusal is told from a lock, and both from a busy pool', async () => {
+    test('a wrong password, a lock and a busy pool are different errors', async () => {
       const caller = await member();
       const answers = async (error: string, message?: string, status?: number) => {
         pool.on('AdminInitiateAuth', () => ({

@@ -42,7 +42,7 @@ async function liveSessions(userId: string, now: Date) {
     }));
 }
 
-/** One after the other: a person may have written many, and nobody waits for this as for a page. */
+/** Reads a person's reviews one after the other, as they may be many and the export need not be fast. */
 async function ownReviews(userId: string) {
   const views = [];
   for (const { id } of await authoredBy(userId, 'reviews')) {
@@ -52,7 +52,7 @@ async function ownReviews(userId: string) {
   return views;
 }
 
-/** Those that were merged into another, too: what was written of them is still held. */
+/** Reads the companies that a person proposed, including merged ones, whose details are still stored. */
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
   return (rows as unknown as CompanyRecord[]).flatMap((company) => {

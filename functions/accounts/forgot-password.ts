@@ -6,8 +6,8 @@ import { consumeAccountLimit } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 
 /**
- * Does the same for every address: whether there is an account is looked up only when the mail is to be sent. So
- * neither the answer nor its time tells.
+ * Does the same work for every address. The account is looked up only when the email is sent, so that neither the response
+ * nor its time reveals whether there is one.
  */
 export const handler = limitedEndpoint(
   routes.forgotPassword,

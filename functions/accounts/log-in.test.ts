@@ -39,7 +39,7 @@ test('the address counts in any spelling of its case, the password in its own al
   expect((await attempt(email, PASSWORD.toUpperCase())).status).toBe(401);
 });
 
-test('a wrong password and an unknown address are told alike', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await newMember();
   const wrong = await attempt(email, 'not the password');
   const unknown = await attempt(`${randomUUID()}@example.co.za`, 'not the password');

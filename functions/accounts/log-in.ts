@@ -24,7 +24,7 @@ export const handler = limitedEndpoint(
   },
 );
 
-/** The pool has the account, the table not yet: a sign-up was cut off between the two. */
+/** Stores the user of a sign-up that was interrupted after the user pool created its account. */
 async function finishSignUp(id: string, email: string, now: Date) {
   return keepUser(newUser({ id, ...(await readAccount(email)) }, now));
 }

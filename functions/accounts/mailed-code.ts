@@ -7,7 +7,7 @@ import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
 import { ConditionsFailed, table, tableName, transact, updateItem, type Write } from '../platform/table.ts';
 import { above, below, put, remove, update } from '../platform/writes.ts';
 
-/** What a code proves, and for whom: the signed-in user, or whoever reads mail at an address. One code each. */
+/** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
 export type CodeUse =
   { purpose: 'verify-email'; userId: string } | { purpose: 'reset-password'; email: string };
 
@@ -19,7 +19,7 @@ interface CodeItem extends Key {
 
 const CODE_DIGITS = 6;
 const CODE_SECONDS = 60 * 60;
-/** Of a million codes; a new code gives new tries, but the routes limit how many are asked for. */
+/** Attempts at one code out of a million. A new code allows new attempts; the routes limit how many can be requested. */
 const MAX_TRIES = 5;
 
 /** Six random digits. */
@@ -27,7 +27,7 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** Keeps a code's hash, its end and its tries; a new one takes the place of the one before. */
+/** Stores the hash of a code, its expiry and its number of attempts. A new code replaces the previous one. */
 export function codeWrite(use: CodeUse, code: string, now: Date): Write {
   return put('code', {
     ...itemKey(use),
@@ -39,9 +39,9 @@ export function codeWrite(use: CodeUse, code: string, now: Date): Write {
 }
 
 /**
- * Counts a try, then compares: parallel guesses get no more tries than one after the other. A wrong, spent or old code
- * is `wrong_code`; one that was tried too often is `too_many_requests`, for whoever knows it too. Gives the write that
- * spends the code.
+ * Counts an attempt, then compares the code, so that concurrent guesses get no more attempts. Throws `wrong_code` for a
+ * wrong, used or expired code, and `too_many_requests`, even for the correct code, after too many attempts. Returns the
+ * write that consumes the code.
  */
 export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
   const { hash } = await countTry(use, now);
@@ -49,7 +49,7 @@ export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Wr
   return remove('code', itemKey(use), { hash });
 }
 
-/** Spends a code together with what it proves. Of two who spend it at once, one gets `wrong_code`. */
+/** Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`. */
 export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
   try {
     await transact([spend, ...more]);
@@ -59,7 +59,7 @@ export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
   }
 }
 
-/** Takes away whatever code there is. */
+/** Deletes the current code, if there is one. */
 export async function forgetCode(use: CodeUse): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: itemKey(use) }));
 }
@@ -91,7 +91,7 @@ function itemKey(use: CodeUse): Key {
     : addressCodeKey(use.email, use.purpose);
 }
 
-/** Keyed, as a million codes are soon tried against a plain hash. */
+/** Hashes a code with a key, as a plain hash of a million possible codes is quickly reversed. */
 function hashCode(use: CodeUse, code: string): string {
   const subject = use.purpose === 'verify-email' ? use.userId : use.email;
   return keyedHash('code', `${use.purpose} ${subject} ${code}`).toString('hex');

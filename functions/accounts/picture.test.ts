@@ -30,7 +30,7 @@ async function uploadedPicture(caller: Caller, bytes: Uint8Array = PERMITTED['im
 }
 
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
-  'a picture of type %s is kept where the site serves it, and its upload goes',
+  'a picture of type %s is stored where the site serves it, and its upload is deleted',
   async (type) => {
     const { caller, user } = await newMember();
     const { status, json } = await setPicture(caller, await uploadedPicture(caller, PERMITTED[type]));

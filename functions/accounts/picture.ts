@@ -14,13 +14,13 @@ import { findUser, type UserRecord } from './user.ts';
 
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
-/** A person's picture as the site serves it: its key is its path. */
+/** The site serves a person's picture under its key as the path. */
 const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
 /**
- * The profile's `profileImageUrl` for what a person asked for: nothing where they named no picture, null for none, else
- * the path of a copy of their upload, judged by its bytes. One that they have already is left as it is.
+ * Returns the profile's new `profileImageUrl`: nothing when the request names no picture, null when it removes the picture,
+ * else the path of a copy of the upload, whose bytes are checked. A picture that the person already has is not copied again.
  */
 export async function storePicture(
   userId: string,
@@ -32,7 +32,7 @@ export async function storePicture(
   if (!user) throw new HttpError('unauthorized');
   const uploadId = await ownUploadId(uploadURL, userId);
   if (!uploadId.startsWith(PICTURE_UPLOAD))
-    throw new HttpError('upload_not_found', { message: 'Ask for this upload with the purpose picture' });
+    throw new HttpError('upload_not_found', { message: 'Request this upload with the purpose picture' });
   const key = pictureKey(userId, uploadId.slice(PICTURE_UPLOAD.length));
   if (user.profileImageUrl !== toPath(key)) await copyPicture(uploadKey(userId, uploadId), key);
   return { profileImageUrl: toPath(key) };
@@ -42,7 +42,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
   const file = await readUpload(from);
   if (!file) throw new HttpError('upload_not_found');
   try {
-    // Its size the store has held to what a picture may have.
+    // S3 has enforced the size limit of a picture at the upload.
     const type = pictureType(file.bytes);
     if (!type)
       throw new HttpError('file_type_not_allowed', {
@@ -51,13 +51,13 @@ async function copyPicture(from: string, to: string): Promise<void> {
       });
     if (!(await copyToPictures(from, to, file.etag, type))) throw new HttpError('upload_not_found');
   } catch (error) {
-    // Refused for good: nobody needs it any more.
+    // The request was refused for good, so its upload is of no more use.
     if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
 }
 
-/** After a change: the upload has served its purpose, and the picture before goes in every version. Safe to repeat. */
+/** After a change of the picture, deletes its upload, and every version of the previous picture. Safe to repeat. */
 export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
   if (before === after) return;
   if (before) await deletePicture(before);
@@ -65,7 +65,7 @@ export async function cleanUpPictures(userId: string, before: string | null, aft
   if (pictureId) await deleteFile(uploadKey(userId, PICTURE_UPLOAD + pictureId));
 }
 
-/** Takes a picture away in every version. */
+/** Deletes every version of a picture. */
 export async function deletePicture(path: string): Promise<void> {
   await deleteEveryVersion(toKey(path));
 }

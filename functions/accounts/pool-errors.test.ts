@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof newMember>>;
 type Expected = readonly [status: number, code?: string];
 
 const BUSY: Expected = [503, 'unavailable'];
-/** What only a mistake of ours in the stage's settings can bring; the log tells which. */
+/** Errors that only a mistake in the stage settings can cause; the log names them. */
 const OURS: Expected = [500, 'internal_error'];
 const GONE: Expected = [401, 'unauthorized'];
 
@@ -45,7 +45,7 @@ const ROUTES: {
   call: CallName;
   route: RouteId;
   body?: (member: Member) => Promise<Record<string, unknown>>;
-  /** What the pool answers before. */
+  /** Responses of the pool to earlier operations. */
   before?: (pool: ReturnType<typeof mockClient>) => void;
   told: Record<string, Expected>;
 }[] = [
@@ -153,7 +153,7 @@ async function answer(caller: Caller, route: RouteId, body: Record<string, unkno
 }
 
 describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) => {
-  test('answers each error that AWS documents with what a person can do, and none of its words', async () => {
+  test('each error that AWS documents gets a response with our own message and no text of AWS', async () => {
     const names = documentedErrors(call);
     expect(names.length).toBeGreaterThan(5);
     expect(names).toEqual(expect.arrayContaining(Object.keys(told)));

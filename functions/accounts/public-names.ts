@@ -5,8 +5,8 @@ import { authoredBy } from './authored.ts';
 import { findUser, type UserRecord } from './user.ts';
 
 /**
- * Brings the names in line that stand beside a person's reviews: all of them before moderators, as much as the person
- * chose before everyone. Of two changes at once the last one stands: whoever is done looks whether there was another.
+ * Updates a person's names beside their reviews: full names for moderators, and the names that the person chose to show for
+ * the public. Reads the names again at the end, so that the last of several concurrent changes takes effect.
  */
 export async function propagateNames(userId: string): Promise<void> {
   let spread: string | undefined;
@@ -19,14 +19,14 @@ export async function propagateNames(userId: string): Promise<void> {
   }
 }
 
-/** What of a person is repeated beside their reviews. */
+/** A text of the facts of a person that are copied beside their reviews, to detect changes. */
 export function namesFingerprint(
   user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null,
 ): string {
   return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
 }
 
-/** How often a review is looked for where its company was merged into. */
+/** Attempts to find a review's public copy while its company is being merged. */
 const ATTEMPTS = 5;
 
 async function renameReview(id: string, user: UserRecord): Promise<void> {

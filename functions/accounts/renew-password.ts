@@ -9,11 +9,11 @@ interface NewPassword {
   /** The session that may stay. */
   stays: SessionCookie | null;
   now: Date;
-  /** Where the body holds the password. */
+  /** The body's field with the password. */
   field?: string;
 }
 
-/** Sets a password, which ends every session of the account; the one that may stay goes on with tokens of its own. */
+/** Sets a password and ends every session of the account, except the one that may stay, which gets new tokens. */
 export async function renewPassword({
   userId,
   email,
@@ -24,6 +24,6 @@ export async function renewPassword({
 }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);
   await endSessions(userId, stays ?? undefined);
-  // The pool has ended this session's tokens with all the others.
+  // The user pool has revoked this session's tokens, too.
   if (stays) await replaceTokens(stays, await checkPassword(email, password, now));
 }

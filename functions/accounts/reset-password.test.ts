@@ -73,7 +73,7 @@ test('a session of another account neither stays nor goes for a reset', async ()
   expect((await whoAmI(other.caller)).status).toBe(200);
 });
 
-test('known and unknown addresses are answered alike, by the same work', async () => {
+test('known and unknown addresses get the same response, by the same work', async () => {
   const { email } = await newMember();
   const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   const [known, unknown] = [await forget(email), await forget(`${randomUUID()}@example.co.za`)];
@@ -95,7 +95,7 @@ test('a code works once, even when it comes twice at the same moment', async () 
   expect((await reset(email, code)).json['code']).toBe('wrong_code');
 });
 
-test('codes that are wrong, old, of another address or of no account are told alike', async () => {
+test('codes that are wrong, old, of another address or of no account get the same response', async () => {
   const { email, code } = await forgetful();
   const other = await forgetful();
   const nobody = `${randomUUID()}@example.co.za`;
@@ -161,7 +161,7 @@ test('when the pool is busy nothing is lost: the code is good once more', async 
   expect((await reset(email, code)).status).toBe(204);
 });
 
-test('a new password keeps to the rules of sign-up, and costs no try when it does not', async () => {
+test('a new password follows the rules of sign-up, and one that does not uses no attempt', async () => {
   const { email, code } = await forgetful();
   for (let n = 0; n < 6; n += 1)
     expect(await reset(email, code, 'short')).toMatchObject({

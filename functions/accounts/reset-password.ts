@@ -19,7 +19,7 @@ export const handler = limitedEndpoint(routes.resetPassword, async ({ body, even
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
-    // It can be done again from the start, so the code that is spent by now must be good once more.
+    // The person can try again, so the code that was consumed has to be valid again.
     await transact([codeWrite(use, code, now)]);
     throw error;
   }
@@ -29,13 +29,13 @@ export const handler = limitedEndpoint(routes.resetPassword, async ({ body, even
 interface Reset {
   email: string;
   password: string;
-  /** What the browser holds that asks. */
+  /** The session cookie of the request. */
   cookie: SessionCookie | null;
   now: Date;
   siteOrigin: string;
 }
 
-/** Who reads the account's mail has it from now on: whoever else was in it is out, and the address is proved. */
+/** Gives the account to the person who reads its email: ends all other sessions and marks the address as verified. */
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();

@@ -141,7 +141,7 @@ function countRefreshes() {
   return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
 }
 
-test('fifty calls at once on an expired token refresh it once, and all go through', async () => {
+test('fifty concurrent requests with an expired token refresh it once, and all succeed', async () => {
   const { caller } = await newMember();
   await expireToken(caller);
   const refreshes = countRefreshes();
@@ -189,7 +189,7 @@ test('a refresh that the pool refuses ends the session', async () => {
   expect(await readSessions(caller)).toEqual([]);
 });
 
-test('a refresh that the pool cannot do now ends nothing, and the next call may try again at once', async () => {
+test('a refresh that fails temporarily does not end the session, and the next request can try again at once', async () => {
   const { caller } = await newMember();
   await expireToken(caller);
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
@@ -216,7 +216,7 @@ test('a group takes effect with the next refresh, and so does its loss', async (
   expect((await whoAmI(caller)).json.role).toBe('USER');
 });
 
-test('an access token that is not the cookie owner’s lets nobody in', async () => {
+test('an access token of another user than the cookie’s is not accepted', async () => {
   const { caller } = await newMember();
   vi.resetModules();
   const { startSession } = await import('../platform/session.ts');

@@ -24,7 +24,7 @@ const formWith = (email: string) => ({
 const join = (email: string, caller = new Caller()) =>
   caller.call<CurrentUser>('sign-up', signUp, { body: formWith(email) });
 
-test('a new account is answered whole, signed in, in role USER and not yet verified', async () => {
+test('the response to a sign-up is the whole account, signed in, with role USER and not yet verified', async () => {
   const caller = new Caller();
   const email = newEmail();
   const { status, json } = await join(email.toUpperCase(), caller);
@@ -44,7 +44,7 @@ test('a new account is answered whole, signed in, in role USER and not yet verif
   expect((await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json).toEqual(json);
 });
 
-test('a new account is mailed a six-digit code, of which the table keeps a hash', async () => {
+test('a new account is emailed a six-digit code, of which the table stores a hash', async () => {
   const { json } = await join(newEmail());
   const [email, ...more] = await noticesTo(json.id);
   expect(more).toEqual([]);
@@ -76,7 +76,7 @@ test('what is no field of a sign-up is never stored, a role or an id least of al
   expect(JSON.stringify(user)).not.toMatch(/ADMIN|deletingAt/);
 });
 
-test('the password is kept by the pool alone', async () => {
+test('only the user pool stores the password', async () => {
   await join(newEmail());
   expect(JSON.stringify(await stored())).not.toContain(PASSWORD);
 });
@@ -146,7 +146,7 @@ test('one account cannot be asked for again and again, from wherever', async () 
   expect(statuses).toEqual([201, 409, 429]);
 });
 
-test('an address that signs up too often is told to wait, forwarded headers or not', async () => {
+test('a network address that signs up too often is refused, whatever headers it forwards', async () => {
   vi.stubEnv('LIMIT_PER_ADDRESS', '2');
   const caller = new Caller();
   caller.address = '102.65.1.1:1';

@@ -6,7 +6,7 @@ import { resetRateLimit, settleRateLimit, consumeRateLimit } from '../platform/r
 import { table, tableName } from '../platform/table.ts';
 import { accountLimit } from './account-limit.ts';
 
-/** Who tries a password, of which account, and from where. */
+/** An attempt at a password: the account's address, the client's network address and the time. */
 export interface Attempt {
   email: string;
   clientAddress: string;
@@ -14,13 +14,15 @@ export interface Attempt {
 }
 
 /**
- * Lets an attempt at an account's password reach the pool, or refuses it at once as `too_many_requests`. So few get
- * through that fail, and so far apart, that the pool never locks the account for long ("Lockout behavior for failed sign-in
- * attempts", Cognito Developer Guide). An attempt counts from its start, so that at no moment more than the limit have
- * failed or may yet fail; who comes while right ones fill it, as from many devices at once, is told to come again in a
- * moment. An address that the owner logged in from has attempts of its own, as many and no others: somebody elsewhere, who
- * uses up all others, does not keep the owner out, and from nowhere does the number of attempts tell whether there is an
- * account. A right password gives all back; an attempt that the pool did not judge, as it was busy, gives back its own.
+ * Passes an attempt at an account's password to the user pool, or refuses it as `too_many_requests`. Failed attempts are so
+ * few and so far apart that the pool never locks the account for long ("Lockout behavior for failed sign-in attempts",
+ * Cognito Developer Guide).
+ *
+ * An attempt counts from its start, so that the number of failed and running attempts never exceeds the limit. When running
+ * attempts fill the limit, as when somebody logs in on many devices at once, the next one is refused for a second only. A
+ * network address that the owner logged in from has the same number of attempts of its own, so that attempts from elsewhere
+ * cannot lock the owner out. The number of attempts does not reveal whether there is an account. A correct password gives
+ * back all attempts; one that the pool did not judge, as it was unavailable, gives back its own.
  */
 export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
   const isKnown = await isKnownAddress(attempt);
@@ -35,7 +37,7 @@ export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>):
   return result;
 }
 
-/** One that was given up while it waited may have been judged. */
+/** Reports whether the pool may have checked the password. An attempt that timed out may have been checked. */
 function isJudged(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'invalid_credentials';
   return error instanceof Error && error.name === 'TimeoutError';
@@ -49,7 +51,7 @@ const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 
 const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
 
-/** Remembers that somebody got in from there with the right password. */
+/** Stores that somebody logged in to the account from this network address. */
 export async function rememberAddress(attempt: Attempt): Promise<void> {
   const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
   const Item = { ...knownKey(attempt), expiresAtSeconds };

@@ -28,7 +28,7 @@ async function reviewer() {
   return { caller, user, moderator, company, pending, shown };
 }
 
-test('names change at once, wherever they stand', async () => {
+test('names change at once, wherever they are shown', async () => {
   const { caller, moderator, pending, shown } = await reviewer();
   const { status, json } = await change(caller, { firstName: ' Naledi ', lastName: 'Khumalo' });
   expect([status, json.firstName, json.lastName]).toEqual([200, 'Naledi', 'Khumalo']);
@@ -83,7 +83,7 @@ test('what is left out stays, and what is no field of a profile is never stored'
   expect({ ...(await whoAmI(caller)), updatedAt: user.updatedAt }).toEqual(user);
 });
 
-test('each rule of a name is told beside its field', async () => {
+test('each invalid name is reported with its field', async () => {
   const { caller, user } = await newMember();
   for (const [body, path, message] of [
     [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters'],

@@ -10,7 +10,7 @@ import { absent, check, present, put, update } from '../platform/writes.ts';
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
 
-/** A person as the table holds them. The password and the role live in the user pool alone. */
+/** A person as the table stores them. Password and role are only in the user pool. */
 export interface UserRecord extends Key {
   id: string;
   email: string;
@@ -19,7 +19,7 @@ export interface UserRecord extends Key {
   publicName: PublicName;
   profileImageUrl: string | null;
   emailVerified: string | null;
-  /** Which terms they accepted when they signed up, and when. */
+  /** Version of the terms that they accepted at sign-up, and the time. */
   acceptedTerms?: { version: string; at: string };
   createdAt: string;
   updatedAt: string;
@@ -46,13 +46,13 @@ export function newUser({ id, email, firstName, lastName }: NewUser, now: Date):
   };
 }
 
-/** The person; null for one who is gone, or going. */
+/** Finds a user; null when the account is deleted or being deleted. */
 export async function findUser(id: string): Promise<UserRecord | null> {
   const user = await findUserRecord(id);
   return user?.deletingAt === undefined ? user : null;
 }
 
-/** The same with one who is going. */
+/** Finds a user's record, also while the account is being deleted. */
 export async function findUserRecord(id: string): Promise<UserRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
@@ -60,7 +60,7 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
   return (Item as UserRecord | undefined) ?? null;
 }
 
-/** People by their ids, a moment late at most; whoever is gone, or going, is left out. */
+/** Reads users by their ids, eventually consistent. Accounts that are deleted or being deleted are left out. */
 export async function findUsers(ids: readonly string[]): Promise<Map<string, UserRecord>> {
   const users = (await batchGet([...new Set(ids)].map(userKey))) as unknown as UserRecord[];
   return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
@@ -110,7 +110,7 @@ export function emailVerifiedWrite(id: string, now: Date): Write {
   return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
 }
 
-/** The same by itself; a person whose sign-up was cut off is kept when they log in. */
+/** Marks an address as verified. Does nothing without a user, whom the next log-in stores after an interrupted sign-up. */
 export async function keepEmailVerified(id: string, now: Date): Promise<void> {
   await unlessRefused(transact([emailVerifiedWrite(id, now)]));
 }
@@ -121,7 +121,7 @@ export function checkUserAsRead(id: string, user: UserRecord | null): Write {
   return check('author', userKey(id), asRead);
 }
 
-/** The names that public reviews show, as their author chose. */
+/** The names that public reviews show, by the author's choice. */
 export function publicName(user: UserRecord | null): { firstName: string | null; lastName: string | null } {
   if (!user || user.publicName === 'hidden') return { firstName: null, lastName: null };
   return { firstName: user.firstName, lastName: user.publicName === 'full' ? user.lastName : null };

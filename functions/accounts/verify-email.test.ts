@@ -48,7 +48,7 @@ test('a code works once, even when it comes twice at the same moment', async () 
   expect((await enter(caller, code)).json.code).toBe('wrong_code');
 });
 
-test('wrong codes, old codes and codes of others are told alike', async () => {
+test('wrong codes, old codes and codes of others get the same response', async () => {
   const { caller, user, code } = await newcomer();
   const other = await newcomer();
   for (const wrong of [wrongCodeFor(code), other.code, 'no code'])
@@ -57,7 +57,7 @@ test('wrong codes, old codes and codes of others are told alike', async () => {
   expect(await enter(caller, code)).toMatchObject({ status: 422, json: { code: 'wrong_code' } });
 });
 
-test('what is no text, or nothing, is a fault of the field', async () => {
+test('a code that is no text, or is missing, is reported with its field', async () => {
   const { caller } = await newcomer();
   for (const none of [undefined, null, '', '  ', 123456, ['1']])
     expect(await enter(caller, none)).toMatchObject({

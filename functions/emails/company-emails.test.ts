@@ -30,7 +30,7 @@ async function emailAbout(company: { name: string }, kind: EmailKind) {
   return { subject: message.subject, site: email.siteOrigin, text, html };
 }
 
-test('whoever proposed a company is told once that it is listed, with a link to its page', async () => {
+test('the proposer of a company is emailed once that it is listed, with a link to its page', async () => {
   const company = await propose(author);
   await accept(moderator, company.id);
   const { subject, text, html, site } = await emailAbout(company, 'company-listed');
@@ -43,7 +43,7 @@ test('whoever proposed a company is told once that it is listed, with a link to 
   expect(html).toContain(company.name);
 });
 
-test('whoever proposed a company that is declined is told why, word for word and never as markup', async () => {
+test('the proposer of a declined company is emailed the reason, unchanged and never as markup', async () => {
   const company = await propose(author);
   await decline(moderator, company.id, { reason: 'It is <b>no</b> company: a person trades there' });
   const { subject, text, html, site } = await emailAbout(company, 'company-declined');
@@ -55,7 +55,7 @@ test('whoever proposed a company that is declined is told why, word for word and
   expect(text + html).not.toContain(`/company/${company.slug}`);
 });
 
-test('whoever proposed a company that was merged is told into which, with a link to that one', async () => {
+test('the proposer of a merged company is emailed which one it became, with a link to it', async () => {
   const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Stays') })];
   await accept(moderator, into.id);
   await merge(moderator, from.id, into.id);
@@ -66,7 +66,7 @@ test('whoever proposed a company that was merged is told into which, with a link
   expect(html).toContain(`href="${site}/company/${into.slug}"`);
 });
 
-test('the mail about a merge into one that nobody sees yet leads to no page of it', async () => {
+test('the email about a merge into a company that is not public has no link to its page', async () => {
   const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Waits') })];
   await merge(moderator, from.id, into.id);
   const { text, html, site } = await emailAbout(from, 'company-merged');

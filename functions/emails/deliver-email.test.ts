@@ -16,7 +16,7 @@ import { type EmailNotification, outboxWrite } from './outbox.ts';
 
 const mail = mockClient(SESv2Client);
 
-/** What was waited between tries: asked for, not spent. */
+/** The pauses between attempts, which the test records and skips. */
 const pauses: number[] = [];
 vi.mock('node:timers/promises', () => ({
   setTimeout: (pause: number) => {
@@ -56,7 +56,7 @@ async function put(email: EmailNotification & { userId: string }): Promise<Item>
   return item as Item;
 }
 
-test('an email is sent once, to the address that its person has now, in text and HTML', async () => {
+test('an email is sent once, to the recipient’s current address, as text and HTML', async () => {
   const { user, email: address } = await newMember();
   const [email] = await noticesTo(user.id);
   const { code } = email?.['facts'] as { code: string };
@@ -82,7 +82,7 @@ test('what was sent is marked, and its facts are dropped', async () => {
   expect(after).not.toHaveProperty('facts');
 });
 
-test('a person who is not there is skipped, and those after them are not', async () => {
+test('an email to a deleted account is skipped, and those after it are sent', async () => {
   const gone = await put({
     kind: 'verify-email',
     userId: randomUUID(),
@@ -107,7 +107,7 @@ test('other changes of the table, and changes of an email, send nothing', async 
   expect(sent()).toEqual([]);
 });
 
-test('a mail that fails is reported and sent when it comes again, and those after it do not wait', async () => {
+test('an email that fails is reported and sent on redelivery, and those after it do not wait', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
@@ -120,7 +120,7 @@ test('a mail that fails is reported and sent when it comes again, and those afte
   ]);
 });
 
-test('a decision tells its author, and a decision that failed tells nobody', async () => {
+test('a decision is emailed to the author, and a failed decision to nobody', async () => {
   const { caller, user } = await newMember();
   const moderator = (await newModerator()).caller;
   const company = await propose(caller);
@@ -162,7 +162,7 @@ test('whatever a person wrote is text in the HTML, never markup', () => {
   expect(renderText(message, SITE)).toContain(evil);
 });
 
-test('a mail loads nothing from anywhere', () => {
+test('an email loads no remote content', () => {
   const email: EmailNotification = {
     kind: 'verify-email',
     userId: '1',
@@ -172,7 +172,7 @@ test('a mail loads nothing from anywhere', () => {
   expect(renderHtml(writeMessage(email), SITE)).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i);
 });
 
-test('a mail that SES refuses for good is kept and marked, and holds up nobody else', async () => {
+test('an email that SES refuses for good is marked and stays stored, and does not hold up others', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const [refused] = await noticesTo(one.user.id);
   const items = [refused as Item, ...(await noticesTo(other.user.id))];
@@ -221,7 +221,7 @@ test.each(SENDER_REFUSALS)(
   },
 );
 
-test('a right that is there at the second try lets the mail through', async () => {
+test('an email is sent when the missing permission is there at the second attempt', async () => {
   const { user } = await newMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
   await deliverRecords(streamWith(await noticesTo(user.id)));
@@ -244,7 +244,7 @@ test.each([
   ['LimitExceededException', 400],
   ['InternalServiceErrorException', 500],
   ['TimeoutError', 0],
-])('%s passes: the stream brings the mail again', async (name, status) => {
+])('%s is temporary: the stream delivers the email again', async (name, status) => {
   const { user } = await newMember();
   const emails = await noticesTo(user.id);
   mail.on(SendEmailCommand).rejects(awsError(name, status));

@@ -1,17 +1,17 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counted } from '../../shared/log-metrics.ts';
-import { isEmailKey, type Key } from '../platform/keys.ts';
+import { findAccountId } from '../platform/identity.ts';
+import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
-import { REFUSED_MAIL, type StoredEmail } from './outbox.ts';
-import { findRecipient } from './recipient.ts';
+import { type EmailFacts, type EmailNotification, REFUSED_MAIL, type StoredEmail } from './outbox.ts';
 import { Refused, sendEmail } from './send-email.ts';
 
 /**
- * Sends a email that was written to the outbox, once: what was sent is marked, and its facts are dropped. What SES
- * refuses for good is marked as refused and kept for moderators to see and send again, so that it holds up nobody else's
- * mail; an alarm counts the line of the log (infra/alarms/alarms.ts).
+ * Sends an email that was written to the outbox, once. A sent one is marked and its facts are deleted. One that SES refuses
+ * for good is marked as refused, for moderators to see and send again, and does not hold up others; an alarm counts its
+ * line in the log (infra/alarms/alarms.ts).
  */
 export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
@@ -23,7 +23,7 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     await sendEmail(address, email);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    log('error', 'A mail was refused for good', {
+    log('error', 'An email was refused for good', {
       ...({ counts: 'MailRefused', times: 1 } satisfies Counted),
       kind: email.kind,
       ...errorFacts(error.cause),
@@ -58,7 +58,7 @@ async function markRefused({ pk, sk, id }: StoredEmail, refusal: string): Promis
   );
 }
 
-/** Sent, or for nobody: an account that is gone, or was never there. Then its facts are of no more use. */
+/** Marks an email as sent, or as without a recipient when the account is gone or never existed, and deletes its facts. */
 async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -68,4 +68,26 @@ async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
       ExpressionAttributeValues: { ':now': new Date().toISOString() },
     }),
   );
+}
+
+/** Finds the recipient's address; null when the account is gone or never existed. */
+async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<string | null> {
+  if (kind === 'reset-password') {
+    const { email } = facts as EmailFacts['reset-password'];
+    return (await findAccountId(email)) === null ? null : email;
+  }
+  if (kind === 'still-waiting') return (facts as EmailFacts['still-waiting']).email;
+  if (kind === 'takedown-received' || kind === 'takedown-decided') {
+    const { takedownId } = facts as EmailFacts[typeof kind];
+    const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
+    return takedown?.request.requesterEmail ?? null;
+  }
+  if (userId === null) return null;
+  // People of the demo data have no address.
+  return (await readItem<{ email: string }>(userKey(userId)))?.email || null;
+}
+
+async function readItem<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
+  return Item as T | undefined;
 }

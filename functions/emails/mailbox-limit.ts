@@ -4,17 +4,17 @@ import { limitSetting } from '../platform/config.ts';
 import { type RateLimit, withinRateLimits } from '../platform/rate-limit.ts';
 
 /*
- * Whoever acts in the name of an address that they have not proved to be theirs must not be able to fill that mailbox. The
- * limit bites where the act is asked for, and its caller is told: what was accepted is always mailed.
+ * Limits how many emails somebody can cause to an address that they have not verified. The limit refuses the request that
+ * would cause the email; for an accepted request the email is always sent.
  */
 
 interface Mailbox {
   address: string;
-  /** What is said to who is refused, before when they may try again. */
+  /** First sentence of the error message, before the one that says when to try again. */
   refusal: string;
 }
 
-/** An act by the holder of an account whose address is not verified: theirs alone, so nobody else can use it up. */
+/** Does work for an account whose address is not verified. Only that account uses the limit, so nobody else can exhaust it. */
 export function withinMailbox<T>(
   route: Route,
   mailbox: Mailbox,
@@ -25,9 +25,9 @@ export function withinMailbox<T>(
 }
 
 /**
- * An act that anybody may do in the name of any address. It is counted by address and place together: were it counted by
- * address alone, five requests in a lawyer's name would keep the lawyer out for a day. Places are cheap, though, for
- * whoever floods a mailbox; so all of them together have `MAILBOX_PLACES` times as much, and no more.
+ * Does work that anybody may request in the name of any email address, limited by email address and network address
+ * (`place`) together. With a limit by email address alone, five requests in a lawyer's name would keep the lawyer out for a
+ * day. As an attacker can use many network addresses, all of them together have `MAILBOX_PLACES` times that limit.
  */
 export function withinMailboxFrom<T>(
   place: string,

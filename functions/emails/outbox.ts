@@ -14,10 +14,10 @@ interface AboutReview {
   companyName: string;
 }
 
-/** What the product tells people by mail, and the facts that each kind needs. */
+/** The kinds of emails, and the facts that each needs. */
 export interface EmailFacts {
   'verify-email': { code: string };
-  /** Goes to an address that may have no account: then nothing is sent. */
+  /** To an address that may have no account; in that case nothing is sent. */
   'reset-password': { code: string; email: string };
   'password-changed': Record<never, never>;
   'review-received': AboutReview;
@@ -25,9 +25,9 @@ export interface EmailFacts {
   'review-rejected': AboutReview & { reason: string | null };
   'company-listed': { companyName: string; companySlug: string };
   'company-declined': { companyName: string; reason: string };
-  /** `intoSlug`: null while that one is not public. */
+  /** `intoSlug` is null while the company merged into is not public. */
   'company-merged': { companyName: string; intoName: string; intoSlug: string | null };
-  /** To the requester, whose address the request knows. Without the words of the review's author. */
+  /** To the requester, at the address in the request. Contains no text of the review's author. */
   'takedown-received': {
     takedownId: string;
     reference: string;
@@ -35,20 +35,20 @@ export interface EmailFacts {
     acknowledgeBy: string;
     decideBy: string;
   };
-  /** `isGone`: the review left the register before the decision, by its author or with its company. */
+  /** `isGone`: the review was deleted before the decision, by its author or with its company. */
   'takedown-decided': { takedownId: string; reference: string; isGone: boolean } & TakedownOutcome;
-  /** To the author of the review. Without the name and the words of the requester. */
+  /** To the author of the review. Contains neither the name nor the text of the requester. */
   'takedown-response-asked': AboutReview & { reference: string; respondBy: string };
   'takedown-settled': AboutReview & TakedownOutcome;
-  /** To the team, once a day on which something waits longer than we promise. */
+  /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }
 
-/** What waits longer than we promise. */
+/** Reviews and takedown requests whose decision is late or nearly due. */
 export interface StillWaiting {
   /** Pending for more than a day. */
   reviews: number;
-  /** When the oldest of them was sent in. */
+  /** When the oldest of these reviews was submitted. */
   oldestReviewAt: string | null;
   /** Requests whose next step is due by the end of tomorrow. */
   takedownsNear: number;
@@ -58,43 +58,43 @@ export interface StillWaiting {
 
 export type { EmailKind };
 
-/** A mail that waits to be sent. The address is looked up when it is: people change theirs. */
+/** An email to be sent. Its address is looked up when it is sent, as people change theirs. */
 export interface EmailNotification<K extends EmailKind = EmailKind> {
   kind: K;
-  /** Null where the facts alone know the address. */
+  /** Null when the recipient's address follows from the facts. */
   userId: string | null;
   facts: EmailFacts[K];
   /** `https://host`, for the links. */
   siteOrigin: string;
 }
 
-/** A email as it lies in the outbox. */
+/** An email as the table stores it. */
 export interface StoredEmail extends EmailNotification, Key {
   id: string;
   createdAt: string;
-  /** Set once it was sent; its facts are gone then. */
+  /** Set once it was sent, when its facts are deleted. */
   sentAt?: string;
-  /** Set when nobody was there to send it to. */
+  /** Set when there was no recipient. */
   nobodyAt?: string;
-  /** Set when it was refused for good, with the mail service's name for why. */
+  /** Set when SES refused it for good; `refusal` is the name of SES's error. */
   refusedAt?: string;
   refusal?: string;
-  /** Set when a moderator had it written anew after that. */
+  /** Set when a moderator had a refused email sent again. */
   resentAt?: string;
 }
 
-/** Refused mail that nobody has sent again: a partition of the index `byStatus`. */
+/** Partition of the index `byStatus` with the refused emails that were not sent again. */
 export const REFUSED_MAIL = 'MAIL#REFUSED';
 
-/** What a email tells, before it is said to whom. */
+/** The kind and facts of an email, without its recipient. */
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];
 
-/** Kept this long after it was written: time enough to see what was sent. */
+/** Emails stay in the outbox for thirty days, so that operators can see what was sent. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Put a email into the transaction of what it tells: it is sent if, and only if, that happened. An `id` of one's own
- * makes a second email of that id fail its condition.
+ * A write that puts an email into the outbox. As part of the transaction that it reports, it is sent if and only if that
+ * succeeded. With a given `id`, a second email with the same id fails its condition.
  */
 export function outboxWrite<K extends EmailKind>(
   email: EmailNotification<K>,

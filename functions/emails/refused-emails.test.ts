@@ -172,7 +172,7 @@ test('sent again it goes to the address of now, once, leaves the list, and the a
   expect(JSON.stringify(entries)).not.toContain('@');
 });
 
-test('what is refused once more is in the list once more, as a mail of its own', async () => {
+test('an email that is refused again is listed again, as an entry of its own', async () => {
   const { review } = await published();
   await sendAll();
   await file(review.id, { requesterEmail: 'twice@example.co.za' });
@@ -186,7 +186,7 @@ test('what is refused once more is in the list once more, as a mail of its own',
   expect(second?.id).not.toBe(first?.id);
 });
 
-test('a code is told of without its digits, and not sent again', async () => {
+test('a code is listed without its digits, and is not sent again', async () => {
   await sendAll();
   const { email, user } = await newMember();
   await new Caller().call('forgot-password', forgotPassword, { body: { email } });

@@ -17,7 +17,7 @@ type Refusal = StoredEmail & { refusedAt: string; refusal: string };
 const isRefused = (email: StoredEmail): email is Refusal =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
-/** A page of the mail that was refused and not sent again since, from the last. */
+/** Reads a page of the emails that were refused and not sent again since, latest first. */
 export async function readRefusedMail(
   limit: number,
   after: string[] | undefined,
@@ -44,7 +44,7 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   });
 }
 
-/** What a email tells of, as its facts have it. */
+/** The review, company or takedown request that an email is about, from its facts. */
 function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
   const companyName = 'companyName' in facts ? facts.companyName : null;
   if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
@@ -54,8 +54,8 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
 }
 
 /**
- * Has a refused mail sent again, once whoever asks first: the same email is written to the outbox anew, which the stream
- * sends to the address that its person has then, and the audit entry with it. Codes expire, and are refused.
+ * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the stream's
+ * function sends to the recipient's address at that time, and an audit entry. Throws `code_expired` for emails with codes.
  */
 export async function resendMail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
   const { Item } = await table.send(
@@ -79,7 +79,7 @@ export async function resendMail(id: string, { moderatorId, now }: ModeratorActi
   }
 }
 
-/** Its facts go on with the new one. */
+/** Marks the refused email as sent again and deletes its facts, which its copy has. */
 function resentWrite(id: string, now: Date): Write {
   return {
     name: 'refused mail',

@@ -7,23 +7,23 @@ import type { EmailNotification } from './outbox.ts';
 
 const client = new SESv2Client(clientTimeouts(5_000));
 
-/** SES will not take the mail, today or tomorrow: `refusal` is its name for why ('SendEmail', SES API v2 Reference). */
+/** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;
 
   constructor(cause: Error) {
-    super(`The mail was refused: ${cause.name}`, { cause });
+    super(`The email was refused: ${cause.name}`, { cause });
     this.refusal = cause.name;
   }
 }
 
-/** Something about this mail, or its recipient's address, that never changes. */
+/** Errors caused by the email or its recipient's address, which are final. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
- * Something about us: a right that is missing, as for every recipient that is not verified while the account is in the
- * sandbox; a sender who is not verified, or an account that is paused. Somebody has to do something about it, which takes
- * longer than other people's mail can wait; a right that was granted just now takes a moment to be seen everywhere.
+ * Errors caused by our account: a missing permission (in the sandbox, for every recipient that is not verified), a sender
+ * that is not verified, or a paused account. An operator has to correct these, which takes longer than other emails can
+ * wait. They are retried a few times, as a permission that was just granted takes a moment to apply.
  */
 const SENDER_REFUSALS = new Set([
   'AccessDeniedException',
@@ -32,12 +32,12 @@ const SENDER_REFUSALS = new Set([
   'AccountSuspendedException',
   'SendingPausedException',
 ]);
-/** Between the tries. A batch of ten that are all refused is done long before the function's minute is over. */
+/** Pauses between attempts. Ten refused emails in one batch stay far below the function's timeout of one minute. */
 const PAUSES_MS = [250, 1_000] as const;
 
 /**
- * Hands a mail to SES. Throws `Refused` for what is final, that about the sender after some tries; everything else, such
- * as throttling, a fault of SES or no answer, passes by itself and is thrown as it is.
+ * Sends an email by SES. Throws `Refused` for a final error; errors of the sender are final after some attempts. Temporary
+ * errors, such as throttling, an error of SES or a timeout, are thrown as they are.
  */
 export async function sendEmail(address: string, email: EmailNotification): Promise<void> {
   const command = toCommand(address, email);

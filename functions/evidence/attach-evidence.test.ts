@@ -47,7 +47,7 @@ async function read(key: string) {
   return { ...head, bytes: Buffer.from((await Body?.transformToByteArray()) ?? []) };
 }
 
-test.each(Object.entries(PERMITTED))('a file of type %s is kept byte for byte', async (type, bytes) => {
+test.each(Object.entries(PERMITTED))('a file of type %s is stored byte for byte', async (type, bytes) => {
   const { status, json } = await attach(author, review.id, await uploaded(author, bytes), {
     filename: 'my evidence.bin',
     contentType: 'application/x-claimed',
@@ -79,7 +79,7 @@ test.each(Object.entries(REFUSED))('%s is refused, and nothing of it is left beh
   expect([await kept(), await waiting(), await readAttachments()]).toEqual([[], [], []]);
 });
 
-test('a file is kept under a clean name of its type', async () => {
+test('a file is stored under a clean name with the ending of its type', async () => {
   const address = await uploaded(author, PDF);
   const filename = '../../in\u202Evoice.exe';
   expect((await attach(author, review.id, address, { filename })).json.filename).toBe('invoice.pdf');
@@ -116,7 +116,7 @@ test('a review takes five files, one after the other, and no sixth', async () =>
   expect([(await kept()).length, await waiting()]).toEqual([5, []]);
 });
 
-test('of nine files at once five are kept, and of the others nothing', async () => {
+test('of nine concurrent files five are stored, and nothing of the others', async () => {
   const addresses = await Promise.all(Array.from({ length: 9 }, () => uploaded(author, PDF)));
   const answers = await Promise.all(addresses.map((address) => attach(author, review.id, address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409]);
@@ -134,7 +134,7 @@ test('one upload attached twice, or many times at once, is one attachment', asyn
   expect(await readAttachments()).toEqual([answers[0]?.json]);
 });
 
-test('what is posted to the key later changes nothing of what was kept', async () => {
+test('a later upload to the same key does not change the stored file', async () => {
   const upload = await newUpload(author);
   await post(upload, PDF);
   const { json } = await attach(author, review.id, uploadAddress(upload));

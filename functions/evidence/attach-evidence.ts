@@ -27,7 +27,7 @@ export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, se
     await deleteFile(from);
     return attachment;
   } catch (error) {
-    // Refused for good: nobody needs it any more.
+    // The request was refused for good, so its upload is of no more use.
     if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
@@ -42,7 +42,7 @@ interface Upload {
   now: Date;
 }
 
-/** Judges the bytes of an upload and keeps just these; what a call at the same moment has kept is not lost but found. */
+/** Checks the bytes of an upload and stores exactly these. Returns the attachment of a concurrent request if there is one. */
 async function storeEvidence({
   from,
   reviewId,
@@ -56,7 +56,7 @@ async function storeEvidence({
   const contentType = await allowedType(file.bytes, filename);
   if (!contentType) throw new HttpError('file_type_not_allowed');
   const id = randomUUID();
-  // Of this call alone: what another call has kept is never written over.
+  // The id is unique to this request, so that it never overwrites the file of another one.
   const objectPath = evidenceKey(reviewId, id);
   if (!(await copyToEvidence(from, objectPath, file.etag))) return findConcurrent(reviewId, uploadId);
   const attachment: Attachment = {

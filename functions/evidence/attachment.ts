@@ -7,7 +7,7 @@ import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { attachFile } from '../reviews/review-writes.ts';
 import { deleteFile } from './evidence-store.ts';
 
-/** Throws unless the review is the caller's and waits for moderation. A stranger's does not exist for them. */
+/** Returns the user's own pending review. Another person's review is reported as `review_not_found`. */
 export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewSummary> {
   const review = await findReviewHead(reviewId);
   if (review?.userId !== userId) throw new HttpError('review_not_found');
@@ -15,7 +15,7 @@ export async function requireOwnPendingReview(reviewId: string, userId: string):
   return review;
 }
 
-/** The attachment that an upload became. */
+/** Finds the attachment that was made from an upload. */
 export async function findAttachment(reviewId: string, uploadId: string): Promise<Attachment | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: attachmentKey(reviewId, uploadId), ConsistentRead: true }),
@@ -24,8 +24,8 @@ export async function findAttachment(reviewId: string, uploadId: string): Promis
 }
 
 /**
- * Records an attachment while its review is pending and holds fewer than five, exactly so under concurrency. One upload
- * makes one attachment: a second call gives the first one's. The file of a call that is not the first, or refused, goes.
+ * Records an attachment if its review is pending and has fewer than five, also under concurrency. One upload makes one
+ * attachment: a repeated request returns the first one. The file of a repeated or refused request is deleted.
  */
 export async function recordAttachment(
   attachment: Attachment,

@@ -16,26 +16,27 @@ import { setting } from '../platform/config.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../platform/client-timeouts.ts';
 
-/** The store's client, made when it is first asked for: a cold start does not wait for it. */
+/** S3's client, created at its first use, so that a cold start does not wait for it. */
 export const store = once(() => new S3Client(clientTimeouts(ROUTE_REQUEST_MS)));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 
-/** Where a person's uploads lie until they are attached; what stays there expires after a day. */
-/** The name of an upload says when it was asked for as a picture. */
+/** Prefix in the name of an upload that was requested as a picture. */
 export const PICTURE_UPLOAD = 'picture-';
+/** Key of an upload. Uploads that are not attached expire after a day. */
+/** Key of an upload. Uploads that are not attached expire after a day. */
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
-/** Where attached evidence lies, out of the reach of every upload. */
+/** Key of attached evidence. No upload can write below it. */
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
 
-/** Below it lies all evidence of a review. */
+/** Prefix of all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
-/** Below these lie a person's own files. */
+/** Prefixes of a person's own files. */
 export const ownPrefixes = (userId: string) => [`uploads/${userId}/`, `media/${userId}/`];
-/** Where a person's picture lies: what is below `media/` the site serves to everyone, under the same path. */
+/** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
 export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
-/** A presigned POST for just this key, within the size for its purpose, and of the content type that was named. */
+/** Presigns a POST for this key only, within the size limit of its purpose, and of the given content type. */
 export async function presignUpload(
   key: string,
   { purpose, contentType }: Pick<UploadRequest, 'purpose' | 'contentType'>,
@@ -51,7 +52,7 @@ export async function presignUpload(
   return { url: url.replace(/\/$/, ''), method: 'POST', fields, headers: {} } satisfies UploadParameters;
 }
 
-/** The address below which this stage's uploads lie. */
+/** The address that all uploads of this stage begin with. */
 export async function uploadAddress(): Promise<string> {
   const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null });
   return url;
@@ -59,11 +60,11 @@ export async function uploadAddress(): Promise<string> {
 
 interface StoredFile {
   bytes: Uint8Array;
-  /** Names these very bytes. */
+  /** Identifies exactly these bytes. */
   etag: string;
 }
 
-/** What lies under a key; null when nothing does. */
+/** Reads an upload; null when there is none. */
 export async function readUpload(key: string): Promise<StoredFile | null> {
   try {
     const { Body, ETag } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
@@ -76,27 +77,27 @@ export async function readUpload(key: string): Promise<StoredFile | null> {
 }
 
 /**
- * Whether an error of a read says that nothing lies there. Whoever may not list what lies beside a missing object is
- * answered 403 in place of 404 ('GetObject', S3 API Reference), and every function reads below prefixes of its own, where
- * it may read all there is. As it may also be a role that lacks something, a refusal is logged.
+ * Reports whether an error of a read means that the object is missing. S3 responds with 403 instead of 404 to a role that
+ * may not list the bucket ('GetObject', S3 API Reference), and each function may read every object below its own prefixes.
+ * A 403 is logged, as it can also come from a missing permission.
  */
 export function isAbsent(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   if (error.name === 'AccessDenied')
-    log('warn', 'A refused read is taken for a missing file', errorFacts(error));
+    log('warn', 'A refused read counts as a missing file', errorFacts(error));
   return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
 }
 
 /**
- * Copies an upload to where evidence is kept, as a plain download of no type that a browser would open. Copies the
- * bytes behind `etag` or nothing: false when something else was posted to the key meanwhile.
+ * Copies an upload to the evidence, as a download of a type that no browser opens. Copies exactly the bytes with this
+ * `etag`; returns false when another file was uploaded to the key in the meantime.
  */
 export async function copyToEvidence(from: string, to: string, etag: string): Promise<boolean> {
   const how = { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' };
   return copyExactly(from, to, etag, how);
 }
 
-/** The same to where the site serves it from, as a picture that is asked about each time: a deleted one is gone. */
+/** Copies an upload to the public pictures. Browsers revalidate it at each use, so that a deleted one disappears. */
 export async function copyToPictures(from: string, to: string, etag: string, type: string): Promise<boolean> {
   return copyExactly(from, to, etag, { ContentType: type, CacheControl: 'private, no-cache' });
 }
@@ -127,7 +128,7 @@ async function copyExactly(
   }
 }
 
-/** Deletes whatever lies, or ever lay, below a prefix: every version and every delete marker. Safe to repeat. */
+/** Deletes every version and delete marker of all objects below a prefix. Safe to repeat. */
 export async function deleteEveryVersion(prefix: string): Promise<void> {
   for (;;) {
     const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));

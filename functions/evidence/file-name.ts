@@ -15,16 +15,16 @@ const ENDINGS: Record<string, readonly string[]> = {
 };
 
 const NAMELESS = 'evidence';
-/** Names that Windows keeps for devices, whatever their ending ('Naming Files, Paths, and Namespaces'). */
+/** Names that Windows reserves for devices, with any ending ('Naming Files, Paths, and Namespaces'). */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 /** Letters and digits behind the last point, at least one letter among them: `.exe`, but not the `.5` of `No.5`. */
 const ENDING = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
 
 /**
- * The name under which a file is kept and handed out: the last part of whatever path it came with, without what cannot
- * be seen or turns the reading direction, without signs that some system reserves, neither hidden nor a device, and
- * with an ending of the type that its content has (`invoice.exe` that is a PDF becomes `invoice.pdf`). At most 255
- * characters. Cleaning a clean name changes nothing.
+ * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes invisible and
+ * direction-changing characters, replaces characters that operating systems reserve, avoids hidden files and device names,
+ * and gives it an ending of its content type (`invoice.exe` that is a PDF becomes `invoice.pdf`). The result has at most
+ * 255 characters. Cleaning a clean name changes nothing.
  */
 export function cleanFileName(name: string, contentType: string): string {
   const endings = ENDINGS[contentType] ?? [];
@@ -38,7 +38,7 @@ export function cleanFileName(name: string, contentType: string): string {
   return `${bounded(stem, FILENAME.max - suffix.length)}${suffix}`;
 }
 
-/** Without control characters, and format characters such as the override that shows `fdp.exe` as `exe.pdf`. */
+/** Removes control and format characters, such as the override that shows `fdp.exe` as `exe.pdf`. */
 function visible(name: string): string {
   return name
     .toWellFormed()
@@ -47,12 +47,12 @@ function visible(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '');
 }
 
-/** A name that begins with a point is hidden on some systems; one that ends with a point or blank loses it on others. */
+/** Removes dots and blanks from both ends. Some systems hide names that begin with a dot, others drop them at the end. */
 function withoutEdges(text: string): string {
   return text.replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
-/** `invoice.pdf` of `invoice.pdf.exe` has its ending already. */
+/** Removes a valid ending from a stem, as in `invoice.pdf` of `invoice.pdf.exe`, which is added again. */
 function withoutRight(stem: string, endings: readonly string[]): string {
   const ending = ENDING.exec(stem)?.[1];
   return ending && endings.includes(ending.toLowerCase()) ? stem.slice(0, -ending.length - 1) : stem;

@@ -12,7 +12,7 @@ test.each(Object.entries(REFUSED))('%s is refused, whatever its name', async (_,
     expect(await allowedType(bytes, name)).toBeNull();
 });
 
-test('a picture is told by its first bytes, whatever follows them', async () => {
+test('a picture is recognised by its first bytes, whatever follows them', async () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex');
   expect(await allowedType(Buffer.concat([png, Buffer.alloc(1000)]), 'photo')).toBe('image/png');
   expect(await allowedType(png, 'photo')).toBe('image/png');

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { pictureType } from '../accounts/picture-type.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** What evidence may be, by content: what a file is named or claims to be does not count. */
+/** Content types of evidence by the type that is detected from the bytes. Names and declared types do not count. */
 const ALLOWED: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -18,12 +18,12 @@ const PLAIN_TEXT = 'text/plain';
 const CSV = 'text/csv';
 
 /**
- * The content type of a permitted file; null for any other. What is text may begin with the few letters of a format that
- * is none (`BMW owes us` as a bitmap does), and is told from CSV by the file's name alone.
+ * Detects the content type of a permitted file; null for any other. A text may begin with the letters of another format
+ * (`BMW owes us` begins as a bitmap does). CSV is distinguished from plain text by the file's name only.
  */
 export async function allowedType(bytes: Uint8Array, filename: string): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
-  // The library wants more of a picture than its first bytes, which are what counts.
+  // The library needs more of a picture than its first bytes, and only those are required here.
   const allowed = type ? ALLOWED[type.ext] : pictureType(bytes);
   if (allowed) return allowed;
   if (!isPlainText(bytes)) return null;

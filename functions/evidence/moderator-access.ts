@@ -6,7 +6,7 @@ import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type { ModeratedAttachment } from '../../shared/schemas/moderation.ts';
 import { bucket, isAbsent, store } from './evidence-store.ts';
 
-/** An attachment as moderators get it. Nothing but what a scan found clean has an address. */
+/** Converts an attachment for moderators. Only files that the malware scan found clean have an address. */
 export async function toModeratedAttachment(attachment: Attachment): Promise<ModeratedAttachment> {
   const scan = await readVerdict(attachment.objectPath);
   const isClean = scan === 'clean';
@@ -19,9 +19,9 @@ export async function toModeratedAttachment(attachment: Attachment): Promise<Mod
   };
 }
 
-/** Where GuardDuty leaves its verdict ('Using tag-based access control', Malware Protection for S3). */
+/** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */
 const SCAN_TAG = 'GuardDutyMalwareScanStatus';
-/** A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) has not been found clean: it waits. */
+/** Verdicts by the tag's value. A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) stays pending. */
 const VERDICTS = new Map<string | undefined, ScanVerdict>([
   ['NO_THREATS_FOUND', 'clean'],
   ['THREATS_FOUND', 'infected'],
@@ -37,7 +37,7 @@ async function readVerdict(Key: string): Promise<ScanVerdict> {
   }
 }
 
-/** A download under the file's own name, of no type that a browser would open. */
+/** Presigns a download with the file's own name, of a type that no browser opens. */
 function presignDownload({ objectPath, filename }: Attachment): Promise<string> {
   return presign(
     objectPath,
@@ -46,7 +46,7 @@ function presignDownload({ objectPath, filename }: Attachment): Promise<string> 
   );
 }
 
-/** The type was read from the bytes when the file was attached: an image, never a document or a script. */
+/** Presigns the display of an image. Its type was detected from the bytes when the file was attached. */
 function presignPreview({ objectPath, contentType }: Attachment): Promise<string> {
   return presign(objectPath, contentType, 'inline');
 }
@@ -62,7 +62,7 @@ function presign(Key: string, type: string, disposition: string): Promise<string
   return getSignedUrl(store(), command, { expiresIn: DOWNLOAD_EXPIRES_SECONDS });
 }
 
-/** RFC 8187, `ext-value`: what encodeURIComponent leaves and a header parameter may not hold is escaped too. */
+/** Encodes a text as `ext-value` (RFC 8187), with the characters that encodeURIComponent does not escape. */
 function extValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -10,7 +10,7 @@ const OTHER_FORMATS: readonly RegExp[] = [
   /^BEGIN:V(?:CARD|CALENDAR)/i,
 ];
 
-/** Markup: what a browser, an office program or a mail program would open as a document with a life of its own. */
+/** Markup that browsers, office or email programs would open as an active document. */
 const MARKUP: readonly RegExp[] = [
   /^</,
   /^%!/,
@@ -20,8 +20,8 @@ const MARKUP: readonly RegExp[] = [
   /^(?:REGEDIT4|Windows Registry Editor)\b/i,
 ];
 
-/** The head of a stored mail (RFC 5322) with a line that only mail programs write: a mail copied by hand has none. */
-const MAIL =
+/** The headers of a stored email (RFC 5322) with a line that only email programs write; a copied text has none. */
+const EMAIL =
   /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?(?:Return-Path: ?<|Received: (?:from|by) |Delivered-To: ?\S+@|MIME-Version: ?1|Message-ID: ?<|DKIM-Signature:|Content-Type: ?\w+\/|Content-Transfer-Encoding:|X-(?:Mailer|Originating-IP|Spam-\w+):)/i;
 
 /** Scripts by how they begin: interpreter lines, and statements that no sentence starts with. */
@@ -40,13 +40,13 @@ const SCRIPTS: readonly RegExp[] = [
   /^(?:from [\w.]+ import |import [\w.]+(?: as \w+)? *(?:\r?\n|$)|def \w+\(|require\s*\(?["'])/,
 ];
 
-const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, MAIL, ...SCRIPTS];
-/** Far enough for the head of a mail. */
+const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, EMAIL, ...SCRIPTS];
+/** Long enough for the headers of an email. */
 const HEAD_LENGTH = 8_192;
 
 /**
- * Valid UTF-8 without NUL that does not begin like markup, a script or another format. What stands in front unseen, a byte
- * order mark and blanks included, does not hide the beginning.
+ * Reports whether a file is plain text: valid UTF-8 without NUL that does not begin like markup, a script or another
+ * format. Blanks and invisible characters at the start, such as a byte order mark, are skipped.
  */
 export function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;

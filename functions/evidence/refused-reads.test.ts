@@ -49,7 +49,7 @@ test.each([
   expect(shown.json.attachments).toMatchObject([{ scan: 'pending', downloadUrl: null, previewUrl: null }]);
 });
 
-test('a refusal of the caller themselves is our fault, and no word about a file', async () => {
+test('refused credentials are an internal error, not a missing file', async () => {
   store.on(GetObjectCommand).rejects(answer('ExpiredToken', 400));
   store.on(GetObjectTaggingCommand).rejects(answer('InvalidAccessKeyId', 403));
   expect((await attach(author, reviewId, uploadAddress(await newUpload(author)))).status).toBe(500);

@@ -38,7 +38,7 @@ test('it is OpenAPI 3.1 with every route of the table and no other', () => {
   expect(ids.sort()).toEqual(table.map(([id]) => id).sort());
 });
 
-test.each(table)('%s says what it takes', (_, route) => {
+test.each(table)('%s documents its parameters and body', (_, route) => {
   const { parameters = [], requestBody, security, summary } = findOperation(route);
   expect(summary).toBe(route.summary);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -52,7 +52,7 @@ test.each(table)('%s says what it takes', (_, route) => {
   expect(security !== undefined).toBe(route.access !== 'public');
 });
 
-test.each(table)('%s says what it answers, refusals too', (_, route) => {
+test.each(table)('%s documents its responses, errors included', (_, route) => {
   const { responses } = findOperation(route);
   for (const { description } of Object.values(responses)) expect(description).not.toBe('');
   const schema = responses[route.status]?.content?.['application/json']?.schema;
@@ -98,7 +98,7 @@ test('it is served as it is made', async () => {
   expect([status, json]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument()))]);
 });
 
-test('the length of a page is told by its bounds, and a header that a route heeds by its own', () => {
+test('the bounds of a page’s length and of a route’s headers are documented', () => {
   const findParameter = (route: Route, name: string) =>
     findOperation(route).parameters?.find((parameter) => parameter.name === name);
   for (const [route, max] of [

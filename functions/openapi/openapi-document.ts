@@ -6,7 +6,7 @@ import { routes } from '../../shared/routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of every route, made from the schemas that the handlers enforce. */
+/** Builds the OpenAPI 3.1 document of all routes from the schemas that the handlers enforce. */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes) as [string, Route][]) {
@@ -49,7 +49,7 @@ function describeResponse({ response, status }: Route): Json {
   return { description: 'Done', content: jsonContent(toJsonSchema(response, 'output')) };
 }
 
-/** The route's own refusals and those that access, body and limits bring, by status. */
+/** Describes a route's own errors and those of its access, body and rate limits, by status. */
 function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),

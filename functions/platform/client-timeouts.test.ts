@@ -14,7 +14,7 @@ const silent = createServer((socket) => void socket.resume());
 beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void silent.close());
 
-test('a service that takes a request and never answers is given up, and told as unavailable', async () => {
+test('a service that accepts a request and never responds is reported as unavailable', async () => {
   const { port } = silent.address() as AddressInfo;
   const client = new DynamoDBClient({
     endpoint: `http://127.0.0.1:${port}`,

@@ -48,7 +48,7 @@ test('a cursor of another list is refused', () => {
   expect(refused(encodeCursor('another list', PLACE))).toBe(true);
 });
 
-test('a cursor that somebody made up is refused: a place of their own would be our fault to them', () => {
+test('a made-up cursor is refused as invalid and does not become an internal error', () => {
   const text = JSON.stringify(['no', 'place']);
   const sum = createHash('sha256').update(`a list\n${text}`).digest('base64url').slice(0, 12);
   expect(refused(Buffer.from(`${sum}${text}`).toString('base64url'))).toBe(true);

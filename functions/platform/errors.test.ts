@@ -46,7 +46,7 @@ test.each([
   awsError('AnythingElse', 503),
   awsError('TimeoutError'),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-])('a table that cannot answer now ($name) is a 503 that says when to come back', async (error) => {
+])('a table that is unavailable ($name) gives a 503 with Retry-After', async (error) => {
   failTable({ command: 'QueryCommand', error });
   expect(await directory()).toMatchObject(BUSY);
 });
@@ -81,7 +81,7 @@ test('a write that meets a transaction on the same item is a 503', async () => {
 });
 
 test.each(['TooManyRequestsException', 'InternalErrorException', 'LimitExceededException'])(
-  'a pool that answers %s is a 503, not a wrong password',
+  'a pool that responds with %s gives a 503, not a wrong password',
   async (name) => {
     const pool = mockClient(CognitoIdentityProviderClient);
     pool.on(AdminInitiateAuthCommand).rejects(awsError(name));
@@ -95,7 +95,7 @@ test.each([
   new TypeError('a secret of ours'),
   awsError('ValidationException', 400, 'a secret of ours'),
   awsError('AccessDeniedException', 400, 'a secret of ours'),
-])('whatever else goes wrong ($name) is a 500 that tells nothing of its cause', async (error) => {
+])('any other error ($name) gives a 500 that does not reveal its cause', async (error) => {
   failTable({ command: 'QueryCommand', error });
   const answer = await directory();
   expect(answer.status).toBe(500);
@@ -106,7 +106,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('an answer that breaks its own schema is our fault and does not leave', async () => {
+test('a response that does not match its schema is an internal error and is not sent', async () => {
   vi.spyOn(await import('./table.ts').then(({ table }) => table), 'send').mockImplementation((() =>
     Promise.resolve({ Items: [{ pk: 'L#*.*', sk: 'n#x', id: 'not a uuid', name: 'private' }] })) as never);
   const answer = await directory();

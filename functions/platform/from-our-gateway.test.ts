@@ -9,14 +9,14 @@ const statusWith = async (secret: string) =>
 
 const statusesWith = (...secrets: string[]) => Promise.all(secrets.map(statusWith));
 
-test('while the secret is changed both are taken, and no third', async () => {
+test('while the secret is being changed, both values are accepted and no other', async () => {
   vi.stubEnv('ORIGIN_SECRET', 'the new one');
   vi.stubEnv('ORIGIN_SECRET_PREVIOUS', 'the old one');
   expect(await statusesWith('the new one', 'the old one')).toEqual([200, 200]);
   expect(await statusesWith('a third', 'the new one, the old one', '')).toEqual([403, 403, 403]);
 });
 
-test('before and after a change there is one, and nothing at all is none', async () => {
+test('without a previous secret only the current one is accepted, and an empty one is not', async () => {
   for (const previous of [undefined, '']) {
     vi.stubEnv('ORIGIN_SECRET', 'the new one');
     vi.stubEnv('ORIGIN_SECRET_PREVIOUS', previous);
@@ -24,7 +24,7 @@ test('before and after a change there is one, and nothing at all is none', async
   }
 });
 
-test('without a secret nothing is taken', async () => {
+test('without a configured secret every request fails', async () => {
   vi.stubEnv('ORIGIN_SECRET', '');
   vi.stubEnv('ORIGIN_SECRET_PREVIOUS', '');
   expect(await statusesWith('', 'the old one')).toEqual([500, 500]);

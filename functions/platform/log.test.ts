@@ -74,7 +74,7 @@ test('no line holds an address, a name, a token, a password or a word that someb
   expect(lines.length).toBeGreaterThan(8);
 });
 
-test('each call leaves one line with its request id, route, status and duration', async () => {
+test('each request is logged in one line with its id, route, status and duration', async () => {
   const { caller } = await newMember();
   lines.length = 0;
   const { headers } = await caller.call('propose-company', proposeCompany, { body: { name: 'x' } });
@@ -93,7 +93,7 @@ test('each call leaves one line with its request id, route, status and duration'
   ]);
 });
 
-test('calls at once keep their own request ids', async () => {
+test('concurrent requests are logged with their own request ids', async () => {
   const { caller } = await newMember();
   lines.length = 0;
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('calls at once keep their own request ids', async () => {
   );
 });
 
-test('a fault of ours is logged with its kind and place, under the id that the caller is told', async () => {
+test('an internal error is logged with its name and stack frames, under the request id of the response', async () => {
   const { caller } = await newMember();
   failTable({ command: 'TransactWriteCommand', error: new TypeError('x is not a function') });
   lines.length = 0;

@@ -41,7 +41,7 @@ test.each<[string, string, () => Caller, Sent]>([
   ['the form of the body before its fields', 'malformed_json', () => moderator, { body: '{' }],
   ['the fields before the state', 'validation_failed', () => moderator, { body: { reason: 5 } }],
   ['the state last', 'review_not_found', () => moderator, { body: {} }],
-])('a call is judged by %s: %s', async (_, code, caller, sent) => {
+])('requests are checked by %s: %s', async (_, code, caller, sent) => {
   const { json } = await caller().call('approve-review', approveReview, { params, ...sent });
   expect(json['code']).toBe(code);
 });
@@ -56,7 +56,7 @@ test('the rate comes after the origin and before everything else', async () => {
   expect(await code({ headers: { ...FOREIGN, ...TEXT }, body: TOO_LARGE })).toBe('cross_origin');
 });
 
-test('a call that is refused for its origin uses up nobody’s allowance', async () => {
+test('a request that is refused for its origin does not count against a rate limit', async () => {
   vi.stubEnv('LIMIT_PER_ADDRESS', '1');
   const caller = new Caller();
   caller.address = '196.25.1.78:1';

@@ -22,14 +22,14 @@ async function secondsToWait(limit: ReturnType<typeof newLimit>, now: Date): Pro
   }
 }
 
-test('as many uses as are allowed are granted, the next is told how long to wait', async () => {
+test('uses up to the limit are granted, and the next is refused with the time to wait', async () => {
   const limit = newLimit(3);
   for (let n = 0; n < 3; n += 1) expect(await secondsToWait(limit, later(n * 100))).toBeNull();
   expect(await secondsToWait(limit, later(300))).toBe(600);
   expect(await secondsToWait(limit, later(899.9))).toBe(1);
 });
 
-test('when the window is over a new one begins, though the item still lies there', async () => {
+test('a new window begins when the last one is over, although its item still exists', async () => {
   const limit = newLimit(1);
   expect(await secondsToWait(limit, START)).toBeNull();
   expect(await secondsToWait(limit, later(899))).toBe(1);
@@ -37,7 +37,7 @@ test('when the window is over a new one begins, though the item still lies there
   expect(await secondsToWait(limit, later(901))).toBe(899);
 });
 
-test('uses at once are counted exactly', async () => {
+test('concurrent uses are counted exactly', async () => {
   const limit = newLimit(7);
   const waits = await Promise.all(Array.from({ length: 30 }, () => secondsToWait(limit, START)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(7);

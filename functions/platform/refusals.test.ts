@@ -27,7 +27,7 @@ async function refusal(id: RouteId, caller: Caller, sent: Sent = {}): Promise<[n
   return [answer.status, json.code];
 }
 
-/** What every refusal looks like, whoever refuses. */
+/** Expects the headers and body that every error response has. */
 function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
   expect(json.message).not.toBe('');
   expect(headers).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(admin)('%s', (id) => {
 });
 
 describe.each(table)('%s', (id, route) => {
-  test('answers only what came through our gateway', async () => {
+  test('only requests that came through our gateway are accepted', async () => {
     for (const secret of ['', 'guess', `${process.env['ORIGIN_SECRET']}x`])
       expect(await refusal(id, admitted(route), { headers: { 'x-origin-secret': secret } })).toEqual([
         403,
@@ -94,7 +94,7 @@ describe.each(withBody)('%s', (id, route) => {
       expect(await code('{}', { 'content-type': type })).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('tells JSON that is none from JSON that is no object', async () => {
+  test('invalid JSON and JSON that is not an object are different errors', async () => {
     for (const body of [
       '{',
       '{"a":1,}',

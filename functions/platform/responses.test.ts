@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const EDGE = 'public, max-age=0, s-maxage=30';
 
-test('what everyone may read is kept at the edge for half a minute, with a tag', async () => {
+test('public responses are cached at the edge for half a minute, with an ETag', async () => {
   for (const answer of [
     await companyPage(slug),
     await visitor.call('list-companies', listCompanies),
@@ -37,7 +37,7 @@ test('what everyone may read is kept at the edge for half a minute, with a tag',
   }
 });
 
-test('what is somebody’s own is kept nowhere, and neither is a redirect or a refusal', async () => {
+test('private responses, redirects and errors are not cached', async () => {
   for (const answer of [
     await member.call('get-current-user', getCurrentUser),
     await visitor.call('redirect-to-login', redirectToLogin),
@@ -54,7 +54,7 @@ test('what is somebody’s own is kept nowhere, and neither is a redirect or a r
 const page = (sent: { method?: string; headers?: Record<string, string> }) =>
   visitor.call('get-company', getCompany, { params: { slug }, ...sent });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD responds as GET does, without the body', async () => {
   const get = await page({});
   const head = await page({ method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -72,14 +72,14 @@ test.each([
   ['the same tag, weakened on its way', (tag: string) => `W/${tag}`],
   ['one of several tags', (tag: string) => `"other", ${tag}`],
   ['any tag', () => '*'],
-])('an answer that the caller has already, by %s, is a 304 without a body', async (_, known) => {
+])('an unchanged response, by %s, is a 304 without a body', async (_, known) => {
   const tag = (await page({})).headers['etag'] ?? '';
   const again = await page({ headers: { 'if-none-match': known(tag) } });
   expect([again.status, again.json]).toEqual([304, undefined]);
   expect(again.headers).toMatchObject({ etag: tag, 'cache-control': EDGE });
 });
 
-test('an answer that changed is sent whole, with another tag', async () => {
+test('a changed response is sent with its body and another ETag', async () => {
   const old = (await page({})).headers['etag'] ?? '';
   const company = (await companyPage(slug)).json;
   await approve((await newModerator()).caller, (await flag(member, company.id)).id);
@@ -111,14 +111,14 @@ test('a body may begin with a byte order mark and say its charset', async () => 
   expect((await member.call('propose-company', proposeCompany, { body, headers })).status).toBe(201);
 });
 
-test('a fault is told once, however many rules say so', async () => {
+test('an issue is reported once, even if several rules find it', async () => {
   const { json } = await member.call('propose-company', proposeCompany, { body: { name: [''] } });
   expect(json).toMatchObject({
     issues: [{ path: 'name', message: 'Company name must be at least 2 characters' }],
   });
 });
 
-test('every fault is told, the first one as the message', async () => {
+test('every issue is reported, and the first one is the message', async () => {
   const { json } = await member.call('propose-company', proposeCompany, {
     body: { name: '', province: 'X', website: 'x' },
   });

@@ -46,7 +46,7 @@ test.each([
   expect((await member.call('propose-company', proposeCompany, { body, headers })).status).toBe(201);
 });
 
-test('reading needs no origin, as following a link to us does not bring ours', async () => {
+test('GET requests need no origin, as following a link to the site sends none', async () => {
   const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
   expect((await member.call('get-current-user', getCurrentUser, { headers })).status).toBe(200);
 });

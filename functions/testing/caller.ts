@@ -15,7 +15,7 @@ export const SITE = 'https://flagregister.example';
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON; a text as it is, bytes as the gateway sends what is no text. */
+  /** Sent as JSON; a string is sent as it is, and bytes in base64, as API Gateway sends binary bodies. */
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -28,7 +28,7 @@ export interface Received<T = Record<string, unknown>> {
   cookies: string[];
 }
 
-/** One browser: it keeps its cookie and calls handlers as the gateway would. */
+/** A browser that stores its cookie and invokes handlers as API Gateway does. */
 export class Caller {
   cookie: string | undefined;
   address = '196.25.1.1:50000';
@@ -93,7 +93,7 @@ function asSent(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** A browser at an address that nobody signed up or logged in from. */
+/** A browser at a network address that nobody signed up or logged in from. */
 export function stranger(n = 1): Caller {
   const caller = new Caller();
   caller.address = `41.0.0.${n}:1`;
@@ -102,7 +102,7 @@ export function stranger(n = 1): Caller {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Someone who has just signed up. */
+/** Signs up a new user. */
 export async function newMember(name: { firstName?: string; lastName?: string } = {}) {
   const caller = new Caller();
   const email = `${randomUUID()}@example.co.za`;
@@ -111,7 +111,7 @@ export async function newMember(name: { firstName?: string; lastName?: string } 
   return { caller, email, user };
 }
 
-/** Someone in group ADMIN. */
+/** Signs up a new user in the group ADMIN. */
 export async function newModerator() {
   const member = await newMember({ firstName: 'Sipho', lastName: 'Dlamini' });
   const pool = new CognitoIdentityProviderClient({});

@@ -1,6 +1,6 @@
 import type { Company } from '../../shared/schemas/companies.ts';
 
-/** Stands in for what the web build leaves (functions/companies/company-page.d.ts): what is tested is the function. */
+/** Replaces the module of the web build (functions/companies/company-page.d.ts) in tests of the function. */
 export const companyMarkup = ({ reviews }: Company, part: { isFirst: boolean; next: string | null }) =>
   `<output>${JSON.stringify({ ...part, reviews: reviews.map(({ id }) => id) })}</output>`;
 export const missingMarkup = () => '<h1>Company not found</h1>';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 
-/** How AWS may spell an error's type: plain, in its namespace, with an address behind it ('AWS JSON 1.1', Smithy). */
+/** Forms of an error's type in AWS: plain, with its namespace, and followed by an address ('AWS JSON 1.1', Smithy). */
 export const ERROR_SPELLINGS = [
   (name: string) => name,
   (name: string) => `com.amazonaws.cognito.identity.idp.model#${name}`,
@@ -18,13 +18,13 @@ const ISSUER = `https://cognito-idp.af-south-1.amazonaws.com/${POOL_ID}`;
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A pool that says nothing but what AWS documents, told by the test what to answer to each call: no emulator of ours, so
- * that its ideas of Cognito cannot be taken for Cognito's. docs/identity.md names the pages.
+ * Starts a user pool that responds only as AWS documents, with the responses that a test sets. It shares nothing with our
+ * emulator, so that mistakes in the emulator cannot pass for Cognito's behaviour. docs/identity.md names the pages.
  */
 export async function startDocumentedPool() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = '1234example=';
-  const answers = new Map<string, (input: Record<string, unknown>) => PoolResponse>();
+  const responses = new Map<string, (input: Record<string, unknown>) => PoolResponse>();
   let spelling: (name: string) => string = ERROR_SPELLINGS[0];
 
   const server = createServer((request, response) => {
@@ -37,19 +37,22 @@ export async function startDocumentedPool() {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [jwk] }));
         return;
       }
-      const call = String(request.headers['x-amz-target']).replace('AWSCognitoIdentityProviderService.', '');
+      const operation = String(request.headers['x-amz-target']).replace(
+        'AWSCognitoIdentityProviderService.',
+        '',
+      );
       const input = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-      const answer = answers.get(call)?.(input) ?? { error: 'ResourceNotFoundException' };
+      const prepared = responses.get(operation)?.(input) ?? { error: 'ResourceNotFoundException' };
       const type = { 'content-type': 'application/x-amz-json-1.1', ...requestId };
-      if (!('error' in answer)) {
-        response.writeHead(200, type).end(JSON.stringify(answer));
+      if (!('error' in prepared)) {
+        response.writeHead(200, type).end(JSON.stringify(prepared));
         return;
       }
       const {
         error,
         message = 'text of AWS',
         status = 400,
-      } = answer as { error: string; message?: string; status?: number };
+      } = prepared as { error: string; message?: string; status?: number };
       const headers = { ...type, 'x-amzn-errortype': spelling(error) };
       response.writeHead(status, headers).end(JSON.stringify({ __type: spelling(error), message }));
     });
@@ -58,17 +61,17 @@ export async function startDocumentedPool() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    /** What functions are configured with. */
+    /** Settings of the functions. */
     environment: {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
       JWKS_URL: `${url}/${POOL_ID}/.well-known/jwks.json`,
       USER_POOL_ID: POOL_ID,
       USER_POOL_CLIENT_ID: CLIENT_ID,
     },
-    on: (call: string, answer: (input: Record<string, unknown>) => PoolResponse) =>
-      void answers.set(call, answer),
+    on: (call: string, response: (input: Record<string, unknown>) => PoolResponse) =>
+      void responses.set(call, response),
     spellErrors: (how: (name: string) => string) => void (spelling = how),
-    /** The claims of the example of "Understanding the access token", with what a test changes. */
+    /** Signs the example token of "Understanding the access token" with the claims that a test changes. */
     accessToken(changed: Record<string, unknown>): string {
       const now = Math.floor(Date.now() / 1000);
       const claims = {

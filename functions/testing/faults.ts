@@ -7,7 +7,7 @@ export function awsError(name: string, httpStatusCode = 400, message = 'text of 
   return Object.assign(new Error(message), { name, $fault: 'client', $metadata: { httpStatusCode } });
 }
 
-/** A transaction that was cancelled for reasons, write by write. */
+/** The error of a cancelled transaction, with a reason for each write. */
 export const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'text of AWS',
@@ -18,14 +18,14 @@ export const cancelled = (...codes: string[]) =>
 type Send = (command: { constructor: { name: string }; input: object }) => Promise<unknown>;
 
 interface Failure {
-  /** Of the command, such as `GetCommand`. */
+  /** Name of the command, such as `GetCommand`. */
   command: string;
   error: Error;
-  /** Which of these commands fail, counted from 1; all, unless told. */
+  /** Selects which of these commands fail, counted from 1. Default: all. */
   when?: (count: number) => boolean;
 }
 
-/** Lets commands to the table fail as no engine on this machine does; the rest goes through. Ends with `vi.restoreAllMocks`. */
+/** Makes some commands to the table fail with errors that the local engine does not produce. Ends with `vi.restoreAllMocks`. */
 export function failTable({ command, error, when = () => true }: Failure): { count: number } {
   const calls = { count: 0 };
   const send = table.send.bind(table) as unknown as Send;
@@ -38,7 +38,7 @@ export function failTable({ command, error, when = () => true }: Failure): { cou
   return calls;
 }
 
-/** Lets something happen just before the first of these commands reaches the table. Ends with `vi.restoreAllMocks`. */
+/** Runs something just before the first of these commands reaches the table. Ends with `vi.restoreAllMocks`. */
 export function beforeFirst(command: string, happen: () => Promise<unknown>): void {
   const send = table.send.bind(table) as unknown as Send;
   let hasHappened = false;

@@ -1,7 +1,7 @@
 import { stored } from './stored.ts';
 import { tellStream } from './administration.ts';
 
-/** Lets something happen, and tells the stream's function of whatever of the reviews is gone since. */
+/** Runs something, and passes the review items that it deleted to the stream's function. */
 export async function followed<T>(happen: () => Promise<T>): Promise<T> {
   const before = await stored('R#');
   const result = await happen();

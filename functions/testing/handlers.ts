@@ -3,7 +3,7 @@ import type { HttpHandler } from '../platform/endpoint.ts';
 
 const files = import.meta.glob<{ handler: HttpHandler }>(['../*/*.ts', '!../*/*.test.ts', '!../testing/*']);
 
-/** The handler of a route, found as the bundler finds it: the file of the route's name. */
+/** Loads the handler of a route from the file with the route's id, as the bundler does. */
 export async function loadHandler(id: RouteId): Promise<HttpHandler> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${id}.ts`)) ?? [];
   if (!load) throw new Error(`No file of functions/ is called ${id}.ts`);

@@ -11,11 +11,11 @@ async function codesIn(belongs: (email: Item, facts: Item) => boolean): Promise<
   });
 }
 
-/** The verification codes that wait to be mailed to a user, the last one last. */
+/** The unsent verification codes of a user, oldest first. */
 export const verificationCodes = (userId: string) => codesIn((email) => email['userId'] === userId);
 
-/** The reset codes that wait to be mailed to an address. */
+/** The unsent reset codes of an address. */
 export const resetCodes = (email: string) => codesIn((_, facts) => facts['email'] === email);
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

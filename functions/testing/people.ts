@@ -1,6 +1,6 @@
 import { newMember, newModerator } from './caller.ts';
 
-/** Someone who writes and someone who moderates: whom most of the product's acts need. */
+/** Signs up an author and a moderator, whom most tests need. */
 export async function authorAndModerator() {
   const [author, moderator] = [await newMember(), await newModerator()];
   return {

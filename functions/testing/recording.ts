@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a function asked AWS for, in the words of its rights. */
+/** A request of a function to AWS, in the terms of IAM permissions. */
 interface RecordedCall {
   function: string;
   /** `dynamodb:GetItem`, `s3:PutObject`, `cognito-idp:SignUp`. */
@@ -141,7 +141,7 @@ interface RequestHandler {
   handle: (request: HttpRequest, options: unknown) => unknown;
 }
 
-/** What every client of the SDK sends its requests by: none passes it. */
+/** The prototype of the SDK's request handlers, through which every client sends its requests. */
 const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler;
 const { handle } = handlers;
 handlers.handle = function (request, options) {

@@ -10,7 +10,7 @@ import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
 
-/** What a company's record should say of its reviews. */
+/** Computes the figures that a company's record should have from its reviews. */
 function recountFigures(heads: readonly ReviewSummary[]) {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   const shown = approved.filter(({ removedAt }) => !removedAt);

@@ -43,7 +43,7 @@ export async function listed({ listedAt = new Date(), ...given }: Listed): Promi
 
 const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
 
-/** The same with approved reviews straight under it, one a second; gives their ids, the latest approval first. */
+/** Creates a listed company with approved reviews, one a second. Returns their ids, the latest approval first. */
 export async function listedWithReviews(name: string, count: number, text = TEXT) {
   const company = await listed({ name, reviewCount: count });
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -62,7 +62,7 @@ export async function listedWithReviews(name: string, count: number, text = TEXT
   return { slug: company.slug, newestFirst: ids.reverse() };
 }
 
-/** Changes a listed company as an admin's correction does; its lists are not yet in line. */
+/** Changes a listed company as an admin's correction does, without updating its lists. */
 export async function change(slug: string, fields: Partial<CompanyRecord>): Promise<CompanyRecord> {
   return (await updateItem(changeCompany(slug, { set: fields }))) as unknown as CompanyRecord;
 }
@@ -82,14 +82,14 @@ export async function each<T>(
 
 const BATCH = 25;
 
-/** Writes items as they are. */
+/** Writes items without changes. */
 export async function putItems(items: readonly Item[]): Promise<void> {
   const count = Math.ceil(items.length / BATCH);
   const batches = Array.from({ length: count }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
   await each(batches, batchPut);
 }
 
-/** Many companies straight into the lists, as a re-index of each would leave them. */
+/** Writes many companies into the lists, as a re-index of each would. */
 export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const placed = listings.flatMap((listing) =>
     listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),

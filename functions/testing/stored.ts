@@ -3,7 +3,7 @@ import type { Key } from '../platform/keys.ts';
 import { type Item, table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 
-/** What lies in the table, as whoever reads it alone would see it; those whose partition begins with `prefix`. */
+/** Reads all items of the table whose partition key begins with `prefix`. */
 export async function stored(prefix = ''): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table }, { TableName: tableName(), ConsistentRead: true });
@@ -11,7 +11,7 @@ export async function stored(prefix = ''): Promise<Item[]> {
   return items.filter(({ pk }) => String(pk).startsWith(prefix));
 }
 
-/** Changes attributes of an item behind the product's back, as time or another version of it would. */
+/** Changes attributes of an item directly, as time or another version of the product would. */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
   await updateItem(update('item', { pk, sk }, { set: fields }));
 }

@@ -26,7 +26,7 @@ export const takedownRequest = (reviewId: string, fields: Record<string, unknown
 
 type Refusal = { code: string; message: string; issues?: { path: string; message: string }[] };
 
-/** Somebody who is not signed in asks for a takedown, from an address of their own. */
+/** Files a takedown request without a session, from a browser of its own. */
 export function file(reviewId: string, fields: Record<string, unknown> = {}, requester = new Caller()) {
   const body = takedownRequest(reviewId, fields);
   return requester.call<FiledTakedown & Refusal>('file-takedown', fileTakedown, { body });
@@ -57,7 +57,7 @@ export function step(
 export const takedowns = (moderator: Caller, query: Record<string, string> = {}) =>
   moderator.call<ModeratedTakedown[]>('list-takedowns', listTakedowns, { query });
 
-/** A request that a moderator has under review. */
+/** Files a takedown request and puts it under review. */
 export async function underReview(moderator: Caller, reviewId: string): Promise<FiledTakedown> {
   const { json } = await file(reviewId);
   await step(moderator, 'start', json.id);

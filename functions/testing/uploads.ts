@@ -27,7 +27,7 @@ export async function post(
   return response.status;
 }
 
-/** What the client hands in for a finished upload. */
+/** The address by which a client names a finished upload. */
 export const uploadAddress = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
 
 /** Uploads a file and gives its address. */
@@ -63,7 +63,7 @@ export async function keysBelow(prefix: string): Promise<string[]> {
   return Versions.filter(({ IsLatest }) => IsLatest).map(({ Key }) => Key ?? '');
 }
 
-/** What lies below a prefix, old versions and delete markers included. */
+/** The keys of all versions and delete markers below a prefix. */
 export async function versionsBelow(prefix: string): Promise<string[]> {
   const { Versions = [], DeleteMarkers = [] } = await below(prefix);
   return [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);

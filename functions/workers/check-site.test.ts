@@ -38,11 +38,11 @@ test('a site that is well raises nothing', async () => {
 });
 
 test.each([
-  ['/directory', 403, '', '/directory answers 403, not 200'],
-  ['/api/companies?limit=1', 503, '', '/api/companies?limit=1 answers 503, not 200'],
-  ['/api/companies?limit=1', 200, '<title>', '/api/companies?limit=1 answers something else'],
-  ['/api/auth/login', 500, '', '/api/auth/login answers 500, not 401'],
-])('%s that answers %i raises the alarm', async (path, status, body, fault) => {
+  ['/directory', 403, '', '/directory responds with 403, not 200'],
+  ['/api/companies?limit=1', 503, '', '/api/companies?limit=1 responds with 503, not 200'],
+  ['/api/companies?limit=1', 200, '<title>', '/api/companies?limit=1 responds with other content'],
+  ['/api/auth/login', 500, '', '/api/auth/login responds with 500, not 401'],
+])('%s that responds with %i raises the alarm', async (path, status, body, fault) => {
   await siteThat(answering({ ...WELL, [path]: [status, body] }));
   await expect(checkSite()).rejects.toThrow(fault);
 });

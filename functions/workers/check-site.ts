@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setting } from '../platform/config.ts';
 
-/** One visit: what it asks for and what a site that is well answers. */
+/** One request to the site, and the response of a healthy site. */
 interface Visit {
   path: string;
   body?: object;
@@ -10,9 +10,9 @@ interface Visit {
 }
 
 /**
- * The directory, a page, and the way to the user pool and back: nobody has the address, so the pool refuses it. It is
- * another one each time, as an address that fails again and again is refused before anybody asks the pool; and one that
- * nobody foresees, or they could use its attempts up.
+ * Requests a page, the directory, and a log-in that the user pool has to refuse, as no account has its address. The
+ * address is random: a fixed one would exceed the rate limit before it reaches the pool, and somebody could use up the
+ * attempts of a predictable one.
  */
 const visits = (): readonly Visit[] => [
   { path: '/directory', status: 200, holds: /<title>/ },
@@ -27,11 +27,11 @@ const visits = (): readonly Visit[] => [
 ];
 const TIMEOUT_MS = 8_000;
 
-/** Walks the site as a stranger would, from outside. Throws, and so raises the alarm, when any of it is not well. */
+/** Checks the site from outside, without a session. Throws, which raises the alarm, when any response is wrong. */
 export async function handler(): Promise<void> {
   const results = await Promise.all(visits().map(findProblem));
   const problems = results.filter((fault) => fault !== null);
-  if (problems.length > 0) throw new Error(`The site is not well: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`The site is not healthy: ${problems.join('; ')}`);
 }
 
 async function findProblem({ path, body, status, holds }: Visit): Promise<string | null> {
@@ -45,9 +45,9 @@ async function findProblem({ path, body, status, holds }: Visit): Promise<string
         body: JSON.stringify(body),
       }),
     });
-    if (response.status !== status) return `${path} answers ${response.status}, not ${status}`;
-    return holds.test(await response.text()) ? null : `${path} answers something else`;
+    if (response.status !== status) return `${path} responds with ${response.status}, not ${status}`;
+    return holds.test(await response.text()) ? null : `${path} responds with other content`;
   } catch (error) {
-    return `${path}: ${error instanceof Error ? error.name : 'no answer'}`;
+    return `${path}: ${error instanceof Error ? error.name : 'no response'}`;
   }
 }

@@ -11,7 +11,7 @@ import { handler as completeChanges } from './complete-changes.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the edge was asked to forget, a request each. */
+/** The invalidations that were sent to CloudFront. */
 function requests() {
   const send = vi.spyOn(CloudFrontClient.prototype, 'send');
   return () =>
@@ -30,7 +30,7 @@ test('what a batch took out of view the edge is asked to forget at once, by one 
   expect(asked()).toEqual([['/company/one*', '/company/two*', '/api/companies*']]);
 });
 
-test('a change that fails keeps neither those behind it from being finished nor the edge from forgetting', async () => {
+test('a change that fails prevents neither those after it from being completed nor the invalidation of the edge', async () => {
   const [first, second] = [await listed({ name: uniqueName() }), await listed({ name: uniqueName() })];
   for (const { slug } of [first, second]) await change(slug, { name: uniqueName('Renamed') });
   const behind = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];

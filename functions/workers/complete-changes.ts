@@ -18,15 +18,15 @@ import { reindex } from '../companies/reindex.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Finishes what follows from a change: the lists after a company's, the reviews of one that was declined, merged, renamed
- * or removed, the names beside reviews and the picture before after a person's, the rest of an account that goes, the
- * record of a review that is gone, the other takedown requests on one that was removed. The route that made the change
- * does so too, at once; this is for the one that was cut off in between. The files of a review that is gone and what the
- * edge keeps of it are left to this alone.
+ * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
+ * renamed or removed; a person's names beside their reviews and their previous picture; the rest of an account that is
+ * being deleted; the record of a deleted review; and the other takedown requests on a review that was taken down. The route
+ * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
+ * deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
-  // Of those that failed, too: their routes have taken them out of view.
+  // Failed records are included: their routes have already removed the content from public view.
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
   await runAs(context, () => invalidateEdge(event.Records.map(toChange)));
   return response;

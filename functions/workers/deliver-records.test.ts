@@ -30,7 +30,7 @@ async function archived(): Promise<Map<string, unknown>> {
   return new Map(await Promise.all(entries));
 }
 
-test('each act of an admin is archived under its day, whole, and once however often it comes', async () => {
+test('each action of an admin is archived under its day, once even if it is delivered twice', async () => {
   const { caller } = await newMember();
   const moderator = await newModerator();
   const company = await propose(caller);
@@ -65,7 +65,7 @@ async function decided(): Promise<{ email: Item; entry: Item }> {
   return { email: email ?? {}, entry: entry ?? {} };
 }
 
-test('a mail that fails holds up no entry of the audit list, and each that fails is named', async () => {
+test('an email that fails does not hold up audit entries, and each failed record is reported', async () => {
   const [one, other] = [await decided(), await decided()];
   const before = await entries();
   mail.on(SendEmailCommand).rejects(awsError('TooManyRequestsException'));

@@ -79,7 +79,7 @@ test.each([
   awsError('ThrottlingException'),
   awsError('ServiceUnavailable', 503),
   awsError('TimeoutError'),
-])('what CloudFront cannot take now is no fault: %s', async (error) => {
+])('a temporary error of CloudFront is ignored: %s', async (error) => {
   edge.on(CreateInvalidationCommand).rejects(error);
   await expect(clearAfter([{ change: 'REMOVE', before: review() }])).resolves.toBeUndefined();
 });

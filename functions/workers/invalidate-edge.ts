@@ -11,9 +11,10 @@ import type { Change } from '../platform/stream-consumer.ts';
 const edge = new CloudFrontClient(clientTimeouts(10_000));
 
 /**
- * Makes the edge forget what has left public view or was changed in it for a reason that cannot wait for its half minute:
- * a review withdrawn, taken down or shown under other names, a company removed, merged or declined. One request for all
- * changes of a batch. What CloudFront refuses for now is let be: to ask once more would take longer than the half minute.
+ * Invalidates CloudFront's cache for content that left public view or must not wait the half minute that responses are
+ * cached: a review that was withdrawn, taken down or shown under other names, and a company that was corrected, removed,
+ * merged or declined. Sends one request for all changes of a batch. A temporary error is only logged, as a retry would take
+ * longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
   const slugs = new Set(changes.filter(leavesView).map(({ keys }) => slugOfKey(keys)));
@@ -26,17 +27,17 @@ export async function invalidateEdge(changes: readonly Change[]): Promise<void> 
     await edge.send(request);
   } catch (error) {
     if (!isTemporary(error)) throw error;
-    log('warn', 'The edge takes no invalidation now', errorFacts(error));
+    log('warn', 'CloudFront did not accept an invalidation', errorFacts(error));
   }
 }
 
-/** It takes fifteen addresses with a wildcard at a time ('Invalidation limits', CloudFront Developer Guide). */
+/** CloudFront limits addresses with a wildcard to fifteen at a time ('Invalidation limits', CloudFront Developer Guide). */
 function isTemporary(error: unknown): boolean {
   const isFull = error instanceof Error && error.name === 'TooManyInvalidationsInProgress';
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** Lists and totals hold the company too, under addresses that nobody can enumerate. */
+/** The companies' pages, and all lists and totals: these contain the companies under addresses that cannot be enumerated. */
 function toPaths(slugs: readonly string[]) {
   const Items = [...slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`), '/api/companies*'];
   return { Quantity: Items.length, Items };
@@ -54,6 +55,6 @@ function leavesView({ change, keys, before, after }: Change): boolean {
   );
 }
 
-/** What admins correct. Counts follow each decision: they may be half a minute old. */
+/** The facts of a company that admins correct. Its counts are left out: they may be half a minute old. */
 const visibleFacts = ({ name, address, city, province, website, cipcRegNo, removedCount }: CompanyRecord) =>
   JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);

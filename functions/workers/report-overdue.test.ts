@@ -14,7 +14,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 
 process.env['SITE_ORIGIN'] = 'https://flagregister.example';
 
-/** What it counts for the alarms, a line each. */
+/** Runs the function and reads the counts for the alarms from its log lines. */
 async function countedIn(run: () => Promise<void>): Promise<Counted[]> {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -58,7 +58,7 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
 });
 
-test('a takedown request is told of once its next step is near, and counted once it is overdue', async () => {
+test('a takedown request is reported once its next step is near, and counted once it is overdue', async () => {
   const overdue = { counts: 'TakedownOverdue', times: 1 };
   vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   const { json: filed } = await file(await approvedReview());

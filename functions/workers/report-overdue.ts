@@ -12,15 +12,15 @@ import { readTakedowns } from '../takedowns/read-takedowns.ts';
 import { dueBy, isLate } from '../takedowns/takedown.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** From when on the promise of moderation runs out: the team is told while there is a day left. */
+/** A review is reported from here on, while a day of the promised time is left. */
 const OVERDUE_AFTER_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
-/** Enough to see that it is too many. */
+/** The report counts up to this many items. */
 const MOST_COUNTED = 100;
 const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
- * Once a day: what waits longer than we promise is counted for the alarms and mailed to the team, once a day however
- * often this is called. What has expired needs nothing here: the table's time to live and the bucket's lifecycle see to it.
+ * Runs once a day. Counts the reviews and takedown requests that are late or nearly due for the alarms, and emails the
+ * numbers to the team, at most once a day. Expired items are deleted by the table's time to live and the bucket's lifecycle.
  */
 export function handler(): Promise<void> {
   const now = new Date();
