@@ -18,14 +18,14 @@ export async function run(): Promise<Report> {
 type FunctionFigure = Awaited<ReturnType<typeof functionFigures>>[number];
 
 async function functionFigures() {
-  const { sizes, inputsOf } = await buildFunctions();
+  const { sizes, listInputs } = await buildFunctions();
   return functionIds
     .map((id) => ({
       id,
       bytes: sizes[id] ?? 0,
-      parts: bundleParts(inputsOf(id)).slice(0, 12),
-      heldTwice: heldTwice(inputsOf(id)),
-      zodLocales: zodLocalesIn(inputsOf(id)),
+      parts: bundleParts(listInputs(id)).slice(0, 12),
+      heldTwice: heldTwice(listInputs(id)),
+      zodLocales: zodLocalesIn(listInputs(id)),
     }))
     .sort((a, b) => b.bytes - a.bytes);
 }

@@ -45,7 +45,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 export async function buildFunctions() {
   const { files, sizes, metafile } = await bundleFunctions({ outDir: OUT, metafile: true });
   const listInputs = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
-  return { files, sizes, inputsOf: listInputs } satisfies Omit<Bundles, 'metafile'> & { inputsOf: unknown };
+  return { files, sizes, listInputs } satisfies Omit<Bundles, 'metafile'> & { listInputs: unknown };
 }
 
 export { PROJECT };

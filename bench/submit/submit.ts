@@ -38,13 +38,8 @@ async function measureSteps(): Promise<Step[]> {
   const { table } = await import('../../functions/platform/table.ts');
   const { createMeter } = await import('../table/meter.ts');
   const { newMember } = await import('../../functions/testing/caller.ts');
-  const { propose, reviewFields: reviewOf } = await import('../../functions/testing/flagging.ts');
-  const {
-    uploadAddress: addressOf,
-    attach,
-    newUpload,
-    post,
-  } = await import('../../functions/testing/uploads.ts');
+  const { propose, reviewFields } = await import('../../functions/testing/flagging.ts');
+  const { uploadAddress, attach, newUpload, post } = await import('../../functions/testing/uploads.ts');
   const { PERMITTED } = await import('../../functions/testing/files.ts');
   const { handler } = await import('../../functions/reviews/submit-review.ts');
   const take = createMeter(table);
@@ -60,7 +55,7 @@ async function measureSteps(): Promise<Step[]> {
   };
   const submit = (characters: number, key?: string) =>
     caller.call<{ id: string }>('submit-review', handler, {
-      body: reviewOf(company.id, { body: 'We wait. '.repeat(characters / 9).padEnd(characters, '.') }),
+      body: reviewFields(company.id, { body: 'We wait. '.repeat(characters / 9).padEnd(characters, '.') }),
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
 
@@ -70,6 +65,6 @@ async function measureSteps(): Promise<Step[]> {
   await measured('Review of 5,000 characters, as the form sends it', () => submit(5_000, 'two'));
   const upload = await measured('An address to upload to', () => newUpload(caller, {}));
   await post(upload, PERMITTED['application/pdf']);
-  await measured('Attach the file', () => attach(caller, json.id, addressOf(upload)));
+  await measured('Attach the file', () => attach(caller, json.id, uploadAddress(upload)));
   return steps;
 }

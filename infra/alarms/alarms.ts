@@ -59,9 +59,9 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
 function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
   const watched = [...functions].filter(([id]) => id !== 'check-site');
   const ids = watched.map(([id]) => id).join(', ');
-  const sum = (metricOf: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
+  const sum = (readMetric: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
     sumMetrics(
-      watched.map(([, lambda]) => metricOf(lambda)),
+      watched.map(([, lambda]) => readMetric(lambda)),
       label,
     );
   return {

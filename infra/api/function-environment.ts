@@ -26,10 +26,10 @@ export interface StageSettings {
   secureCookies: boolean;
 }
 
-function limitVariables(id: FunctionId, limitOf: (limit: Limit) => number): Record<string, string> {
+function limitVariables(id: FunctionId, readLimit: (limit: Limit) => number): Record<string, string> {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
   return Object.fromEntries(
-    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(limitOf(limit))]),
+    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(readLimit(limit))]),
   );
 }
 
@@ -49,16 +49,16 @@ function originSecretVariables({
 }
 
 /**
- * The environment of a function, on AWS and locally alike: only what its needs call for. `limitOf` lets the local
+ * The environment of a function, on AWS and locally alike: only what its needs call for. `readLimit` lets the local
  * launcher pass limits that are never reached.
  */
 export function functionEnvironment(
   id: FunctionId,
   stage: StageSettings,
-  limitOf: (limit: Limit) => number = (limit) => limit.max,
+  readLimit: (limit: Limit) => number = (limit) => limit.max,
 ): Record<string, string> {
   const needs = functionPermissions[id];
-  const limits = limitVariables(id, limitOf);
+  const limits = limitVariables(id, readLimit);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
     ...((id in routes || id in pageRoutes) && originSecretVariables(stage)),

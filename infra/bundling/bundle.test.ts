@@ -8,7 +8,7 @@ import { functionPermissions } from '../permissions/function-permissions.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 
 /** Building every function, while others work on the machine too. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let root: string;
 
@@ -79,6 +79,6 @@ describe('the project’s bundles', () => {
         expect(code).not.toContain('Dynamic require of');
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

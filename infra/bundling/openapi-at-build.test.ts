@@ -6,7 +6,7 @@ import { openApiAtBuild } from './openapi-at-build.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 
 /** Two builds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What the document's module gives once it is built, and the files that it was built from. */
 async function built(plugins: Plugin[]) {
@@ -29,7 +29,7 @@ async function built(plugins: Plugin[]) {
 
 test(
   'a bundle holds the very document that the sources make, and nothing of what makes it',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { document, sources } = await built([openApiAtBuild(PROJECT)]);
     expect(sources).toEqual(['functions/openapi/openapi-document.ts']);

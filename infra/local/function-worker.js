@@ -13,7 +13,7 @@ const { file, functionName } = workerData;
 const { handler } = await import(pathToFileURL(file).href);
 if (typeof handler !== 'function') throw new Error(`${file} exports no handler`);
 
-const contextOf = ({ requestId, deadlineMs }) => ({
+const makeContext = ({ requestId, deadlineMs }) => ({
   awsRequestId: requestId,
   functionName,
   functionVersion: '$LATEST',
@@ -25,10 +25,10 @@ const contextOf = ({ requestId, deadlineMs }) => ({
   getRemainingTimeInMillis: () => deadlineMs - Date.now(),
 });
 
-async function outcomeOf(invocation) {
+async function runInvocation(invocation) {
   const { call } = invocation;
   try {
-    const result = await handler(JSON.parse(invocation.event), contextOf(invocation));
+    const result = await handler(JSON.parse(invocation.event), makeContext(invocation));
     return { call, result: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     return { call, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -36,6 +36,6 @@ async function outcomeOf(invocation) {
 }
 
 parentPort.on('message', (invocation) => {
-  void outcomeOf(invocation).then((outcome) => parentPort.postMessage(outcome));
+  void runInvocation(invocation).then((outcome) => parentPort.postMessage(outcome));
 });
 parentPort.postMessage('loaded');

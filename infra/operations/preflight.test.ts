@@ -106,20 +106,20 @@ afterAll(() => Object.values(clients).forEach((client) => client.restore()));
 
 const dnsAnswers = async () => [...NAME_SERVERS].reverse().map((name) => `${name.toUpperCase()}.`);
 
-async function check(stage: Stage, nameServersOf: () => Promise<string[]> = dnsAnswers) {
+async function check(stage: Stage, resolveNameServers: () => Promise<string[]> = dnsAnswers) {
   const found: [title: string, finding: Finding][] = [];
   const checks = listChecks({
     ...createContext(stage),
     table: tableClient,
-    resolveNameServers: nameServersOf,
+    resolveNameServers,
   });
   const counts = await runChecks(checks, (title, finding) => found.push([title, finding]));
   return { ...counts, found };
 }
 
 /** What is not well, as it is told. */
-async function complaints(stage: Stage = prod, nameServersOf?: () => Promise<string[]>) {
-  const { found } = await check(stage, nameServersOf);
+async function complaints(stage: Stage = prod, resolveNameServers?: () => Promise<string[]>) {
+  const { found } = await check(stage, resolveNameServers);
   return found
     .filter(([, { state }]) => state !== 'ok')
     .map(([title, { state, message }]) => `${state}, ${title}: ${message}`);
@@ -357,8 +357,8 @@ describe('a check', () => {
   it.each([
     ['none', async () => Promise.reject(refusal('ENOTFOUND'))],
     ['others', async () => ['ns.other.test']],
-  ])('tells of a domain for which DNS names %s of the zone’s servers', async (_, nameServersOf) => {
-    expect(await complaints(prod, nameServersOf)).toEqual([
+  ])('tells of a domain for which DNS names %s of the zone’s servers', async (_, resolveNameServers) => {
+    expect(await complaints(prod, resolveNameServers)).toEqual([
       expect.stringMatching(
         /^warning, hosted zone of site.test: DNS names .*: give the registrar ns-1.awsdns.test ns-2.awsdns.test/,
       ),

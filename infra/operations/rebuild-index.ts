@@ -14,19 +14,19 @@ await runCommand(async () => {
   useAdaptiveRetries();
   const { title, tableName } = await connect(values.stage);
   // Another table of the same account: one that was restored beside the stage's own.
-  const looksAt = values.table ?? tableName;
-  process.env['TABLE_NAME'] = looksAt;
+  const examined = values.table ?? tableName;
+  process.env['TABLE_NAME'] = examined;
   const { rebuildIndex } = await import('./rebuild/rebuild-index.ts');
   const { readCountsNow } = await import('../../functions/platform/stats.ts');
   const signal = abortOnSignal();
   const isDryRun = values['dry-run'];
   console.log(
-    `${isDryRun ? 'Looks at' : 'Rebuilds'} what is derived in ${looksAt === tableName ? '' : `${looksAt}, beside `}${title}`,
+    `${isDryRun ? 'Checking' : 'Rebuilding'} derived data in ${examined === tableName ? '' : `${examined}, beside `}${title}`,
   );
   const progress = showProgress((await readCountsNow()).companies);
   const { log: say, advance } = progress;
   const { found, mended } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
-  console.log(`${found} differences, ${mended} mended`);
-  if (signal.aborted) throw new OperationError('Stopped: run it again, what is mended stays so');
+  console.log(`${found} differences, ${mended} repaired`);
+  if (signal.aborted) throw new OperationError('Stopped: run it again; repairs are kept');
   if (found > mended) process.exitCode = 1;
 });

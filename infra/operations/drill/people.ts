@@ -172,7 +172,7 @@ export class Crowd {
 
   async #withdraw(number: number): Promise<void> {
     const path = `/api/reviews/${this.#ids.get(number)}`;
-    await this.#authorOf(number).expect(['204', '404 review_not_found'], 'DELETE', path);
+    await this.#findAuthor(number).expect(['204', '404 review_not_found'], 'DELETE', path);
   }
 
   async #askForTakedown(number: number): Promise<void> {
@@ -195,7 +195,7 @@ export class Crowd {
     );
   }
 
-  #authorOf(number: number): Person {
+  #findAuthor(number: number): Person {
     const author = this.#people.authors[makePlan(number).author];
     if (!author) throw new Error(`Review ${number} has no author`);
     return author;

@@ -34,15 +34,12 @@ export const regionIsOn = ({ stage: { region }, account }: CheckContext): Check 
 /** Version that the templates require by their rule CheckBootstrapVersion. */
 const BOOTSTRAP_VERSION = 6;
 
-export const isBootstrapped = (
-  { accountId, parameterStore: parametersOf }: CheckContext,
-  region: string,
-): Check => ({
+export const isBootstrapped = ({ accountId, parameterStore }: CheckContext, region: string): Check => ({
   title: `bootstrap of ${region}`,
   run: async () => {
     const command = `npx cdk bootstrap aws://${await accountId()}/${region}`;
     try {
-      const { Parameter } = await parametersOf(region).send(
+      const { Parameter } = await parameterStore(region).send(
         new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }),
       );
       const version = Number(Parameter?.Value);

@@ -47,11 +47,11 @@ export const hostedZone = (asked: CheckContext, domain: Domain): Check => ({
 
 /** Without it the certificate is never proved, and the deploy waits for hours. */
 async function delegation(
-  { resolveNameServers: nameServersOf }: CheckContext,
+  { resolveNameServers }: CheckContext,
   domain: string,
   expected: string,
 ): Promise<Finding> {
-  const answered = await nameServersOf(domain).then(formatNames, () => '');
+  const answered = await resolveNameServers(domain).then(formatNames, () => '');
   if (answered === expected) return ok('is public, and DNS leads to it');
   const found = answered === '' ? 'DNS names no name servers' : `DNS names ${answered}`;
   return warning(`${found}: give the registrar ${expected}, or the certificate cannot be validated`);

@@ -28,12 +28,12 @@ export async function auditDifferences(signal?: AbortSignal): Promise<Drift[]> {
     (month) =>
       before.get(month) === after.get(month) && (counted.get(month) ?? 0) !== (after.get(month) ?? 0),
   );
-  return [...months.map(countDifference), ...[...Map.groupBy(misplaced, ({ pk }) => pk)].map(dayDifference)];
+  return [...months.map(countDrift), ...[...Map.groupBy(misplaced, ({ pk }) => pk)].map(dayDrift)];
 
-  function countDifference(month: string): Drift {
-    const [says, has] = [after.get(month) ?? 0, counted.get(month) ?? 0];
-    const mend = () => transact([countAudit(month, 'rebuild-index', has - says)]);
-    return { what: `audit list: says ${says} entries of ${month}, there are ${has}`, mend };
+  function countDrift(month: string): Drift {
+    const [recorded, actual] = [after.get(month) ?? 0, counted.get(month) ?? 0];
+    const mend = () => transact([countAudit(month, 'rebuild-index', actual - recorded)]);
+    return { what: `audit list: says ${recorded} entries of ${month}, there are ${actual}`, mend };
   }
 }
 
@@ -42,7 +42,7 @@ async function countsByMonth(): Promise<Map<string, number>> {
 }
 
 /** An entry goes to its month and is counted there in one transaction, so that whoever is cut off can begin again. */
-function dayDifference([pk, misplaced]: [string, AuditRecord[]]): Drift {
+function dayDrift([pk, misplaced]: [string, AuditRecord[]]): Drift {
   const what = `audit list: ${misplaced.length} entries lie under ${pk}, not under their month`;
   const mend = async () => {
     const months = Map.groupBy(misplaced, ({ at }) => auditMonth(at));

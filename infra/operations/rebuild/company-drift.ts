@@ -38,22 +38,22 @@ export async function companyDifferences(slug: string): Promise<Drift[]> {
   if (!company) return [];
   // Nothing else is derived from one that leads on, or goes.
   if (company.status === 'MERGED' || company.status === 'REMOVED') return unfinishedAct(company);
-  const heads = await reviewsOf(slug);
-  const figures = figuresOf(company, heads);
+  const heads = await listReviews(slug);
+  const figures = compareFigures(company, heads);
   const found = await Promise.all([
-    copiesOf(company, heads),
-    pointerOf(company),
-    locksOf(company),
+    compareCopies(company, heads),
+    comparePointer(company),
+    compareLocks(company),
     // These change the record, whose version the others hold on to. Where figures are wrong, so are the rows.
-    figures.length > 0 ? figures : listsOfCompany(company),
-    wordsOfCompany(company),
+    figures.length > 0 ? figures : compareLists(company),
+    compareWords(company),
     unfinishedAct(company),
   ]);
   return found.flat();
 }
 
 /** A company's reviews of any state, as they stand now. */
-async function reviewsOf(slug: string): Promise<ReviewSummary[]> {
+async function listReviews(slug: string): Promise<ReviewSummary[]> {
   const keys = await queryItems({
     IndexName: 'bySlug',
     KeyConditionExpression: 'companySlug = :slug',
@@ -67,21 +67,21 @@ async function reviewsOf(slug: string): Promise<ReviewSummary[]> {
 
 const isShown = ({ status, removedAt }: ReviewSummary) => status === 'APPROVED' && !removedAt;
 
-function figuresOf(company: CompanyRecord, heads: readonly ReviewSummary[]): Drift[] {
+function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Drift[] {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   const shown = approved.filter(isShown);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
-  const wanted = {
+  const expected = {
     reviewCount: shown.length,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
     // Of a removed review that its author took back nothing is left here, and it stays counted.
     removedCount: Math.max(company.removedCount, approved.length - shown.length),
   };
-  if (holdsAll(company as unknown as Item, wanted)) return [];
+  if (holdsAll(company as unknown as Item, expected)) return [];
   const what = `${company.slug}: counts and totals are not those of its reviews`;
-  return [{ what, mend: () => rewrite(company, { ...wanted, indexed: [] }) }];
+  return [{ what, mend: () => rewrite(company, { ...expected, indexed: [] }) }];
 }
 
 /** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
@@ -90,30 +90,34 @@ async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<
   await reindex(slug);
 }
 
-async function copiesOf({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
-  const standing = new Map(
+async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
+  const existing = new Map(
     (await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS)).map((copy) => [copy['sk'], copy]),
   );
-  const differences: Drift[] = [];
+  const drift: Drift[] = [];
   for (const { id } of heads.filter(isShown)) {
     const review = await findReview(id);
     if (!review || !isShown(review.head) || review.head.companySlug !== slug) continue;
     const author = await findUser(review.head.userId);
     const copy = makePublicCopy(review.head, review.body, author);
-    const stands = standing.get(copy.sk);
-    standing.delete(copy.sk);
-    if (stands && holdsAll(stands, copy)) continue;
-    const what = `${slug}: the public copy of review ${id} ${stands ? 'says something else' : 'is missing'}`;
-    differences.push({ what, mend: () => transact([asRead(review), { name: 'copy', put: { Item: copy } }]) });
+    const stored = existing.get(copy.sk);
+    existing.delete(copy.sk);
+    if (stored && holdsAll(stored, copy)) continue;
+    const what = `${slug}: the public copy of review ${id} ${stored ? 'says something else' : 'is missing'}`;
+    drift.push({
+      what,
+      mend: () => transact([unchangedReview(review), { name: 'copy', put: { Item: copy } }]),
+    });
   }
-  for (const { sk } of standing.values()) differences.push(await strayCopy(slug, String(sk)));
-  return differences;
+  for (const { sk } of existing.values()) drift.push(await orphanCopy(slug, String(sk)));
+  return drift;
 }
 
-const asRead = ({ head }: WholeReview): Write => unchanged(reviewKey(head.id), { ...head }, 'updatedAt');
+const unchangedReview = ({ head }: WholeReview): Write =>
+  unchanged(reviewKey(head.id), { ...head }, 'updatedAt');
 
 /** A public copy of what is not to be seen. */
-async function strayCopy(slug: string, sk: string): Promise<Drift> {
+async function orphanCopy(slug: string, sk: string): Promise<Drift> {
   const id = sk.split('#')[2] ?? '';
   const head = await readItem(reviewKey(id));
   const remove: Write = { name: 'copy', remove: { Key: { pk: companyKey(slug).pk, sk } } };
@@ -123,16 +127,16 @@ async function strayCopy(slug: string, sk: string): Promise<Drift> {
   };
 }
 
-async function pointerOf({ id, slug }: CompanyRecord): Promise<Drift[]> {
+async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {
   const key = companyIdKey(id);
-  const stands = await readItem(key);
-  if (stands?.['slug'] === slug) return [];
+  const stored = await readItem(key);
+  if (stored?.['slug'] === slug) return [];
   const put: Write = { name: 'pointer', put: { Item: { ...key, slug } } };
   return [{ what: `${slug}: its id does not lead to it`, mend: () => transact([put]) }];
 }
 
 /** A name and a number are one company's while it is proposed or listed. */
-async function locksOf(company: CompanyRecord): Promise<Drift[]> {
+async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
   const { slug, name, cipcRegNo, status } = company;
   if (status !== 'PROPOSED' && status !== 'LISTED') return [];
   const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
@@ -142,9 +146,9 @@ async function locksOf(company: CompanyRecord): Promise<Drift[]> {
   ];
   const found = await Promise.all(
     locks.map(async ([what, key]): Promise<Drift | null> => {
-      const stands = await readItem(key);
-      if (stands?.['slug'] === slug) return null;
-      const holder = stands && (await findCompany(String(stands['slug'])));
+      const stored = await readItem(key);
+      if (stored?.['slug'] === slug) return null;
+      const holder = stored && (await findCompany(String(stored['slug'])));
       if (holder && holdsLock(holder, key))
         return { what: `${slug} and ${holder.slug} have the same ${what}` };
       const put: Write = { name: 'lock', put: { Item: { ...key, slug } } };
@@ -152,7 +156,7 @@ async function locksOf(company: CompanyRecord): Promise<Drift[]> {
       return { what: `${slug}: its ${what} is not locked`, mend: () => transact([seen, put]) };
     }),
   );
-  return found.filter((difference) => difference !== null);
+  return found.filter((one) => one !== null);
 }
 
 /** Whether a lock is this company's to hold. */
@@ -162,30 +166,30 @@ export function holdsLock({ name, cipcRegNo, status }: CompanyRecord, { pk }: Ke
 }
 
 /** Rows that are missing or show something else. Ones too many are found where they stand (leftovers.ts). */
-async function listsOfCompany(company: CompanyRecord): Promise<Drift[]> {
+async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   if (!isPublic(company)) return [];
   const listing = toListing(company);
-  const wanted: Item[] = [
+  const expected: Item[] = [
     ...listNames(listing).map((list) => listRow(list, listing)),
     ...aliasRows(listing).map((row) => ({ ...row })),
     { ...sitemapRow(company) },
   ];
-  const keys = wanted.map(({ pk, sk }) => ({ pk, sk }) as Key);
-  const standing = await batchGet(keys, { isConsistent: true });
-  const wrong = wanted.filter((row) => {
-    const stands = standing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
-    return !isDeepStrictEqual(stands, row);
+  const keys = expected.map(({ pk, sk }) => ({ pk, sk }) as Key);
+  const existing = await batchGet(keys, { isConsistent: true });
+  const wrong = expected.filter((row) => {
+    const stored = existing.find(({ pk, sk }) => pk === row['pk'] && sk === row['sk']);
+    return !isDeepStrictEqual(stored, row);
   });
-  const places = wrong.map((row) => placeOf(row as unknown as Key)).join(', ');
+  const places = wrong.map((row) => describePlace(row as unknown as Key)).join(', ');
   // What stands is read anew, whatever the record believes.
   const mend = () => rewrite(company, { indexed: [] });
   return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, mend }] : [];
 }
 
 /** Where a row stands, for a person: a list, or the text that leads to words. */
-const placeOf = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace('L#', ''));
+const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace('L#', ''));
 
-async function wordsOfCompany(company: CompanyRecord): Promise<Drift[]> {
+async function compareWords(company: CompanyRecord): Promise<Drift[]> {
   const keys = isPublic(company) ? spellingKeys(splitWords(company.name)) : [];
   const known = await batchGet(keys, { isConsistent: true });
   const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));

@@ -21,8 +21,8 @@ export async function readItem({ pk, sk }: Key): Promise<Item | undefined> {
 }
 
 /** Whether an item holds what it should; what it holds besides does not matter. */
-export const holdsAll = (item: Item, wanted: object): boolean =>
-  Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(item[name], value));
+export const holdsAll = (item: Item, expected: object): boolean =>
+  Object.entries(expected).every(([name, value]) => isDeepStrictEqual(item[name], value));
 
 /** A condition: the item is as it was seen, by one of its attributes; or is still not there. */
 export function unchanged(key: Key, seen: Item | null | undefined, attribute: string): Write {

@@ -21,12 +21,12 @@ const LIST = 'L#';
 /** What a derived item, met by itself, should not be. */
 export async function leftoversAt(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
-  if (pk.startsWith(LIST)) return isHeader(item) ? countLeft({ pk, sk }, item) : strayRow(item);
-  if (pk.startsWith('D#')) return countLeft({ pk, sk }, item);
-  if (pk.startsWith(ALIASES)) return strayBelonging(item, sk, isItsAlias);
-  if (pk.startsWith('SITEMAP')) return strayBelonging(item, 'the sitemap', isInSitemap);
-  if (pk.startsWith('CI#')) return strayBelonging(item, 'an id', isItsId);
-  if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return strayBelonging(item, 'a lock', isItsLock);
+  if (pk.startsWith(LIST)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
+  if (pk.startsWith('D#')) return checkCount({ pk, sk }, item);
+  if (pk.startsWith(ALIASES)) return checkOwner(item, sk, isItsAlias);
+  if (pk.startsWith('SITEMAP')) return checkOwner(item, 'the sitemap', isInSitemap);
+  if (pk.startsWith('CI#')) return checkOwner(item, 'an id', isItsId);
+  if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return checkOwner(item, 'a lock', isItsLock);
   return [];
 }
 
@@ -40,7 +40,7 @@ const isItsAlias = (company: Company, { sk }: Key) =>
 const isItsId = ({ id }: Company, { pk }: Key) => pk === companyIdKey(id).pk;
 const isItsLock = (company: Company, key: Key) => holdsLock(company, key);
 
-async function strayBelonging(
+async function checkOwner(
   item: Item,
   what: string,
   isIts: (company: Company, key: Key) => boolean,
@@ -53,7 +53,7 @@ async function strayBelonging(
 }
 
 /** A row of a company that does not belong in the list, or not there. */
-async function strayRow(item: Item): Promise<Drift[]> {
+async function checkRow(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   const list = pk.slice(LIST.length);
   const slug = String(item['s']);
@@ -71,16 +71,16 @@ function removal(key: Key, what: string, slug: string, company: Company | null):
 }
 
 /** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
-async function countLeft(key: Key, { count }: Item): Promise<Drift[]> {
+async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
   const list = listCounted(key);
   const { pk, sk } = counterKey(list);
-  if (!isList(list) || pk !== key.pk || sk !== key.sk) return goneCount(key, list);
+  if (!isList(list) || pk !== key.pk || sk !== key.sk) return removeCount(key, list);
   const isEmpty = count !== 0 && (await readRows(list, 1)).length === 0;
   return isEmpty ? countDifference(list) : [];
 }
 
 /** Of an earlier layout. */
-function goneCount(key: Key, list: string): Drift[] {
+function removeCount(key: Key, list: string): Drift[] {
   const mend = () => transact([remove('count', key)]);
   return [{ what: `${list}: is counted, and is no list any more`, mend }];
 }

@@ -25,23 +25,23 @@ export async function ownCountDifferences(signal?: AbortSignal): Promise<Drift[]
   const found: Drift[] = [];
   for (const author of suspects) {
     const [userId = '', list] = author.split('#') as [string, OwnList];
-    if (LISTS.includes(list)) found.push(...(await differenceOf(userId, list)));
+    if (LISTS.includes(list)) found.push(...(await compareCount(userId, list)));
   }
   return found;
 }
 
 const PERSON = userKey('').pk;
 
-async function differenceOf(userId: string, list: OwnList): Promise<Drift[]> {
-  const says = await readOwnCount(userId, list);
-  const has = await countItems({
+async function compareCount(userId: string, list: OwnList): Promise<Drift[]> {
+  const recorded = await readOwnCount(userId, list);
+  const actual = await countItems({
     IndexName: 'byAuthor',
     KeyConditionExpression: 'authorId = :author',
     ExpressionAttributeValues: { ':author': authorPartition(userId, list) },
   });
-  if (says === has || says !== (await readOwnCount(userId, list))) return [];
-  const mend = () => transact([countOwn(userId, list, has - says)]);
-  return [{ what: `user ${userId}: says ${says} own ${list}, there are ${has}`, mend }];
+  if (recorded === actual || recorded !== (await readOwnCount(userId, list))) return [];
+  const mend = () => transact([countOwn(userId, list, actual - recorded)]);
+  return [{ what: `user ${userId}: says ${recorded} own ${list}, there are ${actual}`, mend }];
 }
 
 async function* placesAndCounts(): AsyncGenerator<Item> {

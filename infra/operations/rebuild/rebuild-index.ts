@@ -32,12 +32,12 @@ export interface Outcome {
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, mended: 0 };
-  const take = async (differences: readonly Drift[]) => {
-    for (const { what, mend } of differences) {
+  const take = async (drift: readonly Drift[]) => {
+    for (const { what, mend } of drift) {
       outcome.found += 1;
-      const isMended = !isDryRun && mend !== undefined && (await hasMended(mend));
-      if (isMended) outcome.mended += 1;
-      say(`${what}${isMended ? ': mended' : isDryRun && mend ? '' : ': left as it is'}`);
+      const isRepaired = !isDryRun && mend !== undefined && (await tryRepair(mend));
+      if (isRepaired) outcome.mended += 1;
+      say(`${what}${isRepaired ? ': mended' : isDryRun && mend ? '' : ': left as it is'}`);
     }
   };
   for await (const item of records(signal)) {
@@ -47,7 +47,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   // The rows of a list lie together: its count is compared where it ends.
   let list: string | null = null;
   for await (const item of derived(signal)) {
-    const next = listOf(item);
+    const next = readListName(item);
     if (list !== null && list !== next) await take(await countDifference(list));
     list = next;
     await take(await leftoversAt(item));
@@ -67,7 +67,7 @@ async function recordLayout(): Promise<void> {
 }
 
 /** False when it has changed since it was looked at. */
-async function hasMended(mend: () => Promise<void>): Promise<boolean> {
+async function tryRepair(mend: () => Promise<void>): Promise<boolean> {
   try {
     await mend();
     return true;
@@ -77,7 +77,7 @@ async function hasMended(mend: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const listOf = ({ pk, s }: Item) => (s === undefined ? null : String(pk).slice('L#'.length));
+const readListName = ({ pk, s }: Item) => (s === undefined ? null : String(pk).slice('L#'.length));
 
 const isLeaver = ({ deletingAt }: Item) => deletingAt !== undefined;
 

@@ -11,7 +11,7 @@ import type { Drift } from './drift.ts';
 /** The dashboard's figures against the queues and the directory that they are figures of. */
 export async function statisticsDifferences(): Promise<Drift[]> {
   const before = await readCountsNow();
-  const wanted: Record<Count, number> = {
+  const expected: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),
     proposedCompanies: await waitingIn(PROPOSED_QUEUE),
     companies: (await readCounts([filterList()]))[0] ?? 0,
@@ -21,12 +21,12 @@ export async function statisticsDifferences(): Promise<Drift[]> {
     'takedowns.REJECTED': await waitingIn(takedownQueue('REJECTED')),
   };
   const after = await readCountsNow();
-  const counts = Object.keys(wanted) as Count[];
+  const counts = Object.keys(expected) as Count[];
   return counts
-    .filter((count) => before[count] === after[count] && after[count] !== wanted[count])
+    .filter((count) => before[count] === after[count] && after[count] !== expected[count])
     .map((count) => ({
-      what: `dashboard: says ${after[count]} ${count}, there are ${wanted[count]}`,
-      mend: () => transact([countUp(count, 'rebuild-index', wanted[count] - after[count])]),
+      what: `dashboard: says ${after[count]} ${count}, there are ${expected[count]}`,
+      mend: () => transact([countUp(count, 'rebuild-index', expected[count] - after[count])]),
     }));
 }
 
