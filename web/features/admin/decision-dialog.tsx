@@ -21,7 +21,7 @@ interface OftenGivenProps {
 /** Puts a common reason into the field, where it can be edited. */
 function OftenGiven({ reasons, onPick }: OftenGivenProps) {
   return (
-    <div className={styles.often} role="group" aria-label="Common reasons">
+    <div className={styles.often} role="group" aria-label="Suggestions">
       {reasons.map(([name, reason]) => (
         <Button key={name} small variant="outline" onClick={() => onPick(reason)}>
           {name}
