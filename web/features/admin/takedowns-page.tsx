@@ -20,9 +20,7 @@ import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
  * Once an action has removed the button that was pressed, the focus goes to the request's heading, or to the page's where
  * the filter hides the request. Returns a function to call with the request before the action.
  */
-function useFocusAfterStep(
-  takedowns: readonly ModeratedTakedown[],
-): (before: ModeratedTakedown) => void {
+function useFocusAfterStep(takedowns: readonly ModeratedTakedown[]): (before: ModeratedTakedown) => void {
   const stepped = useRef<ModeratedTakedown | null>(null);
   useEffect(() => {
     const before = stepped.current;
