@@ -1,7 +1,7 @@
 import { splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
-import { prefixOf } from '../../functions/companies/list-names.ts';
+import { wordPrefix } from '../../functions/companies/list-names.ts';
 import { isMeantBy, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
 import { isMeant } from '../../functions/companies/spelling.ts';
 
@@ -97,7 +97,7 @@ export function findTouched(searches: Searches): Touched {
   const typed = searches.misspell.flatMap(({ q = '' }) => splitWords(q));
   const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
   const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
-  const beginnings = new Set([...words].map(prefixOf));
+  const beginnings = new Set([...words].map(wordPrefix));
   const isAsked = memoise(
     (word) => [...words].some((asked) => isMeantBy(asked, word)) || typed.some((one) => isMeant(word, one)),
   );
@@ -105,7 +105,7 @@ export function findTouched(searches: Searches): Touched {
     const [kind, name = ''] = list.split('.');
     return kind === 'f' || kind === 't' || (kind === 'p' ? beginnings.has(name) : isAsked(name));
   };
-  const isAlike = (text: string) => beginnings.has(prefixOf(text));
+  const isAlike = (text: string) => beginnings.has(wordPrefix(text));
   const isCounted = (list: string) => list.startsWith('w.') && isAlike(list.slice('w.'.length));
   return { isCounted, isRead, isAlike };
 }

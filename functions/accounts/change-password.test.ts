@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey, userKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
-import { editItem, noticesTo } from '../testing/stored.ts';
+import { editItem, emailsTo } from '../testing/stored.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -27,7 +27,7 @@ test('a new password ends every other session of the account and leaves this one
   await enter(email, PASSWORD, elsewhere);
 
   expect((await change(caller, PASSWORD)).status).toBe(204);
-  expect((await noticesTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
+  expect((await emailsTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
 
   expect([await whoAmI(caller), await whoAmI(elsewhere)]).toEqual([200, 401]);
   expect((await enter(email, PASSWORD)).status).toBe(401);
@@ -96,8 +96,7 @@ test('an unverified address is mailed of five changes a day, and every change th
   const sixth = await next(5);
   expect([sixth.status, Number(sixth.headers['retry-after']) > 23 * 3600]).toEqual([429, true]);
   expect(sixth.json['message']).toContain('Please try again in 24 hours.');
-  const told = async () =>
-    (await noticesTo(user.id)).filter(({ kind }) => kind === 'password-changed').length;
+  const told = async () => (await emailsTo(user.id)).filter(({ kind }) => kind === 'password-changed').length;
   expect(await told()).toBe(5);
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
   expect((await next(5)).status).toBe(204);

@@ -33,7 +33,7 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   if (user?.deletingAt === undefined) return;
   await endSessions(userId, stays);
   await deleteAccount(userId);
-  await letGoOfContent(userId, now);
+  await releaseContent(userId, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
   await clearPartition(submissionsPartition(userId));
   await forgetCode({ purpose: 'reset-password', email: user.email });
@@ -43,23 +43,23 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
 }
 
 /** What a person wrote. */
-export async function letGoOfContent(userId: string, now: Date): Promise<void> {
-  await letGoOfReviews(userId, now);
+export async function releaseContent(userId: string, now: Date): Promise<void> {
+  await releaseReviews(userId, now);
   for (const { slug } of await authoredBy(userId, 'companies'))
-    await letGoOfOwnCompany(slug as string, userId);
+    await releaseOwnCompany(slug as string, userId);
   for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses'))
     await unlessRefused(updateItem(detachResponse(id as string)));
 }
 
 /** Once more when their record is gone, for what the index did not show yet; the counts of it go, too. */
-export async function letGoOfRest(userId: string, now: Date): Promise<void> {
-  await letGoOfContent(userId, now);
+export async function releaseRest(userId: string, now: Date): Promise<void> {
+  await releaseContent(userId, now);
   await clearPartition(userKey(userId).pk);
 }
 
 /** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */
-async function letGoOfReviews(userId: string, now: Date): Promise<void> {
+async function releaseReviews(userId: string, now: Date): Promise<void> {
   for (const { id } of await authoredBy(userId, 'reviews')) {
     const isGone = await withdraw(id as string, userId, now, ({ status }) => status !== 'APPROVED');
     if (!isGone) await anonymise(id as string, userId, now);
@@ -67,7 +67,7 @@ async function letGoOfReviews(userId: string, now: Date): Promise<void> {
 }
 
 /** It leaves its author's list; one that was merged meanwhile has left it. */
-async function letGoOfOwnCompany(slug: string, userId: string): Promise<void> {
+async function releaseOwnCompany(slug: string, userId: string): Promise<void> {
   const left = await unlessRefused(transact([detachAuthor(slug, userId), countOwn(userId, 'companies', -1)]));
   if (left === null) await detachCompany(slug);
 }

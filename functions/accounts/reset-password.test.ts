@@ -9,7 +9,7 @@ import { addressCodeKey, sessionKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
-import { editItem, noticesTo, stored } from '../testing/stored.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -43,7 +43,7 @@ test('the mailed code sets a new password, ends every other session and proves t
   await enter(email, PASSWORD, elsewhere);
 
   expect((await reset(email.toUpperCase(), code)).status).toBe(204);
-  expect((await noticesTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
+  expect((await emailsTo(user.id)).map(({ kind }) => kind)).toContain('password-changed');
 
   for (const browser of [caller, elsewhere]) expect((await whoAmI(browser)).status).toBe(401);
   expect((await enter(email, PASSWORD)).status).toBe(401);

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { Caller, PASSWORD } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as signUp } from './sign-up.ts';
@@ -46,7 +46,7 @@ test('the response to a sign-up is the whole account, signed in, with role USER 
 
 test('a new account is emailed a six-digit code, of which the table stores a hash', async () => {
   const { json } = await join(newEmail());
-  const [email, ...more] = await noticesTo(json.id);
+  const [email, ...more] = await emailsTo(json.id);
   expect(more).toEqual([]);
   const { code } = email?.['facts'] as { code: string };
   expect(code).toMatch(/^\d{6}$/);

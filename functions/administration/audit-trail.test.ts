@@ -44,7 +44,7 @@ async function record(times: readonly string[]): Promise<string> {
   return actorId;
 }
 
-async function pagesOf(query: Record<string, string>): Promise<AuditEntry[][]> {
+async function readPages(query: Record<string, string>): Promise<AuditEntry[][]> {
   const pages = await allPages((sent) => audit(admin, sent), query);
   return pages.map(({ json }) => json);
 }
@@ -60,7 +60,7 @@ test('entries come newest first, each once, across days, years and days on which
   ];
   const actor = await record([...times].reverse());
   for (const limit of ['1', '2', '3', '100']) {
-    const pages = await pagesOf({ actor, limit });
+    const pages = await readPages({ actor, limit });
     expect(pages.flat().map(({ at }) => at)).toEqual(times);
     for (const page of pages) expect(page.length).toBeLessThanOrEqual(Number(limit));
     expect(pages.length).toBe(Math.ceil(times.length / Number(limit)));
@@ -74,7 +74,7 @@ test('a day is the South African one, and holds its own entries alone', async ()
     '2026-04-02T21:59:59.999Z',
     '2026-04-02T22:00:00.000Z',
   ]);
-  const pages = await pagesOf({ actor, day: '2026-04-02', limit: '1' });
+  const pages = await readPages({ actor, day: '2026-04-02', limit: '1' });
   expect(pages.flat().map(({ at }) => at)).toEqual(['2026-04-02T21:59:59.999Z', '2026-04-01T22:00:00.000Z']);
 });
 
@@ -87,7 +87,7 @@ test('a filter that matches little reads a busy day at once, not by the length o
 });
 
 /** The table's use by what `act` does, in read units. */
-async function unitsOf(act: () => Promise<unknown>): Promise<number> {
+async function readUnits(act: () => Promise<unknown>): Promise<number> {
   let units = 0;
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   vi.spyOn(table, 'send').mockImplementation((async (command: { input: object }) => {
@@ -121,9 +121,9 @@ async function manyEntries(size: number) {
 }
 
 test('however many entries there are, a page reads its own and the counts', async () => {
-  const few = await unitsOf(() => audit(admin));
+  const few = await readUnits(() => audit(admin));
   await manyEntries(500);
-  expect(await unitsOf(() => audit(admin))).toBeLessThanOrEqual(few + 1);
+  expect(await readUnits(() => audit(admin))).toBeLessThanOrEqual(few + 1);
 });
 
 test('a filter reads so many entries and no more, says that it counted no further, and goes on from there', async () => {
@@ -148,12 +148,12 @@ test('the whole list and a day tell how many entries there are, whatever the pag
   const times = ['08', '09', '10'].map((hour) => `${day}T${hour}:00:00.000Z`);
   const actor = await record(times);
   await record(times.slice(1));
-  const totalOf = async (query: Record<string, string>) =>
+  const readTotal = async (query: Record<string, string>) =>
     Number((await audit(admin, { limit: '2', ...query })).headers['x-total-count']);
-  expect(await totalOf({ day })).toBe(5);
-  expect(await totalOf({ day, actor })).toBe(3);
-  expect(await totalOf({ day: '2023-05-06' })).toBe(0);
-  expect(await totalOf({})).toBe((await stored('A#')).length);
+  expect(await readTotal({ day })).toBe(5);
+  expect(await readTotal({ day, actor })).toBe(3);
+  expect(await readTotal({ day: '2023-05-06' })).toBe(0);
+  expect(await readTotal({})).toBe((await stored('A#')).length);
 });
 
 test('each admin act leaves its entry, with who, what, when and why', async () => {

@@ -60,7 +60,7 @@ async function readFiltered(
   const months =
     filters.day === undefined
       ? (await readAuditCountsNow()).map(({ month }) => month)
-      : [auditMonth(startOf(filters.day))];
+      : [auditMonth(startKey(filters.day))];
   const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;
   const { found, reached } = await walk({ months, filters, after: start, enough, mostRead });
@@ -115,7 +115,7 @@ async function walk({ months, filters, after, enough, mostRead }: Walk) {
 /** Entries of a month from one on, of at most so many that are read. */
 async function readPortion(month: string, filters: Filters, after: string | undefined, most: number) {
   const pk = auditPartition(month);
-  const conditions = conditionsOf(pk, filters);
+  const conditions = filterConditions(pk, filters);
   const isWhole = conditions.FilterExpression === undefined;
   const {
     Items = [],
@@ -139,7 +139,7 @@ async function readPortion(month: string, filters: Filters, after: string | unde
   };
 }
 
-function conditionsOf(pk: string, { act, actor, subject, day }: Filters) {
+function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
   const conditions = [
     act !== undefined && 'act = :act',
     actor !== undefined && 'actorId = :actor',
@@ -151,7 +151,7 @@ function conditionsOf(pk: string, { act, actor, subject, day }: Filters) {
     ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
     ExpressionAttributeValues: {
       ':month': pk,
-      ...(day !== undefined && { ':start': startOf(day), ':end': startOf(day, 1) }),
+      ...(day !== undefined && { ':start': startKey(day), ':end': startKey(day, 1) }),
       ...(act !== undefined && { ':act': act }),
       ...(actor !== undefined && { ':actor': actor }),
       ...(subject !== undefined && { ':subject': subject }),
@@ -162,5 +162,5 @@ function conditionsOf(pk: string, { act, actor, subject, day }: Filters) {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a South African day begins, or one so many days after it. */
-const startOf = (day: string, daysLater = 0) =>
+const startKey = (day: string, daysLater = 0) =>
   new Date(Date.parse(`${day}T00:00:00+02:00`) + daysLater * DAY_MS).toISOString();

@@ -9,11 +9,11 @@ import type { Write } from '../platform/table.ts';
  * Does something with a company as it stands; one that changes in between is read again. Unknown, or on its way out, is
  * `company_not_found`.
  */
-export function withCompany<T>(id: string, act: (company: CompanyRecord) => Promise<T>): Promise<T> {
+export function withCompany<T>(id: string, work: (company: CompanyRecord) => Promise<T>): Promise<T> {
   return retryOnChange(async () => {
     const company = await findCompanyById(id);
     if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
-    return act(company);
+    return work(company);
   });
 }
 
@@ -22,13 +22,13 @@ interface Words {
   detail?: string | null;
 }
 
-/** The audit entry of an act on a company, under the name that it had then. */
+/** The audit entry of an action on a company, under the name that it had then. */
 export function companyAuditWrites(
-  act: string,
+  action: string,
   { id, name }: CompanyRecord,
   { moderatorId, now }: ModeratorAction,
   { reason = null, detail = null }: Words = {},
 ): Write[] {
   const subject = `company ${id}`;
-  return auditWrites({ act, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
+  return auditWrites({ act: action, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
 }

@@ -13,7 +13,7 @@ import {
   decline,
   merge,
   proposeAndList,
-  tellStream,
+  sendToStream,
 } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -32,8 +32,7 @@ afterEach(() => {
 });
 
 const listedCompany = (fields: Record<string, unknown> = {}) => proposeAndList(author, admin, fields);
-const propositionOf = (body: Record<string, unknown>) =>
-  author.call('propose-company', proposeCompany, { body });
+const proposal = (body: Record<string, unknown>) => author.call('propose-company', proposeCompany, { body });
 
 test('a corrected name is found, the old one is not; the address stays, reviews carry the new name', async () => {
   const company = await listedCompany({ name: uniqueName('Misspelt Millwrights') });
@@ -80,8 +79,8 @@ test('a new name and number are taken and the old ones free again, together', as
   const company = await listedCompany(before);
   expect((await correct(admin, company.id, after)).status).toBe(200);
   for (const body of [{ name: after.name }, { name: uniqueName(), cipcRegNo: '2014111444 07' }])
-    expect((await propositionOf(body)).json).toMatchObject({ code: 'company_exists', slug: company.slug });
-  expect((await propositionOf(before)).status).toBe(201);
+    expect((await proposal(body)).json).toMatchObject({ code: 'company_exists', slug: company.slug });
+  expect((await proposal(before)).status).toBe(201);
 });
 
 test("another company's name or number is refused, whoever of two is second, and nothing changes", async () => {
@@ -105,11 +104,11 @@ test('a company may take the name of one that was merged into it, and leave it a
   await merge(admin, from.id, into.id);
   expect((await correct(admin, into.id, { name: from.name })).status).toBe(200);
   expect((await correct(admin, into.id, { name: uniqueName() })).status).toBe(200);
-  expect((await propositionOf({ name: from.name })).json).toMatchObject({
+  expect((await proposal({ name: from.name })).json).toMatchObject({
     code: 'company_exists',
     slug: into.slug,
   });
-  expect((await propositionOf({ name: into.name })).status).toBe(201);
+  expect((await proposal({ name: into.name })).status).toBe(201);
 });
 
 test('two corrections of different details at once both stand; with approvals between them every count is right', async () => {
@@ -138,8 +137,8 @@ test('the name beside reviews is brought in line by the stream for whoever was c
   const name = uniqueName('Cut Off Cutlery');
   expect((await correct(admin, company.id, { name })).status).toBe(200);
   vi.restoreAllMocks();
-  await tellStream(
-    ...([before, await findCompany(company.slug)] as unknown as Parameters<typeof tellStream>),
+  await sendToStream(
+    ...([before, await findCompany(company.slug)] as unknown as Parameters<typeof sendToStream>),
   );
   const queue = await admin.call<PendingReview[]>('list-pending-reviews', listPendingReviews, {
     query: { limit: '100' },

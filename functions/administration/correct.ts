@@ -24,7 +24,11 @@ const FIELDS = Object.keys(LABELS) as Field[];
  * Corrects a company's details. A new name or number takes its lock and frees the old one in the same transaction;
  * another company that holds it is `company_exists`. The slug stays: links to it live.
  */
-export function correct(id: string, changes: CompanyChanges, act: ModeratorAction): Promise<CompanyRecord> {
+export function correct(
+  id: string,
+  changes: CompanyChanges,
+  action: ModeratorAction,
+): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     if (!isOpen(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
@@ -35,12 +39,12 @@ export function correct(id: string, changes: CompanyChanges, act: ModeratorActio
     );
     if (changed.length === 0) return company;
     const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
-    const { after: corrected, write } = correctCompany(company, details, act.now);
+    const { after: corrected, write } = correctCompany(company, details, action.now);
     try {
       await transact([
         write,
         ...(await lockWrites(company, corrected)),
-        ...companyAuditWrites('update-company', company, act, {
+        ...companyAuditWrites('update-company', company, action, {
           detail: wordsFor(company, corrected, changed),
         }),
       ]);

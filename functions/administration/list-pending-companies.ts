@@ -3,7 +3,7 @@ import type { ActiveCompany } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { readQueue } from '../platform/read-index.ts';
+import { readByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
 import { toAdminCompanies } from './admin-view.ts';
@@ -11,7 +11,7 @@ import { toAdminCompanies } from './admin-view.ts';
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
   const [{ items, next }, counts] = await Promise.all([
-    readQueue(PROPOSED_QUEUE, query.limit, place),
+    readByStatus(PROPOSED_QUEUE, query.limit, place),
     readCounts(),
   ]);
   return linkedPage(event, {

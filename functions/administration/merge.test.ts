@@ -16,7 +16,7 @@ import { reindex } from '../companies/reindex.ts';
 import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
-import { decline, merge, proposeAndList, tellStream } from '../testing/administration.ts';
+import { decline, merge, proposeAndList, sendToStream } from '../testing/administration.ts';
 import { type Caller, newMember, SITE } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { noticesTo } from '../testing/stored.ts';
+import { emailsTo } from '../testing/stored.ts';
 
 let author: Caller;
 let authorId: string;
@@ -134,7 +134,7 @@ test('nobody proposes the old name or number again: both lead to the company tha
     query: { limit: '100' },
   });
   expect(own.json.map(({ id }) => id)).not.toContain(from.id);
-  const told = (await noticesTo(authorId)).find(
+  const told = (await emailsTo(authorId)).find(
     ({ kind, facts }) => kind === 'company-merged' && JSON.stringify(facts).includes(fields.name),
   );
   expect(told?.['facts']).toMatchObject({ intoName: into.name, intoSlug: into.slug });
@@ -210,9 +210,9 @@ async function cutOffMerge() {
 
 test('a merge that was cut off is finished by the stream', async () => {
   const { from, into, before } = await cutOffMerge();
-  const change = [before, await findCompany(from.slug)] as unknown as Parameters<typeof tellStream>;
-  await tellStream(...change);
-  await tellStream(...change);
+  const change = [before, await findCompany(from.slug)] as unknown as Parameters<typeof sendToStream>;
+  await sendToStream(...change);
+  await sendToStream(...change);
   expect((await companyPage(from.slug)).json).toMatchObject({ slug: into.slug, totalOwed: 33 });
   await expectRecountToAgree();
 });

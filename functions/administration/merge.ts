@@ -17,13 +17,13 @@ type MergedCompany = CompanyRecord & { mergedInto: string };
  * approved or counted but there. Its reviews follow by `completeMerge`. What was public stays so: a listed company makes the
  * one that it goes into a listed one. The same merge again finishes one that was cut off.
  */
-export function merge(id: string, intoId: string, act: ModeratorAction): Promise<MergedCompany> {
+export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
   return withCompany(id, async (from) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
     if (from.status === 'MERGED') return unfinished(from, into);
     requireMergeable(from, into);
-    await transact(collectWrites(from, into, act));
+    await transact(collectWrites(from, into, action));
     return { ...from, status: 'MERGED', mergedInto: into.slug };
   });
 }
@@ -57,10 +57,10 @@ export async function completeMerge(merged: CompanyRecord, now: Date): Promise<v
   if (into) await reindex(into.slug);
 }
 
-function collectWrites(from: CompanyRecord, into: CompanyRecord, act: ModeratorAction): Write[] {
+function collectWrites(from: CompanyRecord, into: CompanyRecord, action: ModeratorAction): Write[] {
   const lists = isPublic(from) && !isPublic(into);
   const isOneLess = isPublic(from) && isPublic(into);
-  const notice = {
+  const email = {
     kind: 'company-merged',
     userId: from.submittedById,
     facts: {
@@ -68,15 +68,15 @@ function collectWrites(from: CompanyRecord, into: CompanyRecord, act: ModeratorA
       intoName: into.name,
       intoSlug: lists || isPublic(into) ? into.slug : null,
     },
-    siteOrigin: act.siteOrigin,
+    siteOrigin: action.siteOrigin,
   } as const;
   return [
-    markMerged(from, into, act.now),
-    absorbCompany(into, from, act.now, lists),
+    markMerged(from, into, action.now),
+    absorbCompany(into, from, action.now, lists),
     ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
     ...(from.status === 'PROPOSED' || lists ? [countUp('proposedCompanies', from.id, -1)] : []),
     ...(from.authorId === undefined ? [] : [countOwn(from.submittedById, 'companies', -1)]),
-    ...(from.status === 'PROPOSED' ? [outboxWrite(notice, act.now)] : []),
-    ...companyAuditWrites('merge-company', from, act, { detail: into.name }),
+    ...(from.status === 'PROPOSED' ? [outboxWrite(email, action.now)] : []),
+    ...companyAuditWrites('merge-company', from, action, { detail: into.name }),
   ];
 }

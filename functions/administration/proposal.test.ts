@@ -5,7 +5,7 @@ import { handler as listOwnCompanies } from '../companies/list-own-companies.ts'
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
-import { accept, decline, tellStream } from '../testing/administration.ts';
+import { accept, decline, sendToStream } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import {
   approve,
@@ -20,7 +20,7 @@ import {
 import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { editItem, noticesTo, stored } from '../testing/stored.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { findCompany } from '../companies/company.ts';
 import { reject } from '../moderation/decide.ts';
 import { handler as listPendingCompanies } from './list-pending-companies.ts';
@@ -84,9 +84,7 @@ test('listing makes a company public at once, tells its proposer, and is done on
   expect((await directory({ q: name })).json.map(({ slug }) => slug)).toEqual([company.slug]);
   expect((await directory({ sortBy: 'recent' })).json[0]?.slug).toBe(company.slug);
   expect((await allPending()).map(({ id }) => id)).not.toContain(company.id);
-  const told = (await noticesTo(authorId)).filter(({ facts }) =>
-    JSON.stringify(facts).includes(company.slug),
-  );
+  const told = (await emailsTo(authorId)).filter(({ facts }) => JSON.stringify(facts).includes(company.slug));
   expect(told.map(({ kind }) => kind)).toEqual(['company-listed']);
   await expectRecountToAgree();
 });
@@ -111,7 +109,7 @@ test('declining frees name and number, rejects what waits for the same reason, a
     status: 'REJECTED',
     reason: 'The company was declined: No such company',
   });
-  const kinds = (await noticesTo(authorId))
+  const kinds = (await emailsTo(authorId))
     .filter(({ facts }) => JSON.stringify(facts).includes(name))
     .map(({ kind }) => String(kind));
   expect(kinds.sort()).toEqual(['company-declined', 'review-received', 'review-rejected']);
@@ -136,9 +134,9 @@ test('a decline that was cut off after it was stored is finished by the stream, 
   });
   expect((await inspect(admin, review.id)).json.status).toBe('PENDING');
   expect((await approve(admin, review.id)).json['code']).toBe('company_closed');
-  const change = [before, await findCompany(company.slug)] as unknown as Parameters<typeof tellStream>;
-  await tellStream(...change);
-  await tellStream(...change);
+  const change = [before, await findCompany(company.slug)] as unknown as Parameters<typeof sendToStream>;
+  await sendToStream(...change);
+  await sendToStream(...change);
   const { json } = await inspect(admin, review.id);
   expect(json).toMatchObject({ status: 'REJECTED', reason: 'The company was declined: Twice there' });
   expect(json.history.filter(({ act }) => act === 'reject-review')).toMatchObject([

@@ -14,17 +14,17 @@ import { companyAuditWrites, withCompany } from './company-action.ts';
  * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
  * together.
  */
-export function accept(id: string, act: ModeratorAction): Promise<CompanyRecord> {
+export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
-    const { after: listed, write } = listCompany(company, act.now);
+    const { after: listed, write } = listCompany(company, action.now);
     const { name: companyName, slug: companySlug } = company;
     await transact([
       write,
       countUp('proposedCompanies', id, -1),
       countUp('companies', id, 1),
-      noticeTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, act),
-      ...companyAuditWrites('accept-company', company, act),
+      emailTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, action),
+      ...companyAuditWrites('accept-company', company, action),
     ]);
     return listed;
   });
@@ -34,18 +34,18 @@ export function accept(id: string, act: ModeratorAction): Promise<CompanyRecord>
  * Declines a proposed company: its name and number are free again, whoever proposed it is told why. Reviews that wait for
  * moderation are rejected for the same reason by `completeDecline`: nobody may flag it, so none could be approved.
  */
-export function decline(id: string, reason: string, act: ModeratorAction): Promise<CompanyRecord> {
+export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
-    const { moderatorId, siteOrigin } = act;
+    const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
-    const { after: declined, write } = declineCompany(company, { reason, declinedBy }, act.now);
+    const { after: declined, write } = declineCompany(company, { reason, declinedBy }, action.now);
     await transact([
       write,
       countUp('proposedCompanies', id, -1),
       ...listLocks(company).map((lock) => freeLock(lock, [company.slug])),
-      noticeTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, act),
-      ...companyAuditWrites('decline-company', company, act, { reason }),
+      emailTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, action),
+      ...companyAuditWrites('decline-company', company, action, { reason }),
     ]);
     return declined;
   });
@@ -77,7 +77,7 @@ function requireProposed({ status }: CompanyRecord): void {
   throw new HttpError('company_decided', { message: `This company has been ${words[status]} already.` });
 }
 
-function noticeTo(
+function emailTo(
   { submittedById }: CompanyRecord,
   tidings: EmailContent,
   { siteOrigin, now }: ModeratorAction,

@@ -18,7 +18,7 @@ import {
   merge,
   proposeAndList,
   remove,
-  tellStream,
+  sendToStream,
 } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -154,8 +154,8 @@ test.each([1, 3])('cut off after %i writes, it is out of view at once and ends w
       expect((await correct(admin, company.id, { city: 'X' })).status).toBe(404);
     }
     const now = await findCompany(first.company.slug);
-    await tellStream(...([before, now] as unknown as Parameters<typeof tellStream>));
-    await tellStream(...([before, now] as unknown as Parameters<typeof tellStream>));
+    await sendToStream(...([before, now] as unknown as Parameters<typeof sendToStream>));
+    await sendToStream(...([before, now] as unknown as Parameters<typeof sendToStream>));
     expect((await remove(admin, second.company.id)).status).toBe(204);
   });
   for (const { company, reviews } of [first, second]) {
@@ -194,7 +194,7 @@ test('a review that showed up in the index only later goes when the stream tells
   const { userId } = items.find(({ sk }) => sk === '#') as unknown as ReviewSummary;
   await transact([countUp('pendingReviews', late.id, 1), countOwn(userId, 'reviews', 1)]);
 
-  await tellStream({ ...before, status: 'REMOVED' }, undefined);
+  await sendToStream({ ...before, status: 'REMOVED' }, undefined);
   expect(await stored(`R#${late.id}`)).toEqual([]);
   await expectRecountToAgree();
 });

@@ -24,7 +24,7 @@ const AT_ONCE = 4;
  * Takes a company out of every view at once and for good; from here on there is no way back. Its reviews and its record
  * go by `completeRemoval`. Once more for one that was cut off gives the same company.
  */
-export async function remove(id: string, act: ModeratorAction): Promise<CompanyRecord> {
+export async function remove(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
   if (begun?.status === 'REMOVED') return begun;
   return withCompany(id, async (company) => {
@@ -33,11 +33,11 @@ export async function remove(id: string, act: ModeratorAction): Promise<CompanyR
       throw new HttpError('company_closed', { message });
     }
     await transact([
-      markRemoved(company, act.now),
+      markRemoved(company, action.now),
       ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
       ...(company.status === 'PROPOSED' ? [countUp('proposedCompanies', id, -1)] : []),
       ...(company.authorId === undefined ? [] : [countOwn(company.submittedById, 'companies', -1)]),
-      ...companyAuditWrites('remove-company', company, act),
+      ...companyAuditWrites('remove-company', company, action),
     ]);
     return { ...company, status: 'REMOVED' };
   });

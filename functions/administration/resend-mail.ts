@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { resendMail } from '../emails/refused-emails.ts';
+import { resendEmail } from '../emails/refused-emails.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 
 export const handler = signedInEndpoint(routes.resendMail, async ({ params: { id }, ...call }) => {
-  await resendMail(id, moderatorAction(call));
+  await resendEmail(id, moderatorAction(call));
   return { message: 'The mail is on its way again.' };
 });

@@ -13,7 +13,7 @@ export const companyAddress = (siteOrigin: string, slug: string) =>
   `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
 /** What a search result and a shared link say below the name. */
-function descriptionOf({ name, city, province, reviewCount, totalOwed }: Facts): string {
+function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
   const who = place ? `${name} (${place})` : name;
   const flags = reviewCount === 1 ? '1 approved review' : `${reviewCount} approved reviews`;
@@ -63,7 +63,7 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const address = companyAddress(siteOrigin, company.slug);
-  const tags = listMetaTags({ title, description: descriptionOf(company), address, siteOrigin });
+  const tags = listMetaTags({ title, description: describeCompany(company), address, siteOrigin });
   return [
     `<title>${escapeMarkup(title)}</title>`,
     `<link rel="canonical" href="${escapeMarkup(address)}" />`,

@@ -62,7 +62,7 @@ export async function findAmong(
   const [list = ''] = source.lists.keys();
   if (source.isExact && isIn(list, page.sortBy))
     return { ...(await browse(list, page, source.count)), isAtLeast };
-  if (!isAtLeast) return pageOf((await readLists([...source.lists.keys()])).filter(isMatch), page);
+  if (!isAtLeast) return cutPage((await readLists([...source.lists.keys()])).filter(isMatch), page);
   return walk(await shortestList(source, page), isMatch, page);
 }
 
@@ -73,7 +73,7 @@ async function readLists(lists: readonly string[]): Promise<ListRow[]> {
 }
 
 /** A page of rows that are all there. */
-function pageOf(rows: readonly ListRow[], page: Page): Found {
+function cutPage(rows: readonly ListRow[], page: Page): Found {
   const { sortBy, limit, after } = page;
   const all = inOrder(rows, sortBy);
   const matching = all.filter((row) => isWithin(page, row));

@@ -16,12 +16,12 @@ export const handler = pageEndpoint(
     const pages = listedPaths.map((path) => ({ address: siteOrigin + path }));
     if (part === PAGES) return { body: urlSet(pages) };
     if (part !== undefined) {
-      const companies = isPart(part) ? await entriesOf(part, siteOrigin) : null;
+      const companies = isPart(part) ? await renderEntries(part, siteOrigin) : null;
       return companies ? { body: urlSet(companies) } : { status: 404, body: urlSet([]) };
     }
     const [listed = 0] = await readCounts([filterList()]);
     const parts = partsFor(listed);
-    const companies = parts.length === 1 ? await entriesOf('', siteOrigin) : null;
+    const companies = parts.length === 1 ? await renderEntries('', siteOrigin) : null;
     if (companies) return { body: urlSet([...pages, ...companies]) };
     const names = [PAGES, ...parts.filter(Boolean)];
     return {
@@ -30,7 +30,7 @@ export const handler = pageEndpoint(
   },
 );
 
-async function entriesOf(part: string, siteOrigin: string): Promise<SitemapEntry[] | null> {
+async function renderEntries(part: string, siteOrigin: string): Promise<SitemapEntry[] | null> {
   const rows = await readPart(part);
   return (
     rows &&

@@ -44,15 +44,15 @@ export const CATEGORY_CODES: Record<Category, string> = {
   OTHER: 'O',
 };
 
-const lettersOf = (word: string, most: number) => [...word].slice(0, most).join('');
+const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
 
 /** As much of a word as lists are named by. */
-export const indexedPart = (word: string) => lettersOf(word, WORD_LETTERS);
-export const prefixOf = (word: string) => lettersOf(word, BEGINNING_LETTERS);
+export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
+export const wordPrefix = (word: string) => firstLetters(word, BEGINNING_LETTERS);
 
 export const filterList = (province?: Province, category?: Category) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${category ? CATEGORY_CODES[category] : '*'}`;
-export const beginningList = (word: string) => `p.${prefixOf(word)}`;
+export const beginningList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
   [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
 

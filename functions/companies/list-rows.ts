@@ -42,7 +42,7 @@ const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
   digits(Date.parse(activeAt), TIME_DIGITS) + shortHash(slug);
 
 /** Descending orders; ties go to the most recent. */
-function ranksOf(
+function makeRanks(
   recent: string,
   { reviewCount, totalOwed }: Pick<Listing, 'reviewCount' | 'totalOwed'>,
 ): Ranks {
@@ -61,7 +61,7 @@ export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: stri
 export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
   const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
-  const ranks = ranksOf(recentRank(listing), listing);
+  const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
   return {
     ...key,
@@ -95,7 +95,7 @@ export function toListRow(item: Item): ListRow {
     totalOwed: Number(w),
   };
   const rank = recent ?? a ?? flagged ?? owed ?? '';
-  return { ...card, ...ranksOf(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
+  return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 const visitor = new Caller();
-const reviewsOf = (slug: string, query: Record<string, string> = {}) =>
+const readReviews = (slug: string, query: Record<string, string> = {}) =>
   visitor.call<PublicReview[]>('list-company-reviews', listCompanyReviews, { params: { slug }, query });
 
-const nextOf = (link: string | undefined) => {
+const readNext = (link: string | undefined) => {
   const [, path, query] = /<([^?]*)\?(.*)>; rel="next"/.exec(link ?? '') ?? [];
   return path === undefined ? undefined : { path, query: Object.fromEntries(new URLSearchParams(query)) };
 };
@@ -28,7 +28,7 @@ test('a public review holds what was written and no user’s id, hash or moderat
   const company = await propose(caller);
   const review = await flag(caller, company.id, { evidenceNote: 'Signed notes', incidentDate: '2026-02-01' });
   await approve(moderator, review.id);
-  const { json } = await reviewsOf(company.slug);
+  const { json } = await readReviews(company.slug);
   expect(Object.keys(json[0] ?? {}).sort()).toEqual([
     'amountOwedZar',
     'body',
@@ -85,7 +85,7 @@ test('pending and rejected reviews are in no public answer', async () => {
   await approve(moderator, approved.id);
   await reject(moderator, rejected.id);
   const answers = JSON.stringify([
-    (await reviewsOf(company.slug)).json,
+    (await readReviews(company.slug)).json,
     (await companyPage(company.slug)).json,
   ]);
   expect(answers).toContain(approved.id);
@@ -96,13 +96,13 @@ test('pending and rejected reviews are in no public answer', async () => {
 async function walkFromPage(slug: string, limit?: string): Promise<string[]> {
   const page = await companyPage(slug);
   const seen = page.json.reviews.map(({ id }) => id);
-  let next = nextOf(page.headers['link']);
+  let next = readNext(page.headers['link']);
   while (next) {
     expect(next.path).toBe(`/api/companies/${slug}/reviews`);
-    const more = await reviewsOf(slug, { ...next.query, ...(limit && { limit }) });
+    const more = await readReviews(slug, { ...next.query, ...(limit && { limit }) });
     expect([more.status, more.headers['x-total-count']]).toEqual([200, String(page.json.reviewCount)]);
     seen.push(...more.json.map(({ id }) => id));
-    next = nextOf(more.headers['link']);
+    next = readNext(more.headers['link']);
   }
   return seen;
 }
@@ -126,17 +126,17 @@ test('texts of the longest kind, more than one read of the table gives, are all 
   const { slug, newestFirst } = await listedWithReviews('Flagged At Length', 60, text);
   expect((await companyPage(slug)).json.reviews).toHaveLength(50);
   expect(await walkFromPage(slug)).toEqual(newestFirst);
-  const { json } = await reviewsOf(slug, { limit: '100' });
+  const { json } = await readReviews(slug, { limit: '100' });
   expect(json.map(({ id }) => id)).toEqual(newestFirst);
 });
 
 test('a damaged cursor, or one of another company, is refused', async () => {
   const { slug } = await listedWithReviews('Cursor Makers', 3);
   const other = await listed({ name: 'Cursor Takers' });
-  const cursor = nextOf((await reviewsOf(slug, { limit: '1' })).headers['link'])?.query['cursor'] ?? '';
+  const cursor = readNext((await readReviews(slug, { limit: '1' })).headers['link'])?.query['cursor'] ?? '';
   for (const answer of [
-    await reviewsOf(slug, { cursor: `${cursor}x` }),
-    await reviewsOf(other.slug, { cursor }),
+    await readReviews(slug, { cursor: `${cursor}x` }),
+    await readReviews(other.slug, { cursor }),
   ])
     expect([answer.status, (answer.json as unknown as { code: string }).code]).toEqual([
       400,

@@ -36,17 +36,17 @@ async function lists(slug: string) {
   const counted = new Map<string, number>();
   for (const { pk } of rows) {
     const header = listHeader(String(pk).slice('L#'.length));
-    counted.set(idOf(header), (counted.get(idOf(header)) ?? 0) + 1);
+    counted.set(keyText(header), (counted.get(keyText(header)) ?? 0) + 1);
   }
   const counts = [...(await stored('L#')), ...(await stored('D#'))].filter(
     ({ count }) => count !== undefined,
   );
-  const told = counts.filter(({ count }) => count !== 0).map((item) => [idOf(item), item['count']]);
+  const told = counts.filter(({ count }) => count !== 0).map((item) => [keyText(item), item['count']]);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
   return rows.filter(({ s }) => s === slug).sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
 }
 
-const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
+const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
 
 /** What should stand of a company as it is. */
 async function wanted(slug: string): Promise<Item[]> {
@@ -172,7 +172,7 @@ test('a transaction whose answer was lost on its way does no harm when it is sen
   await expectInLine(slug);
 });
 
-const eventOf = (images: (Item | undefined)[]) =>
+const streamEventFor = (images: (Item | undefined)[]) =>
   streamEvent(
     images.map((after) =>
       after ? { change: 'MODIFY', after } : { change: 'REMOVE', before: { pk: 'C#gone', sk: 'Z' } },
@@ -183,7 +183,7 @@ test('the stream brings in line what the route that changed it did not', async (
   const { slug } = await listed({ name: uniqueName('Streamed') });
   await change(slug, { name: uniqueName('Stream Mended') });
   const company = (await findCompany(slug)) as unknown as Item;
-  expect(await completeChanges(eventOf([company]))).toEqual({ batchItemFailures: [] });
+  expect(await completeChanges(streamEventFor([company]))).toEqual({ batchItemFailures: [] });
   await expectInLine(slug);
   expect((await directory({ q: 'stream mended' })).json).toMatchObject([{ slug }]);
 });
@@ -194,7 +194,9 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
   const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
-  expect(await completeChanges(eventOf([inLine, row, review, undefined]))).toEqual({ batchItemFailures: [] });
+  expect(await completeChanges(streamEventFor([inLine, row, review, undefined]))).toEqual({
+    batchItemFailures: [],
+  });
   expect(calls.count).toBe(0);
 });
 
@@ -206,9 +208,9 @@ test('changes that cannot be handled now are named, so that they come again', as
   const images = [await findCompany(first.slug), await findCompany(second.slug)] as unknown as Item[];
   failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
   const named = ['0', '1'].map((itemIdentifier) => ({ itemIdentifier }));
-  expect(await completeChanges(eventOf(images))).toEqual({ batchItemFailures: named });
+  expect(await completeChanges(streamEventFor(images))).toEqual({ batchItemFailures: named });
   vi.restoreAllMocks();
-  await completeChanges(eventOf(images));
+  await completeChanges(streamEventFor(images));
   await expectInLine(first.slug);
   await expectInLine(second.slug);
 });

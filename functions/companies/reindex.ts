@@ -31,8 +31,8 @@ export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    await learn(newEndingsOf(company));
-    await apply(company, [...(await changesOf(company)), [sitemapChange(company)]]);
+    await learn(findNewEndings(company));
+    await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
   });
 }
 
@@ -44,10 +44,10 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
 }
 
 /** What its words, misspelled, were not yet found by. What was learned before is known. */
-function newEndingsOf(company: CompanyRecord): Key[] {
-  const endingsOf = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
-  const known = new Set(company.indexed.flatMap(({ facts }) => endingsOf(facts)).map(idOf));
-  return endingsOf(factsOf(company)).filter((key) => !known.has(idOf(key)));
+function findNewEndings(company: CompanyRecord): Key[] {
+  const listEndings = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
+  const known = new Set(company.indexed.flatMap(({ facts }) => listEndings(facts)).map(keyText));
+  return listEndings(publicFacts(company)).filter((key) => !known.has(keyText(key)));
 }
 
 interface Row {
@@ -63,21 +63,21 @@ interface Row {
  * that makes in all. A row without a list is a group of its own. What stands is read, so a run that was cut off leaves
  * nothing to be guessed.
  */
-async function changesOf(company: CompanyRecord): Promise<Write[][]> {
+async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   const listing = toListing(company);
-  const wanted = keyed(rowsOf(factsOf(company), company.slug));
-  const before = keyed(company.indexed.flatMap(({ facts }) => rowsOf(facts, company.slug)));
+  const wanted = keyed(listRows(publicFacts(company), company.slug));
+  const before = keyed(company.indexed.flatMap(({ facts }) => listRows(facts, company.slug)));
   const all = new Map([...before, ...wanted]);
   const standing = await existing([...all.values()].map(({ key }) => key));
 
-  const groups = Map.groupBy(all.values(), ({ list, key }) => list ?? idOf(key));
+  const groups = Map.groupBy(all.values(), ({ list, key }) => list ?? keyText(key));
   return [...groups.values()].map((rows) => {
     const writes: Write[] = [];
     let difference = 0;
     /** How its town is spelled from now on, where that tells anything new. */
     let city: string | null = null;
     for (const { key, itemOf } of rows) {
-      const id = idOf(key);
+      const id = keyText(key);
       const stands = standing.get(id);
       const item = itemOf(listing);
       if (!wanted.has(id) && stands) writes.push(removeRow(key));
@@ -91,18 +91,18 @@ async function changesOf(company: CompanyRecord): Promise<Write[][]> {
 }
 
 function keyed(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [idOf(row.key), row]));
+  return new Map(rows.map((row) => [keyText(row.key), row]));
 }
 
-const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** What of a company decides where it stands; null when it is not public. */
-function factsOf(company: CompanyRecord): IndexedFacts | null {
+function publicFacts(company: CompanyRecord): IndexedFacts | null {
   const { name, cipcRegNo, city, province, categories } = toListing(company);
   return isPublic(company) ? { name, cipcRegNo, city, province, categories } : null;
 }
 
-function rowsOf(facts: IndexedFacts | null, slug: string): Row[] {
+function listRows(facts: IndexedFacts | null, slug: string): Row[] {
   if (!facts) return [];
   const inLists = listNames(facts).map((list) => ({
     key: rowKey(list, facts, slug),
@@ -149,8 +149,8 @@ function addToCount(list: string, by: number, city: string | null): Write[] {
 }
 
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
-  const done = { version: company.version, facts: factsOf(company) };
-  const parts = partsOf(changes);
+  const done = { version: company.version, facts: publicFacts(company) };
+  const parts = splitIntoTransactions(changes);
   // Said with the first part: a run that is cut off between two parts leaves word of where its rows may stand.
   const begin = recordIndexed(company, [...company.indexed, done]);
   for (const [at, part] of parts.slice(0, -1).entries())
@@ -159,7 +159,7 @@ async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> 
 }
 
 /** As few transactions as hold all changes; a row and its count never part. One write of each is the company's. */
-function partsOf(changes: readonly Write[][]): Write[][] {
+function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
   const parts: Write[][] = [[]];
   for (const change of changes) {
     const last = parts.at(-1);
@@ -183,5 +183,5 @@ function holdVersion({ slug, version }: CompanyRecord): Write {
 /** Rows as they stand, by their keys. */
 async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = await batchGet(keys, { isConsistent: true });
-  return new Map(items.map((item) => [idOf(item as unknown as Key), item]));
+  return new Map(items.map((item) => [keyText(item as unknown as Key), item]));
 }

@@ -18,12 +18,12 @@ export async function findSameCompany({
     locks.map(({ key }) => key),
     { isConsistent: true },
   );
-  const holderOf = (wanted: SameCompany['by']) => {
+  const findHolder = (wanted: SameCompany['by']) => {
     const lock = locks.find(({ name: by }) => by === wanted);
     return held.find(({ pk }) => pk === lock?.key.pk)?.['slug'] as string | undefined;
   };
   for (const by of ['registration number', 'name'] as const) {
-    const slug = holderOf(by);
+    const slug = findHolder(by);
     if (slug !== undefined) return { slug, by };
   }
   return null;

@@ -194,7 +194,7 @@ async function clearTable(): Promise<void> {
 }
 
 /** From the first page to the last. */
-async function pagesOf({ limit, ...query }: Query): Promise<Received<CompanyCard[]>[]> {
+async function readPages({ limit, ...query }: Query): Promise<Received<CompanyCard[]>[]> {
   const pages: Received<CompanyCard[]>[] = [];
   const given = Object.entries({ ...query, limit: String(limit) }).filter(([, value]) => value !== undefined);
   let address: Record<string, string> | undefined = Object.fromEntries(given) as Record<string, string>;
@@ -211,7 +211,7 @@ async function pagesOf({ limit, ...query }: Query): Promise<Received<CompanyCard
 
 async function compare(register: readonly Listing[], query: Query): Promise<void> {
   const { all, within } = expected(register, query);
-  const pages = await pagesOf(query);
+  const pages = await readPages(query);
   const slugs = pages.flatMap(({ json }) => json.map(({ slug }) => slug));
   expect([...slugs].sort()).toEqual(within.map(({ slug }) => slug).sort());
   const shown = slugs.map((slug) => register.find((one) => one.slug === slug) as Listing);

@@ -21,7 +21,7 @@ async function open(handler: typeof getSitemap, query: Record<string, string> = 
   return { status, headers, body, addresses: [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc) };
 }
 
-const partOf = (slug: string, digits: number) => sitemapKey(slug).sk.slice(0, digits);
+const partPrefix = (slug: string, digits: number) => sitemapKey(slug).sk.slice(0, digits);
 
 /** Rows as a re-index leaves them, of companies that are nothing but a row. */
 const rows = (count: number, part = '') =>
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
   );
 
   test('has no part that more companies stand in than one document takes', async () => {
-    const part = partOf('row-0', 1);
+    const part = partPrefix('row-0', 1);
     await putItems(rows(200, part));
     const held = (await readPart(part))?.length ?? 0;
     expect(held).toBeGreaterThan(5);

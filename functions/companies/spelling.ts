@@ -1,7 +1,7 @@
 import { batchGet, batchPut, queryItems } from '../platform/items.ts';
 import { endingKey, type Key } from '../platform/keys.ts';
 import { countWords, type Word, wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, prefixOf, indexedPart } from './list-names.ts';
+import { BEGINNING_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
 import { isMeantBy } from './match.ts';
 
 /**
@@ -20,7 +20,7 @@ const MAX_READ = 2_000;
 const TELLING_LETTERS = 3;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
-const endingOf = (word: string) => [...indexedPart(word)].slice(BEGINNING_LETTERS).join('');
+const afterPrefix = (word: string) => [...indexedPart(word)].slice(BEGINNING_LETTERS).join('');
 
 /** Whether one typing error at most lies between two words. */
 export function isOneErrorAway(first: string, second: string): boolean {
@@ -57,14 +57,14 @@ export function isMeant(word: string, typed: string): boolean {
 /** The items by which misspelled words are found; a word that is too short, or no word, has none. */
 export function spellingKeys(words: readonly string[]): Key[] {
   const parts = words.map(indexedPart).filter((word) => countLetters(word) >= MIN_LETTERS);
-  return [...new Set(parts)].map((word) => endingKey(endingOf(word), word));
+  return [...new Set(parts)].map((word) => endingKey(afterPrefix(word), word));
 }
 
 /** Puts what misspelled words are found by; it stays. What the register knows already costs a read and nothing more. */
 export async function learn(keys: readonly Key[]): Promise<void> {
-  const idOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
-  const known = new Set((await batchGet(keys)).map(idOf));
-  await batchPut(keys.filter((key) => !known.has(idOf(key))));
+  const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
+  const known = new Set((await batchGet(keys)).map(keyText));
+  await batchPut(keys.filter((key) => !known.has(keyText(key))));
 }
 
 /** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */
@@ -73,7 +73,7 @@ export async function findCorrections(query: string): Promise<Word[]> {
   const typed = indexedPart(query);
   const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
   const [alike, right, endings] = await Promise.all([
-    wordsBeginning(prefixOf(typed), MAX_READ),
+    wordsBeginning(wordPrefix(typed), MAX_READ),
     wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),
     Promise.all(endingsMeant(typed).map(wordsEnding)),
   ]);
@@ -89,7 +89,7 @@ export async function findCorrections(query: string): Promise<Word[]> {
 
 /** Tries what may have been meant by a misspelling; what begins like it is found with it. */
 async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
-  const others = new Set(meant.filter((each) => prefixOf(each) !== prefixOf(typed)));
+  const others = new Set(meant.filter((each) => wordPrefix(each) !== wordPrefix(typed)));
   const found = await Promise.all([...others].map((each) => wordsBeginning(each, MAX_CORRECTIONS)));
   return found.flat();
 }

@@ -30,21 +30,21 @@ export async function sourceAt(words: readonly string[], place: number): Promise
       from <= place && place < from + length && !(from === place && isMeantBy(typed, joined)),
   );
   const [own, apart, ...others] = await Promise.all([
-    sourceOf(typed),
+    toSource(typed),
     sourceApart(typed),
-    ...sumCounts.map(({ joined }) => sourceOf(joined)),
+    ...sumCounts.map(({ joined }) => toSource(joined)),
   ]);
   return combineSources(own, apart, ...others);
 }
 
 /** Where companies are whose registration number it is, or begins so. */
 export async function sourceOfNumber(number: string): Promise<Source> {
-  const [own, apart] = await Promise.all([sourceOf(number, filterList()), sourceApart(number)]);
+  const [own, apart] = await Promise.all([toSource(number, filterList()), sourceApart(number)]);
   return combineSources(own, apart);
 }
 
 /** Where words are, or begin so; `instead` is looked through where these are too many. Numbers have no beginnings. */
-async function sourceOf(word: string, instead = beginningList(word)): Promise<Source> {
+async function toSource(word: string, instead = beginningList(word)): Promise<Source> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
   if (!isLong(word)) return { ...(await sourceOfLists([wordList(word)])), isExact };
@@ -64,9 +64,11 @@ async function sourceApart(typed: string): Promise<Source> {
   if (ways.length === 0) return NOWHERE;
   const lists = [...new Set(ways.flat().map(wordList))];
   const counts = await readCounts(lists);
-  const countOf = (list: string) => counts[lists.indexOf(list)] ?? 0;
-  const rarest = ways.map((words) => words.map(wordList).sort((a, b) => countOf(a) - countOf(b))[0] ?? '');
-  return sourceOfCounts(rarest.map((list) => [list, countOf(list)] as const));
+  const readCount = (list: string) => counts[lists.indexOf(list)] ?? 0;
+  const rarest = ways.map(
+    (words) => words.map(wordList).sort((a, b) => readCount(a) - readCount(b))[0] ?? '',
+  );
+  return sourceOfCounts(rarest.map((list) => [list, readCount(list)] as const));
 }
 
 async function sourceOfLists(lists: readonly string[]): Promise<Source> {

@@ -3,7 +3,7 @@ import { accept, decline, merge } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { propose, uniqueName } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import { noticesTo } from '../testing/stored.ts';
+import { emailsTo } from '../testing/stored.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import type { EmailNotification, EmailKind } from './outbox.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The mail of a kind that is about a company, as it is read. */
 async function emailAbout(company: { name: string }, kind: EmailKind) {
-  const emails = (await noticesTo(authorId)) as unknown as EmailNotification[];
+  const emails = (await emailsTo(authorId)) as unknown as EmailNotification[];
   const about = emails.filter((email) => 'companyName' in email.facts);
   const [email, ...more] = about.filter(
     ({ facts, ...one }) =>

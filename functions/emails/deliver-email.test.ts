@@ -8,7 +8,7 @@ import { type Item, transact } from '../platform/table.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
@@ -52,13 +52,13 @@ const readTexts = ({ Content }: SendEmailCommandInput) => ({
 
 async function put(email: EmailNotification & { userId: string }): Promise<Item> {
   await transact([outboxWrite(email, new Date())]);
-  const [item] = (await noticesTo(email.userId)).filter(({ kind }) => kind === email.kind);
+  const [item] = (await emailsTo(email.userId)).filter(({ kind }) => kind === email.kind);
   return item as Item;
 }
 
 test('an email is sent once, to the recipient’s current address, as text and HTML', async () => {
   const { user, email: address } = await newMember();
-  const [email] = await noticesTo(user.id);
+  const [email] = await emailsTo(user.id);
   const { code } = email?.['facts'] as { code: string };
   expect(await deliverRecords(streamWith([email as Item]))).toEqual({ batchItemFailures: [] });
   await deliverRecords(streamWith([email as Item]));
@@ -75,9 +75,9 @@ test('an email is sent once, to the recipient’s current address, as text and H
 
 test('what was sent is marked, and its facts are dropped', async () => {
   const { user } = await newMember();
-  const [email] = await noticesTo(user.id);
+  const [email] = await emailsTo(user.id);
   await deliverRecords(streamWith([email as Item]));
-  const [after] = await noticesTo(user.id);
+  const [after] = await emailsTo(user.id);
   expect(after?.['sentAt']).toMatch(/^\d{4}-/);
   expect(after).not.toHaveProperty('facts');
 });
@@ -90,17 +90,17 @@ test('an email to a deleted account is skipped, and those after it are sent', as
     siteOrigin: SITE,
   });
   const { user, email: address } = await newMember();
-  const [email] = await noticesTo(user.id);
+  const [email] = await emailsTo(user.id);
   expect(await deliverRecords(streamWith([gone, email as Item]))).toEqual({ batchItemFailures: [] });
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[address]]);
-  expect(await noticesTo(gone['userId'] as string)).toEqual([
+  expect(await emailsTo(gone['userId'] as string)).toEqual([
     expect.objectContaining({ nobodyAt: expect.any(String) as string }),
   ]);
 });
 
 test('other changes of the table, and changes of an email, send nothing', async () => {
   const { user } = await newMember();
-  const emails = await noticesTo(user.id);
+  const emails = await emailsTo(user.id);
   await deliverRecords(streamWith(await stored(`U#${user.id}`)));
   await deliverRecords(streamWith(emails, 'MODIFY'));
   await deliverRecords(streamWith(emails, 'REMOVE'));
@@ -109,7 +109,7 @@ test('other changes of the table, and changes of an email, send nothing', async 
 
 test('an email that fails is reported and sent on redelivery, and those after it do not wait', async () => {
   const [one, other] = [await newMember(), await newMember()];
-  const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+  const items = [...(await emailsTo(one.user.id)), ...(await emailsTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
   expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [] });
@@ -128,7 +128,7 @@ test('a decision is emailed to the author, and a failed decision to nobody', asy
   await approve(moderator, yes.id);
   await reject(moderator, no.id, { reason: 'It names a person', note: 'between us' });
   for (const { id } of [yes, no]) expect((await reject(moderator, id)).status).toBe(409);
-  const emails = await noticesTo(user.id);
+  const emails = await emailsTo(user.id);
   const kinds = emails.map(({ kind }) => kind as string).sort();
   expect(kinds).toEqual([
     'review-approved',
@@ -174,14 +174,14 @@ test('an email loads no remote content', () => {
 
 test('an email that SES refuses for good is marked and stays stored, and does not hold up others', async () => {
   const [one, other] = [await newMember(), await newMember()];
-  const [refused] = await noticesTo(one.user.id);
-  const items = [refused as Item, ...(await noticesTo(other.user.id))];
+  const [refused] = await emailsTo(one.user.id);
+  const items = [refused as Item, ...(await emailsTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('MessageRejected')).resolves({ MessageId: '1' });
   expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [] });
   await deliverRecords(streamWith(items));
   expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual([one.email, other.email]);
   expect(pauses).toEqual([]);
-  const [kept] = await noticesTo(one.user.id);
+  const [kept] = await emailsTo(one.user.id);
   expect(kept).toMatchObject({ refusal: 'MessageRejected', facts: refused?.['facts'] });
   expect(kept).not.toHaveProperty('sentAt');
 });
@@ -202,7 +202,7 @@ test.each(SENDER_REFUSALS)(
       .spyOn(process.stdout, 'write')
       .mockImplementation((line) => lines.push(String(line)) > 0);
     const [one, other] = [await newMember(), await newMember()];
-    const items = [...(await noticesTo(one.user.id)), ...(await noticesTo(other.user.id))];
+    const items = [...(await emailsTo(one.user.id)), ...(await emailsTo(other.user.id))];
     mail
       .on(SendEmailCommand, { Destination: { ToAddresses: [one.email] } })
       .rejects(awsError(name, 403, `not authorized on identity/${one.email}`));
@@ -210,7 +210,7 @@ test.each(SENDER_REFUSALS)(
     write.mockRestore();
     const tries = [one.email, one.email, one.email, other.email];
     expect(sent().map((input) => input.Destination?.ToAddresses?.[0])).toEqual(tries);
-    expect(await noticesTo(one.user.id)).toEqual([
+    expect(await emailsTo(one.user.id)).toEqual([
       expect.objectContaining({ refusal: name, facts: items[0]?.['facts'] }),
     ]);
     const counted = lines
@@ -224,8 +224,8 @@ test.each(SENDER_REFUSALS)(
 test('an email is sent when the missing permission is there at the second attempt', async () => {
   const { user } = await newMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
-  await deliverRecords(streamWith(await noticesTo(user.id)));
-  expect(await noticesTo(user.id)).toEqual([
+  await deliverRecords(streamWith(await emailsTo(user.id)));
+  expect(await emailsTo(user.id)).toEqual([
     expect.objectContaining({ sentAt: expect.any(String) as string }),
   ]);
 });
@@ -246,10 +246,10 @@ test.each([
   ['TimeoutError', 0],
 ])('%s is temporary: the stream delivers the email again', async (name, status) => {
   const { user } = await newMember();
-  const emails = await noticesTo(user.id);
+  const emails = await emailsTo(user.id);
   mail.on(SendEmailCommand).rejects(awsError(name, status));
   expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
-  expect(await noticesTo(user.id)).toEqual(emails);
+  expect(await emailsTo(user.id)).toEqual(emails);
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
   expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [] });
 });
@@ -260,7 +260,7 @@ async function receiptsFor(userId: string, count: number): Promise<Item[]> {
     const facts = { reviewId: '1', reviewTitle: `Review ${number}`, companyName: 'Brickfield Roofing' };
     await transact([outboxWrite({ kind: 'review-received', userId, facts, siteOrigin: SITE }, new Date())]);
   }
-  return (await noticesTo(userId)).filter(({ kind }) => kind === 'review-received');
+  return (await emailsTo(userId)).filter(({ kind }) => kind === 'review-received');
 }
 
 test('whatever was accepted is mailed, also to an address that nobody has verified', async () => {
@@ -269,7 +269,7 @@ test('whatever was accepted is mailed, also to an address that nobody has verifi
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual(
     Array.from({ length: 12 }, () => [email]),
   );
-  expect((await noticesTo(user.id)).some((email) => email['sentAt'] && 'facts' in email)).toBe(false);
+  expect((await emailsTo(user.id)).some((email) => email['sentAt'] && 'facts' in email)).toBe(false);
 });
 
 test('a reset code goes to an address that has an account, and to no other', async () => {
@@ -278,7 +278,7 @@ test('a reset code goes to an address that has an account, and to no other', asy
   for (const address of [email, unknown])
     await new Caller().call('forgot-password', forgotPassword, { body: { email: address } });
   const addressed = ({ facts }: Item) => [email, unknown].includes((facts as { email: string }).email);
-  const emails = (await noticesTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
+  const emails = (await emailsTo(null)).filter(({ kind }) => kind === 'reset-password').filter(addressed);
   expect(emails).toHaveLength(2);
   await deliverRecords(streamWith(emails));
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);

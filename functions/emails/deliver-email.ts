@@ -5,7 +5,7 @@ import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts'
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName } from '../platform/table.ts';
-import { type EmailFacts, type EmailNotification, REFUSED_MAIL, type StoredEmail } from './outbox.ts';
+import { type EmailFacts, type EmailNotification, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
 import { Refused, sendEmail } from './send-email.ts';
 
 /**
@@ -51,7 +51,7 @@ async function markRefused({ pk, sk, id }: StoredEmail, refusal: string): Promis
       ExpressionAttributeValues: {
         ':now': now,
         ':refusal': refusal,
-        ':queue': REFUSED_MAIL,
+        ':queue': REFUSED_EMAILS,
         ':place': `${now}#${id}`,
       },
     }),

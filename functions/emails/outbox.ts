@@ -84,7 +84,7 @@ export interface StoredEmail extends EmailNotification, Key {
 }
 
 /** Partition of the index `byStatus` with the refused emails that were not sent again. */
-export const REFUSED_MAIL = 'MAIL#REFUSED';
+export const REFUSED_EMAILS = 'MAIL#REFUSED';
 
 /** The kind and facts of an email, without its recipient. */
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];

@@ -7,10 +7,10 @@ import { auditWrites } from '../platform/audit.ts';
 import { batchGet } from '../platform/items.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { outboxKey, takedownKey } from '../platform/keys.ts';
-import { type IndexPage, readQueue } from '../platform/read-index.ts';
+import { type IndexPage, readByStatus } from '../platform/read-index.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
-import { type EmailFacts, outboxWrite, REFUSED_MAIL, type StoredEmail } from './outbox.ts';
+import { type EmailFacts, outboxWrite, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
 
 type Refusal = StoredEmail & { refusedAt: string; refusal: string };
 
@@ -18,11 +18,11 @@ const isRefused = (email: StoredEmail): email is Refusal =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
 /** Reads a page of the emails that were refused and not sent again since, latest first. */
-export async function readRefusedMail(
+export async function readRefusedEmails(
   limit: number,
   after: string[] | undefined,
 ): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
-  const { items, next } = await readQueue(REFUSED_MAIL, limit, after, false);
+  const { items, next } = await readByStatus(REFUSED_EMAILS, limit, after, false);
   return { mail: await toViews(items as unknown as Refusal[]), next };
 }
 
@@ -57,7 +57,7 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
  * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the stream's
  * function sends to the recipient's address at that time, and an audit entry. Throws `code_expired` for emails with codes.
  */
-export async function resendMail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
+export async function resendEmail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
   );

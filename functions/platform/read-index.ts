@@ -21,7 +21,7 @@ export function readAuthored(
 }
 
 /** Counts the items with a value of `queue`, the partition key of the index `byStatus`; eventually consistent. */
-export function countQueue(queue: string): Promise<number> {
+export function countByStatus(queue: string): Promise<number> {
   return countItems({
     IndexName: 'byStatus',
     KeyConditionExpression: 'queue = :queue',
@@ -30,7 +30,7 @@ export function countQueue(queue: string): Promise<number> {
 }
 
 /** Reads a page of the items with a value of `queue` from the index `byStatus`, oldest first by default. */
-export function readQueue(
+export function readByStatus(
   queue: string,
   limit: number,
   after: string[] | undefined,

@@ -7,7 +7,7 @@ import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reviewFields } from '../testing/flagging.ts';
 import { allPages } from '../testing/pages.ts';
 import { listed } from '../testing/register.ts';
-import { editItem, noticesTo, stored } from '../testing/stored.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 import { handler as submitReview } from './submit-review.ts';
@@ -95,7 +95,7 @@ test('its author is told by mail that it was received, if and only if it was', a
   const { json } = await submit({ title: 'Told by mail' }, undefined, someone.caller);
   expect(json.code).toBe('company_not_found');
   await propose(someone.caller).then((own) => flag(someone.caller, own.id, { title: 'Told by mail' }));
-  const kinds = (await noticesTo(someone.user.id)).map(({ kind }) => kind).sort();
+  const kinds = (await emailsTo(someone.user.id)).map(({ kind }) => kind).sort();
   expect(kinds).toEqual(['review-received', 'verify-email']);
 });
 
@@ -239,7 +239,7 @@ describe('before an address is verified', () => {
     const { id } = await propose(someone.caller);
     const send = (title: string, key?: string) => submit({ companyId: id, title }, key, someone.caller);
     const receipts = async () =>
-      (await noticesTo(someone.user.id)).filter(({ kind }) => kind === 'review-received').length;
+      (await emailsTo(someone.user.id)).filter(({ kind }) => kind === 'review-received').length;
     return { ...someone, companyId: id, send, receipts };
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
-import { tellStream } from '../testing/administration.ts';
+import { sendToStream } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
@@ -91,10 +91,10 @@ test('files go by the stream, which comes again when the store is busy; the auth
   expect(await own()).not.toContain(review.id);
   const fault = vi.spyOn(S3Client.prototype, 'send');
   fault.mockRejectedValue(awsError('ServiceUnavailable', 503));
-  expect(await tellStream(head, undefined)).toMatchObject({ batchItemFailures: [{}] });
+  expect(await sendToStream(head, undefined)).toMatchObject({ batchItemFailures: [{}] });
   fault.mockRestore();
   expect(await versionsBelow(`evidence/${review.id}/`)).not.toEqual([]);
-  expect(await tellStream(head, undefined)).toEqual({ batchItemFailures: [] });
+  expect(await sendToStream(head, undefined)).toEqual({ batchItemFailures: [] });
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { Caller, newMember, newModerator, stranger } from '../testing/caller.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import {
   file,
   REASON,
@@ -203,14 +203,14 @@ test('floods from one address are told to wait; other addresses are not', async 
 
 test('the requester is told by mail, and the author asked once, without words or name of the requester', async () => {
   const id = await publicReview();
-  const earlier = (await noticesTo(authorId)).length;
+  const earlier = (await emailsTo(authorId)).length;
   const requests: FiledTakedown[] = [];
   for (let n = 0; n < 3; n += 1) requests.push((await file(id)).json);
-  const toAuthor = (await noticesTo(authorId)).filter(({ kind }) => kind === 'takedown-response-asked');
-  expect((await noticesTo(authorId)).length - earlier).toBe(1);
+  const toAuthor = (await emailsTo(authorId)).filter(({ kind }) => kind === 'takedown-response-asked');
+  expect((await emailsTo(authorId)).length - earlier).toBe(1);
   const asked = toAuthor.find(({ facts }) => JSON.stringify(facts).includes(requests[0]?.reference ?? '-'));
   expect(JSON.stringify(asked)).not.toMatch(/Lerato|lerato@|bank statement/);
-  const toRequesters = (await noticesTo(null)).filter(({ kind }) => kind === 'takedown-received');
+  const toRequesters = (await emailsTo(null)).filter(({ kind }) => kind === 'takedown-received');
   for (const request of requests) {
     const [notice] = toRequesters.filter(({ facts }) => JSON.stringify(facts).includes(request.reference));
     expect(notice?.['facts']).toMatchObject({ takedownId: request.id, decideBy: request.decideBy });
@@ -238,7 +238,7 @@ describe('so that nobody can fill a mailbox by filing in its name', () => {
       ({ request }) => (request as { requesterEmail: string }).requesterEmail === email,
     );
     const ids = mine.map(({ id }) => id);
-    const notices = (await noticesTo(null)).filter(({ kind }) => kind === 'takedown-received');
+    const notices = (await emailsTo(null)).filter(({ kind }) => kind === 'takedown-received');
     return notices.filter(({ facts }) => ids.includes((facts as { takedownId: string }).takedownId)).length;
   };
 

@@ -1,7 +1,7 @@
 import type { TakedownStatus } from '../../shared/enumerations.ts';
 import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
-import { readQueue } from '../platform/read-index.ts';
+import { readByStatus } from '../platform/read-index.ts';
 import { readCounts, takedownCount } from '../platform/stats.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import type { SteppedTakedown } from './step.ts';
@@ -26,7 +26,7 @@ export async function readTakedowns(
   for (const status of statuses.slice(statuses.indexOf(from as TakedownStatus))) {
     const within = status === from && place.length > 0 ? place : undefined;
     const isFull = takedowns.length === limit;
-    const page = await readQueue(
+    const page = await readByStatus(
       takedownQueue(status),
       isFull ? 1 : limit - takedowns.length,
       within,

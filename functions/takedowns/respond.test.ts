@@ -5,7 +5,7 @@ import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { file, respondTo, takedownStatus, step, takedowns } from '../testing/takedowns.ts';
 import { handler as getTakedownResponse } from './get-takedown-response.ts';
 
@@ -78,10 +78,10 @@ test('an author who was not asked when the request came is asked when it is take
   expect((await takedownStatus(second.reference)).json.respondBy).toBeNull();
   await step(moderator, 'start', second.id);
   expect((await takedownStatus(second.reference)).json.respondBy).toMatch(/T21:59:59\.999Z$/);
-  const kinds = (await noticesTo(user.id)).map(({ kind }) => kind);
+  const kinds = (await emailsTo(user.id)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'takedown-response-asked')).toHaveLength(2);
   await step(moderator, 'start', request.id);
-  expect((await noticesTo(user.id)).length).toBe(kinds.length);
+  expect((await emailsTo(user.id)).length).toBe(kinds.length);
   expect((await respondTo(author, second.reference, ANSWER)).status).toBe(201);
 });
 

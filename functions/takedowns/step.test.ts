@@ -25,7 +25,7 @@ import {
 } from '../testing/flagging.ts';
 import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { file, takedownStatus, step, takedowns, underReview } from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
@@ -72,7 +72,7 @@ async function disputed(by = author) {
   return { name, company, review, stays };
 }
 
-const codesOf = (answers: { status: number; json: { code?: string } }[]) =>
+const readCodes = (answers: { status: number; json: { code?: string } }[]) =>
   answers.map(({ status, json }) => (status === 200 ? 200 : json.code));
 
 test('each step comes once and in its order; everything else is refused', async () => {
@@ -80,10 +80,10 @@ test('each step comes once and in its order; everything else is refused', async 
   const { json: request } = await file(review.id);
   const take = (act: 'start' | 'action' | 'reject') => step(moderator, act, request.id);
 
-  expect(codesOf([await take('action'), await take('reject')])).toEqual(['illegal_step', 'illegal_step']);
+  expect(readCodes([await take('action'), await take('reject')])).toEqual(['illegal_step', 'illegal_step']);
   const started = await take('start');
   expect(started.json).toMatchObject({ status: 'UNDER_REVIEW', id: request.id, dueBy: request.decideBy });
-  expect(codesOf([await take('start')])).toEqual(['illegal_step']);
+  expect(readCodes([await take('start')])).toEqual(['illegal_step']);
   const rejected = await take('reject');
   expect([rejected.status, rejected.json.status, rejected.json.dueBy]).toEqual([200, 'REJECTED', null]);
   for (const act of ['start', 'action', 'reject'] as const) {
@@ -141,8 +141,8 @@ test('its author sees the reason of the takedown in their own list, not that of 
   const { review, stays } = await disputed(caller);
   await step(moderator, 'action', (await underReview(moderator, review.id)).id, { reason: 'It was paid' });
   const { json } = await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews);
-  const reasonOf = (id: string) => json.find((own) => own.id === id)?.reason;
-  expect([reasonOf(review.id), reasonOf(stays.id)]).toEqual(['It was paid', null]);
+  const readReason = (id: string) => json.find((own) => own.id === id)?.reason;
+  expect([readReason(review.id), readReason(stays.id)]).toEqual(['It was paid', null]);
 });
 
 test('other open requests on the review close with it, and all requesters and the author are told', async () => {
@@ -157,12 +157,12 @@ test('other open requests on the review close with it, and all requesters and th
       decidedAt: expect.stringMatching(/^\d{4}-/) as string,
     });
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 3);
-  const decided = (await noticesTo(null)).filter(({ kind }) => kind === 'takedown-decided');
+  const decided = (await emailsTo(null)).filter(({ kind }) => kind === 'takedown-decided');
   for (const { id } of [request, ...others])
     expect(
       decided.find(({ facts }) => (facts as { takedownId: string }).takedownId === id)?.['facts'],
     ).toMatchObject({ status: 'ACTIONED', reason: 'It was paid' });
-  const settled = (await noticesTo(authorId)).filter(({ kind }) => kind === 'takedown-settled');
+  const settled = (await emailsTo(authorId)).filter(({ kind }) => kind === 'takedown-settled');
   expect(settled.map(({ facts }) => facts)).toContainEqual(
     expect.objectContaining({ status: 'ACTIONED', reason: 'It was paid' }),
   );
@@ -184,7 +184,7 @@ test('more requests than a transaction holds all close with the action, by the s
   expect((await stats()).takedownRequests).toBe(before.takedownRequests + 8 - 1);
 
   const key = openTakedownKey(review.id, request.id);
-  await completeChanges(removalOf({ ...key, takedownId: request.id, reviewId: review.id }));
+  await completeChanges(removalEvent({ ...key, takedownId: request.id, reviewId: review.id }));
 
   expect((await stats()).takedownRequests).toBe(before.takedownRequests - 1);
   const all = (await stored('T#')).filter(({ reviewId }) => reviewId === review.id);
@@ -193,7 +193,7 @@ test('more requests than a transaction holds all close with the action, by the s
   expect((await stored(`R#${review.id}`)).filter(({ sk }) => String(sk).startsWith('T#'))).toEqual([]);
 });
 
-const removalOf = (before: Item) => streamEvent([{ change: 'REMOVE', before }]);
+const removalEvent = (before: Item) => streamEvent([{ change: 'REMOVE', before }]);
 
 test('moderators who act at once decide a request once, and the review is counted out once', async () => {
   const { company, review } = await disputed();
@@ -242,7 +242,7 @@ test.each([
     const before = await stats();
     // By then the places of both are read as open; what they say of themselves is read next.
     beforeFirst('BatchGetCommand', () => step(second, decided, other.id));
-    expect(codesOf([await step(moderator, act, one.id)])).toEqual([code]);
+    expect(readCodes([await step(moderator, act, one.id)])).toEqual([code]);
     expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);
     expect((await stored(`R#${review.id}`)).find(({ sk }) => sk === '#')).toMatchObject({ openTakedowns: 0 });
     await expectTotals();
@@ -347,7 +347,7 @@ test('files that were to go with the last request go by the stream when the deci
   await step(moderator, 'reject', request.id);
   vi.restoreAllMocks();
   expect(await versionsBelow(`evidence/${review.id}/`)).toHaveLength(1);
-  await completeChanges(removalOf(pointer as Item));
+  await completeChanges(removalEvent(pointer as Item));
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
 });
 

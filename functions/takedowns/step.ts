@@ -60,7 +60,7 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
         ? [
             removeFromView(head, { open: review.open.length, closed: closed.length }, step),
             ...unpublishReview(head, step.now, { isTakedown: true }),
-            settledNotice(head, 'ACTIONED', step),
+            settledEmail(head, 'ACTIONED', step),
           ]
         : [headAfterClosing(review, closed.length)]),
       ...recordStep('action-takedown', takedown, review, step),
@@ -78,7 +78,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
     await transact([
       ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
       headAfterClosing(review, 1),
-      ...(head && isShown(head) && wasAsked ? [settledNotice(head, 'REJECTED', step)] : []),
+      ...(head && isShown(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
       ...recordStep('reject-takedown', takedown, review, step),
     ]);
   });
@@ -114,7 +114,7 @@ function wordRefusal({ status }: TakedownRecord): string {
 }
 
 /** Tells the author what became of their review. An account that is gone has no address. */
-function settledNotice(
+function settledEmail(
   { id: reviewId, userId, title, companyName }: ReviewSummary,
   status: 'ACTIONED' | 'REJECTED',
   { reason, siteOrigin, now }: Step,

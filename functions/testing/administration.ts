@@ -42,7 +42,7 @@ export async function proposeAndList(
 }
 
 /** Passes a change of an item to the stream's function, as the table's stream does. */
-export function tellStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
+export function sendToStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
   const change = before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT';
   return completeChanges(streamEvent([{ change, before, after }]));
 }

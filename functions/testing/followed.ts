@@ -1,5 +1,5 @@
 import { stored } from './stored.ts';
-import { tellStream } from './administration.ts';
+import { sendToStream } from './administration.ts';
 
 /** Runs something, and passes the review items that it deleted to the stream's function. */
 export async function followed<T>(happen: () => Promise<T>): Promise<T> {
@@ -7,6 +7,6 @@ export async function followed<T>(happen: () => Promise<T>): Promise<T> {
   const result = await happen();
   const left = new Set((await stored('R#')).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
   for (const item of before)
-    if (!left.has(`${String(item['pk'])} ${String(item['sk'])}`)) await tellStream(item, undefined);
+    if (!left.has(`${String(item['pk'])} ${String(item['sk'])}`)) await sendToStream(item, undefined);
   return result;
 }

@@ -17,6 +17,6 @@ export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
 }
 
 /** Notices that wait to be sent, or were, to a user. */
-export async function noticesTo(userId: string | null): Promise<Item[]> {
+export async function emailsTo(userId: string | null): Promise<Item[]> {
   return (await stored('O#')).filter((item) => item['userId'] === userId);
 }

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { completeDeletion, letGoOfRest } from '../accounts/delete-account.ts';
+import { completeDeletion, releaseRest } from '../accounts/delete-account.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
@@ -60,7 +60,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
   if (!was) return;
-  if (!is) await letGoOfRest(was.id, new Date());
+  if (!is) await releaseRest(was.id, new Date());
   else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
   else await followChange(was, is);
 }

@@ -7,7 +7,7 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { flag, propose, reject } from '../testing/flagging.ts';
-import { noticesTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from './deliver-records.ts';
 
@@ -61,7 +61,7 @@ async function decided(): Promise<{ email: Item; entry: Item }> {
   const review = await flag(caller, (await propose(caller)).id);
   await reject((await newModerator()).caller, review.id, { reason: 'It names a person' });
   const entry = (await stored('A#')).find(({ sk }) => before.every((known) => known['sk'] !== sk));
-  const email = (await noticesTo(user.id)).find(({ kind }) => kind === 'review-rejected');
+  const email = (await emailsTo(user.id)).find(({ kind }) => kind === 'review-rejected');
   return { email: email ?? {}, entry: entry ?? {} };
 }
 

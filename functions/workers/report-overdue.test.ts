@@ -5,7 +5,7 @@ import type { EmailNotification } from '../emails/outbox.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { editItem, noticesTo } from '../testing/stored.ts';
+import { editItem, emailsTo } from '../testing/stored.ts';
 import { file } from '../testing/takedowns.ts';
 import { handler as reportOverdue } from './report-overdue.ts';
 
@@ -41,7 +41,7 @@ const approvedReview = async () => {
 test('a queue that is worked off within a day troubles nobody', async () => {
   await reviewSentIn(23);
   expect(await countedIn(reportOverdue)).toEqual([]);
-  expect(await noticesTo(null)).toEqual([]);
+  expect(await emailsTo(null)).toEqual([]);
 });
 
 test('reviews that wait for more than a day are counted for the alarm and mailed to the team, once a day', async () => {
@@ -49,7 +49,7 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   await reviewSentIn(49);
   expect(await countedIn(reportOverdue)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
   await countedIn(reportOverdue);
-  const emails = await noticesTo(null);
+  const emails = await emailsTo(null);
   expect(emails).toHaveLength(1);
   const [email] = emails as unknown as [EmailNotification<'still-waiting'>];
   expect(email.facts.email).toBe(process.env['TEAM_ADDRESS']);
@@ -64,7 +64,7 @@ test('a takedown request is reported once its next step is near, and counted onc
   const { json: filed } = await file(await approvedReview());
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
   expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
-  const told = (await noticesTo(null)).filter(({ kind }) => kind === 'still-waiting');
+  const told = (await emailsTo(null)).filter(({ kind }) => kind === 'still-waiting');
   const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
   expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));

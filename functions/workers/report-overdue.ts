@@ -4,7 +4,7 @@ import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
-import { readQueue } from '../platform/read-index.ts';
+import { readByStatus } from '../platform/read-index.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { PENDING_QUEUE } from '../reviews/review-writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -38,7 +38,7 @@ async function reportOverdue(now: Date): Promise<void> {
 }
 
 async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
-  const { items } = await readQueue(PENDING_QUEUE, MOST_COUNTED, undefined);
+  const { items } = await readByStatus(PENDING_QUEUE, MOST_COUNTED, undefined);
   const since = new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
   const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < since);
   return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };

@@ -25,8 +25,8 @@ await runCommand(async () => {
   );
   const progress = showProgress((await readCountsNow()).companies);
   const { log: say, advance } = progress;
-  const { found, mended } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
-  console.log(`${found} differences, ${mended} repaired`);
+  const { found, repaired } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
+  console.log(`${found} differences, ${repaired} repaired`);
   if (signal.aborted) throw new OperationError('Stopped: run it again; repairs are kept');
-  if (found > mended) process.exitCode = 1;
+  if (found > repaired) process.exitCode = 1;
 });

@@ -13,7 +13,7 @@ const MOVED_TOGETHER = 40;
  * The audit list: entries that lie by day, as they once did, and the months' counts. A count that changed while the entries
  * were read is left to whoever changed it.
  */
-export async function auditDifferences(signal?: AbortSignal): Promise<Drift[]> {
+export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
   const before = await countsByMonth();
   const counted = new Map<string, number>();
   const misplaced: AuditRecord[] = [];
@@ -32,8 +32,8 @@ export async function auditDifferences(signal?: AbortSignal): Promise<Drift[]> {
 
   function countDrift(month: string): Drift {
     const [recorded, actual] = [after.get(month) ?? 0, counted.get(month) ?? 0];
-    const mend = () => transact([countAudit(month, 'rebuild-index', actual - recorded)]);
-    return { what: `audit list: says ${recorded} entries of ${month}, there are ${actual}`, mend };
+    const repair = () => transact([countAudit(month, 'rebuild-index', actual - recorded)]);
+    return { what: `audit list: says ${recorded} entries of ${month}, there are ${actual}`, repair };
   }
 }
 
@@ -44,7 +44,7 @@ async function countsByMonth(): Promise<Map<string, number>> {
 /** An entry goes to its month and is counted there in one transaction, so that whoever is cut off can begin again. */
 function dayDrift([pk, misplaced]: [string, AuditRecord[]]): Drift {
   const what = `audit list: ${misplaced.length} entries lie under ${pk}, not under their month`;
-  const mend = async () => {
+  const repair = async () => {
     const months = Map.groupBy(misplaced, ({ at }) => auditMonth(at));
     for (const [month, all] of months)
       for (let start = 0; start < all.length; start += MOVED_TOGETHER) {
@@ -52,7 +52,7 @@ function dayDrift([pk, misplaced]: [string, AuditRecord[]]): Drift {
         await transact([...some.flatMap(moveWrites), countAudit(month, some[0]?.sk ?? month, some.length)]);
       }
   };
-  return { what, mend };
+  return { what, repair };
 }
 
 function moveWrites(entry: AuditRecord & { queue?: string; queuedAt?: string }): Write[] {

@@ -30,14 +30,14 @@ import {
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
 import { findReview, type ReviewSummary, type WholeReview } from '../../../functions/reviews/review.ts';
 import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
-import { unfinishedAct } from './unfinished.ts';
+import { findUnfinished } from './unfinished.ts';
 
 /** What of a company's derived data is not what its record and its reviews say. */
-export async function companyDifferences(slug: string): Promise<Drift[]> {
+export async function checkCompany(slug: string): Promise<Drift[]> {
   const company = await findCompany(slug);
   if (!company) return [];
   // Nothing else is derived from one that leads on, or goes.
-  if (company.status === 'MERGED' || company.status === 'REMOVED') return unfinishedAct(company);
+  if (company.status === 'MERGED' || company.status === 'REMOVED') return findUnfinished(company);
   const heads = await listReviews(slug);
   const figures = compareFigures(company, heads);
   const found = await Promise.all([
@@ -47,7 +47,7 @@ export async function companyDifferences(slug: string): Promise<Drift[]> {
     // These change the record, whose version the others hold on to. Where figures are wrong, so are the rows.
     figures.length > 0 ? figures : compareLists(company),
     compareWords(company),
-    unfinishedAct(company),
+    findUnfinished(company),
   ]);
   return found.flat();
 }
@@ -81,7 +81,7 @@ function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[])
   };
   if (holdsAll(company as unknown as Item, expected)) return [];
   const what = `${company.slug}: counts and totals are not those of its reviews`;
-  return [{ what, mend: () => rewrite(company, { ...expected, indexed: [] }) }];
+  return [{ what, repair: () => rewrite(company, { ...expected, indexed: [] }) }];
 }
 
 /** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
@@ -106,7 +106,7 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
     const what = `${slug}: the public copy of review ${id} ${stored ? 'says something else' : 'is missing'}`;
     drift.push({
       what,
-      mend: () => transact([unchangedReview(review), { name: 'copy', put: { Item: copy } }]),
+      repair: () => transact([unchangedReview(review), { name: 'copy', put: { Item: copy } }]),
     });
   }
   for (const { sk } of existing.values()) drift.push(await orphanCopy(slug, String(sk)));
@@ -123,7 +123,7 @@ async function orphanCopy(slug: string, sk: string): Promise<Drift> {
   const remove: Write = { name: 'copy', remove: { Key: { pk: companyKey(slug).pk, sk } } };
   return {
     what: `${slug}: a public copy of review ${id} stands that should not`,
-    mend: () => transact([unchanged(reviewKey(id), head, 'updatedAt'), remove]),
+    repair: () => transact([unchanged(reviewKey(id), head, 'updatedAt'), remove]),
   };
 }
 
@@ -132,7 +132,7 @@ async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {
   const stored = await readItem(key);
   if (stored?.['slug'] === slug) return [];
   const put: Write = { name: 'pointer', put: { Item: { ...key, slug } } };
-  return [{ what: `${slug}: its id does not lead to it`, mend: () => transact([put]) }];
+  return [{ what: `${slug}: its id does not lead to it`, repair: () => transact([put]) }];
 }
 
 /** A name and a number are one company's while it is proposed or listed. */
@@ -153,7 +153,7 @@ async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
         return { what: `${slug} and ${holder.slug} have the same ${what}` };
       const put: Write = { name: 'lock', put: { Item: { ...key, slug } } };
       const seen = unchanged(companyKey(slug), { ...company }, 'version');
-      return { what: `${slug}: its ${what} is not locked`, mend: () => transact([seen, put]) };
+      return { what: `${slug}: its ${what} is not locked`, repair: () => transact([seen, put]) };
     }),
   );
   return found.filter((one) => one !== null);
@@ -182,8 +182,8 @@ async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   });
   const places = wrong.map((row) => describePlace(row as unknown as Key)).join(', ');
   // What stands is read anew, whatever the record believes.
-  const mend = () => rewrite(company, { indexed: [] });
-  return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, mend }] : [];
+  const repair = () => rewrite(company, { indexed: [] });
+  return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, repair }] : [];
 }
 
 /** Where a row stands, for a person: a list, or the text that leads to words. */
@@ -195,5 +195,5 @@ async function compareWords(company: CompanyRecord): Promise<Drift[]> {
   const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
   if (missing.length === 0) return [];
   const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
-  return [{ what: `${company.slug}: not found by ${words}`, mend: () => learn(missing) }];
+  return [{ what: `${company.slug}: not found by ${words}`, repair: () => learn(missing) }];
 }

@@ -9,7 +9,7 @@ export interface Drift {
   /** In words for a person. */
   what: string;
   /** Puts it right, on condition that nothing has changed since it was found; absent where that takes a person. */
-  mend?: () => Promise<void>;
+  repair?: () => Promise<void>;
 }
 
 /** An item as it stands now. */

@@ -38,7 +38,7 @@ test('a table of the first layout is brought to this one while companies come an
   const [{ found: differences }] = await Promise.all([rebuild(), meanwhile()]);
   expect(differences).toBeGreaterThan(50);
   await rebuild();
-  expect(await rebuild()).toEqual({ found: 0, mended: 0 });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0 });
 
   const items = await stored();
   expectLists(items);

@@ -19,7 +19,7 @@ import { type Drift, readItem, unchanged } from './drift.ts';
 const LIST = 'L#';
 
 /** What a derived item, met by itself, should not be. */
-export async function leftoversAt(item: Item): Promise<Drift[]> {
+export async function findOrphans(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   if (pk.startsWith(LIST)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
   if (pk.startsWith('D#')) return checkCount({ pk, sk }, item);
@@ -67,7 +67,7 @@ async function checkRow(item: Item): Promise<Drift[]> {
 
 function removal(key: Key, what: string, slug: string, company: Company | null): Drift {
   const seen = unchanged(companyKey(slug), company && { ...company }, 'version');
-  return { what, mend: () => transact([seen, remove('leftover', key)]) };
+  return { what, repair: () => transact([seen, remove('leftover', key)]) };
 }
 
 /** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
@@ -76,17 +76,17 @@ async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
   const { pk, sk } = counterKey(list);
   if (!isList(list) || pk !== key.pk || sk !== key.sk) return removeCount(key, list);
   const isEmpty = count !== 0 && (await readRows(list, 1)).length === 0;
-  return isEmpty ? countDifference(list) : [];
+  return isEmpty ? checkListCount(list) : [];
 }
 
 /** Of an earlier layout. */
 function removeCount(key: Key, list: string): Drift[] {
-  const mend = () => transact([remove('count', key)]);
-  return [{ what: `${list}: is counted, and is no list any more`, mend }];
+  const repair = () => transact([remove('count', key)]);
+  return [{ what: `${list}: is counted, and is no list any more`, repair }];
 }
 
 /** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */
-export async function countDifference(list: string): Promise<Drift[]> {
+export async function checkListCount(list: string): Promise<Drift[]> {
   if (!isList(list)) return [];
   const key = counterKey(list);
   const before = Number((await readItem(key))?.['count'] ?? 0);
@@ -94,7 +94,7 @@ export async function countDifference(list: string): Promise<Drift[]> {
   const after = Number((await readItem(key))?.['count'] ?? 0);
   if (rows.length === after || before !== after) return [];
   const what = `${list}: says ${after} rows and has ${rows.length}`;
-  return [{ what, mend: () => transact([counted(list, after, rows)]) }];
+  return [{ what, repair: () => transact([counted(list, after, rows)]) }];
 }
 
 function counted(list: string, seen: number, rows: readonly Item[]): Write {

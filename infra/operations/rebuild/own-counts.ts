@@ -8,7 +8,7 @@ import type { Drift } from './drift.ts';
 const LISTS: readonly OwnList[] = ['reviews', 'companies'];
 
 /** The counts of people's own lists against what stands in these. Those that seem wrong are looked at again, by themselves. */
-export async function ownCountDifferences(signal?: AbortSignal): Promise<Drift[]> {
+export async function checkOwnCounts(signal?: AbortSignal): Promise<Drift[]> {
   /** By `authorId`, how many more stand in a list than its count says. */
   const missing = new Map<string, number>();
   const add = (author: string, by: number) => missing.set(author, (missing.get(author) ?? 0) + by);
@@ -40,8 +40,8 @@ async function compareCount(userId: string, list: OwnList): Promise<Drift[]> {
     ExpressionAttributeValues: { ':author': authorPartition(userId, list) },
   });
   if (recorded === actual || recorded !== (await readOwnCount(userId, list))) return [];
-  const mend = () => transact([countOwn(userId, list, actual - recorded)]);
-  return [{ what: `user ${userId}: says ${recorded} own ${list}, there are ${actual}`, mend }];
+  const repair = () => transact([countOwn(userId, list, actual - recorded)]);
+  return [{ what: `user ${userId}: says ${recorded} own ${list}, there are ${actual}`, repair }];
 }
 
 async function* placesAndCounts(): AsyncGenerator<Item> {

@@ -74,7 +74,7 @@ const numberLock = () => registrationLockKey(normalisedRegistrationNumber(compan
 test('where all is well it finds nothing and writes nothing', async () => {
   await rebuild();
   const before = await stored();
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
   expect(await stored()).toEqual(before);
 });
 
@@ -196,24 +196,24 @@ test.each([
   ['figures of companies', FIGURES],
   ['copies, ids, locks, lists, counts, words and figures of the dashboard', ITEMS],
 ])(
-  '%s: each fault is named, left alone by a dry run, and mended for good',
+  '%s: each fault is named, left alone by a dry run, and repaired for good',
   async (_, faults) => {
     for (const [, spoil] of faults) await spoil();
     const spoilt = await stored();
     const dry = await rebuild(true);
-    expect(dry.mended).toBe(0);
+    expect(dry.repaired).toBe(0);
     expect(await stored()).toEqual(spoilt);
 
-    const { found, mended, lines } = await rebuild();
+    const { found, repaired, lines } = await rebuild();
     for (const [, , told] of faults)
       for (const all of [dry.lines, lines]) expect(all.join('\n')).toMatch(told);
-    expect(mended).toBe(found);
-    expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+    expect(repaired).toBe(found);
+    expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
   },
   60_000,
 );
 
-test('what it mends is what was there before', async () => {
+test('what it repairs is what was there before', async () => {
   const now = (await findCompany(company.slug)) as CompanyRecord;
   expect(now).toMatchObject({ reviewCount: 1, totalOwed: 700, categoryCounts: company.categoryCounts });
   const copies = (await stored(copyKey.pk)).filter(({ sk }) => String(sk).startsWith('R#'));
@@ -234,7 +234,7 @@ test('a review that was taken down and then taken back by its author stays count
   await step(moderator, 'action', request.id);
   await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
   expect(await findCompany(slug)).toMatchObject({ reviewCount: 0, removedCount: 1 });
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });
 
 test('entries of the audit list that lie by day go to their months, each once, and are counted there', async () => {
@@ -263,8 +263,8 @@ test('entries of the audit list that lie by day go to their months, each once, a
     expect.stringMatching(/60 entries lie under A#2024-02-29/),
     expect.stringMatching(/30 entries lie under A#2024-03-01/),
   ]);
-  expect(await rebuild()).toMatchObject({ found: 2, mended: 2 });
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await rebuild()).toMatchObject({ found: 2, repaired: 2 });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 
   const { json, headers } = await audit(admin, { actor: 'x', limit: '100' });
   expect(json.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).reverse());
@@ -291,5 +291,5 @@ test('while companies change, it spoils nothing', async () => {
   })();
   await Promise.all([rebuild(), restless]);
   await rebuild();
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });

@@ -2,12 +2,12 @@ import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
-import { auditDifferences } from './audit.ts';
-import { companyDifferences } from './company-drift.ts';
+import { checkAudit } from './audit.ts';
+import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';
-import { countDifference, leftoversAt } from './orphans.ts';
-import { ownCountDifferences } from './own-counts.ts';
-import { statisticsDifferences } from './statistics.ts';
+import { checkListCount, findOrphans } from './orphans.ts';
+import { checkOwnCounts } from './own-counts.ts';
+import { checkStatistics } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
 interface Rebuild {
@@ -21,42 +21,42 @@ interface Rebuild {
 
 export interface Outcome {
   found: number;
-  mended: number;
+  repaired: number;
 }
 
 /**
- * Recomputes all derived data from companies and reviews, names each difference and mends it; names, and finishes where
+ * Recomputes all derived data from companies and reviews, names each difference and repairs it; names, and finishes where
  * the table is all that it takes, what followed from an act and was given up. Reads the table as a stream: first the
  * companies, then what is derived by itself, then the dashboard's figures, then the audit list, then people's own lists. Others may write meanwhile:
- * every mending holds on to what was seen, and what has changed since is left to whoever changed it.
+ * every repair holds on to what was seen, and what has changed since is left to whoever changed it.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
-  const outcome = { found: 0, mended: 0 };
+  const outcome = { found: 0, repaired: 0 };
   const take = async (drift: readonly Drift[]) => {
-    for (const { what, mend } of drift) {
+    for (const { what, repair } of drift) {
       outcome.found += 1;
-      const isRepaired = !isDryRun && mend !== undefined && (await tryRepair(mend));
-      if (isRepaired) outcome.mended += 1;
-      say(`${what}${isRepaired ? ': mended' : isDryRun && mend ? '' : ': left as it is'}`);
+      const isRepaired = !isDryRun && repair !== undefined && (await tryRepair(repair));
+      if (isRepaired) outcome.repaired += 1;
+      say(`${what}${isRepaired ? ': repaired' : isDryRun && repair ? '' : ': left as it is'}`);
     }
   };
   for await (const item of records(signal)) {
-    await take(isLeaver(item) ? unfinishedDeletion(item) : await companyDifferences(String(item['slug'])));
+    await take(isLeaver(item) ? unfinishedDeletion(item) : await checkCompany(String(item['slug'])));
     if (!isLeaver(item)) advance();
   }
   // The rows of a list lie together: its count is compared where it ends.
   let list: string | null = null;
   for await (const item of derived(signal)) {
     const next = readListName(item);
-    if (list !== null && list !== next) await take(await countDifference(list));
+    if (list !== null && list !== next) await take(await checkListCount(list));
     list = next;
-    await take(await leftoversAt(item));
+    await take(await findOrphans(item));
   }
-  if (list !== null) await take(await countDifference(list));
+  if (list !== null) await take(await checkListCount(list));
   if (signal?.aborted) return outcome;
-  await take(await statisticsDifferences());
-  await take(await auditDifferences(signal));
-  await take(await ownCountDifferences(signal));
+  await take(await checkStatistics());
+  await take(await checkAudit(signal));
+  await take(await checkOwnCounts(signal));
   if (!isDryRun) await recordLayout();
   return outcome;
 }
@@ -67,9 +67,9 @@ async function recordLayout(): Promise<void> {
 }
 
 /** False when it has changed since it was looked at. */
-async function tryRepair(mend: () => Promise<void>): Promise<boolean> {
+async function tryRepair(repair: () => Promise<void>): Promise<boolean> {
   try {
-    await mend();
+    await repair();
     return true;
   } catch (error) {
     if (error instanceof ConditionsFailed) return false;

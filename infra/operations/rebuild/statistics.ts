@@ -9,7 +9,7 @@ import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
 import type { Drift } from './drift.ts';
 
 /** The dashboard's figures against the queues and the directory that they are figures of. */
-export async function statisticsDifferences(): Promise<Drift[]> {
+export async function checkStatistics(): Promise<Drift[]> {
   const before = await readCountsNow();
   const expected: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),
@@ -26,7 +26,7 @@ export async function statisticsDifferences(): Promise<Drift[]> {
     .filter((count) => before[count] === after[count] && after[count] !== expected[count])
     .map((count) => ({
       what: `dashboard: says ${after[count]} ${count}, there are ${expected[count]}`,
-      mend: () => transact([countUp(count, 'rebuild-index', expected[count] - after[count])]),
+      repair: () => transact([countUp(count, 'rebuild-index', expected[count] - after[count])]),
     }));
 }
 

@@ -53,11 +53,11 @@ test('a merge and a decline that were given up are told, and finished', async ()
 
   const { lines } = await rebuild();
 
-  expect(lines.join('\n')).toMatch(/reviews did not follow its merge: mended/);
-  expect(lines.join('\n')).toMatch(/reviews wait though it is declined: mended/);
+  expect(lines.join('\n')).toMatch(/reviews did not follow its merge: repaired/);
+  expect(lines.join('\n')).toMatch(/reviews wait though it is declined: repaired/);
   expect(await findReviewHead(follows.id)).toMatchObject({ companySlug: stays.slug });
   expect(await findReviewHead(refused.id)).toMatchObject({ status: 'REJECTED' });
-  expect(await rebuild()).toEqual({ found: 0, mended: 0, lines: [] });
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });
 
 test('a removal and a deletion that were given up are told to a person; ones under way are not', async () => {

@@ -15,18 +15,18 @@ const isLeft = (since: string) => Date.now() - Date.parse(since) > SURELY_LEFT_M
  * What was to follow from an act on a company and was given up (functions/workers/complete-changes.ts). Merges and declines
  * are finished here; a removal takes files along, which only the functions reach.
  */
-export async function unfinishedAct(company: CompanyRecord): Promise<Drift[]> {
+export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
   const { slug, status, updatedAt } = company;
   if (!isLeft(updatedAt)) return [];
   if (status === 'MERGED' && (await hasReview(company)))
     return [
-      { what: `${slug}: reviews did not follow its merge`, mend: () => completeMerge(company, new Date()) },
+      { what: `${slug}: reviews did not follow its merge`, repair: () => completeMerge(company, new Date()) },
     ];
   if (status === 'DECLINED' && (await hasReview(company, isPending)))
     return [
       {
         what: `${slug}: reviews wait though it is declined`,
-        mend: () => completeDecline(company, new Date()),
+        repair: () => completeDecline(company, new Date()),
       },
     ];
   if (status === 'REMOVED')

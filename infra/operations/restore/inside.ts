@@ -16,7 +16,7 @@ export interface TableContent {
   changes: (ChangesSince & { left: Forgotten[] }) | null;
 }
 
-/** Compares what is derived in a table, or mends it, and hears of each difference. */
+/** Compares what is derived in a table, or repairs it, and hears of each difference. */
 export async function recompute(
   tableName: string,
   isDryRun: boolean,

@@ -80,11 +80,11 @@ export async function* rehearsedSteps(
   };
 
   watch();
-  const { found, mended } = await recompute(restored, false);
+  const { found, repaired } = await recompute(restored, false);
   yield {
     title: 'rebuild',
     isRight: found === 0,
-    message: `${found} differences, ${mended} repaired, ${watch()}`,
+    message: `${found} differences, ${repaired} repaired, ${watch()}`,
   };
 }
 
