@@ -2,6 +2,7 @@ import { normalisedName, normalisedRegistrationNumber } from '../../shared/compa
 import { batchGet } from '../platform/items.ts';
 import { type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
+import { absent, oneOf, put, remove } from '../platform/writes.ts';
 import type { CompanyRecord } from './company.ts';
 
 type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
@@ -20,35 +21,14 @@ export function listLocks({ name, cipcRegNo }: Named): Lock[] {
   ];
 }
 
-const amongSlugs = (slugs: readonly string[]) => ({
-  expression: `slug IN (${slugs.map((_, n) => `:s${n}`).join(', ')})`,
-  values: Object.fromEntries(slugs.map((slug, n) => [`:s${n}`, slug])),
-});
-
 /** Takes a lock that is free, or that one of the company's own slugs holds: its own, and those merged into it. */
 export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly string[] = []): Write {
-  const own = amongSlugs([slug, ...ownSlugs]);
-  return {
-    name,
-    put: {
-      Item: { ...key, slug },
-      ConditionExpression: `attribute_not_exists(pk) OR ${own.expression}`,
-      ExpressionAttributeValues: own.values,
-    },
-  };
+  return put(name, { ...key, slug }, [{ pk: absent }, { slug: oneOf(slug, ...ownSlugs) }]);
 }
 
 /** Frees a lock that one of these slugs holds. */
 export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
-  const own = amongSlugs(slugs);
-  return {
-    name: `freed ${name}`,
-    remove: {
-      Key: key,
-      ConditionExpression: own.expression,
-      ExpressionAttributeValues: own.values,
-    },
-  };
+  return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
 /** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */

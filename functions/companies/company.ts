@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
-import type { Company, CompanyCard, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { OwnCompany } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -144,8 +144,6 @@ export function toListing(company: CompanyRecord): Listing {
 }
 
 /** Views: the response's schema leaves out what is not theirs to see who asked. */
-export const toCard = (listing: Omit<Listing, 'activeAt'>): CompanyCard => listing;
-export const toDetails = (company: CompanyRecord): Omit<Company, 'reviews'> => company;
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
   ...company,
   listed: isPublic(company),

@@ -5,7 +5,6 @@ import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type Document, pageEndpoint } from '../platform/endpoint.ts';
-import { toDetails } from './company.ts';
 import { companyHead, missingHead, notFoundHead } from './company-head.ts';
 import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './public-reviews.ts';
 
@@ -48,7 +47,7 @@ export const handler = pageEndpoint(
     const later = await reviewsAfter(slug, query['cursor']);
     const { reviews, next: last } = later ?? page;
     // The API's own schema, so that this page tells no more than the API does.
-    const company = companyAnswer.parse({ ...toDetails(page.company), reviews });
+    const company = companyAnswer.parse({ ...page.company, reviews });
     const next = reviewsCursor(slug, last) ?? null;
     const head = companyHead(company, siteOrigin);
     const content = companyMarkup(company, { isFirst: later === null, next });

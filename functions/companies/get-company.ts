@@ -3,7 +3,6 @@ import * as routes from '../../shared/routes/companies.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse, linkTo } from '../platform/http-response.ts';
-import { toDetails } from './company.ts';
 import { readPublicPage, reviewsCursor } from './public-reviews.ts';
 
 export const handler = publicEndpoint(routes.getCompany, async ({ params: { slug }, event }) => {
@@ -12,5 +11,5 @@ export const handler = publicEndpoint(routes.getCompany, async ({ params: { slug
   const { company, reviews } = page;
   const next = reviewsCursor(company.slug, page.next);
   const headers = linkTo(event, next, `/api/companies/${company.slug}/reviews`);
-  return new HttpResponse({ ...toDetails(company), reviews }, { headers });
+  return new HttpResponse({ ...company, reviews }, { headers });
 });

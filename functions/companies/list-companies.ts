@@ -2,7 +2,6 @@ import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { toCard } from './company.ts';
 import type { Position } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
@@ -12,7 +11,7 @@ export const handler = publicEndpoint(routes.listCompanies, async ({ query, even
   const after = decodeCursor(list, cursor) as Position | undefined;
   const { next, ...found } = await searchCompanies({ ...query, after });
   return linkedPage(event, {
-    items: found.rows.map(toCard),
+    items: found.rows,
     total: found.total,
     isAtLeast: found.isAtLeast,
     unfiltered: found.unfiltered,

@@ -4,6 +4,7 @@ import { batchGet } from '../platform/items.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { companyKey, type Key } from '../platform/keys.ts';
 import { type Item, transact, type Write } from '../platform/table.ts';
+import { absent, check, present, put, remove, update } from '../platform/writes.ts';
 import {
   type CompanyRecord,
   findCompany,
@@ -116,36 +117,18 @@ function listRows(facts: IndexedFacts | null, slug: string): Row[] {
   return [...inLists, ...aliases];
 }
 
-function putRow({ pk }: Key, item: Item, stands: Item | undefined): Write {
-  return {
-    name: `row of ${pk}`,
-    put: {
-      Item: item,
-      ConditionExpression: stands ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
-    },
-  };
+function putRow(key: Key, item: Item, existing: Item | undefined): Write {
+  return put(`row of ${key.pk}`, item, { pk: existing ? present : absent });
 }
 
 function removeRow(key: Key): Write {
-  return { name: `row of ${key.pk}`, remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
+  return remove(`row of ${key.pk}`, key, { pk: present });
 }
 
 function addToCount(list: string, by: number, city: string | null): Write[] {
   if (by === 0 && !(isTownList(list) && city !== null)) return [];
-  const { pk, sk, ...told } = listHeader(list, city);
-  const names = Object.keys(told);
-  const assignments =
-    names.length === 0 ? '' : `SET ${names.map((name) => `${name} = :${name}`).join(', ')} `;
-  const update = {
-    Key: { pk, sk },
-    UpdateExpression: `${assignments}ADD #count :by`,
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
-      ':by': by,
-    },
-  };
-  return [{ name: `header of ${list}`, update }];
+  const { pk, sk, ...set } = listHeader(list, city);
+  return [update(`header of ${list}`, { pk, sk }, { set, add: { count: by } })];
 }
 
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
@@ -169,16 +152,8 @@ function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
   return parts;
 }
 
-function holdVersion({ slug, version }: CompanyRecord): Write {
-  return {
-    name: 'company',
-    check: {
-      Key: companyKey(slug),
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': version },
-    },
-  };
-}
+const holdVersion = ({ slug, version }: CompanyRecord): Write =>
+  check('company', companyKey(slug), { version });
 
 /** Rows as they stand, by their keys. */
 async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
