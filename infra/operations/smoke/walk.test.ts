@@ -77,7 +77,7 @@ describe('a smoke walk', () => {
     it.each([
       ['POST /api/auth/signup', 1, 'sign up', 'If the table refuses a transaction'],
       ['POST /api/reviews', 2, 'submit a review', 'If the table refuses a transaction'],
-      ['POST /api/evidence-attachments', 2, 'attach a missing file', 'If a missing file is a fault'],
+      ['POST /api/evidence-attachments', 2, 'attach a missing file', 'If a missing file is an error'],
     ])(
       '%s, call %i: names what it may be, and the page that has the way out',
       async (...given) => {

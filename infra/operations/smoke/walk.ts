@@ -17,7 +17,7 @@ interface WalkOptions {
 const HINTS = {
   tableRefuses: 'roles by partition key: see docs/operations.md, "If the table refuses a transaction"',
   fileRefused:
-    'a missing file that is answered with 403: see docs/operations.md, "If a missing file is a fault"',
+    'a missing file that is answered with 403: see docs/operations.md, "If a missing file is an error"',
 } as const;
 
 /**
