@@ -7,7 +7,7 @@ const builds = { functions: join(PROJECT, 'dist/functions'), web: join(PROJECT, 
 /** Context from `-c` and cdk.json. */
 const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<string, unknown>;
 
-/** First what was asked for, then what it is made of, and only then the seconds that loading the CDK takes. */
+/** Validates the stage, builds web app and functions, and only then loads the CDK, which takes seconds. */
 async function synthesise(): Promise<void> {
   const stage = readStage((name) => context[name]);
   const { buildWhenChanged } = await import('./local/builds.ts');

@@ -37,7 +37,7 @@ export interface Stage {
   domain: Domain | null;
   /** Whom alarms are mailed to. */
   alarmAddress: string;
-  /** Whom what waits too long for a moderator is mailed to. */
+  /** Recipient of the daily report of overdue reviews and takedown requests. */
   teamAddress: string;
   /** The sender of all mail where there is no domain. */
   senderAddress: string;
@@ -61,7 +61,7 @@ export interface Stage {
   monthlyBudgetUsd: number;
   /** The audit archive is locked for seven years. */
   locksAudit: boolean;
-  /** At once, for each function that checks passwords. New accounts have 10 in all, so only where the quota is raised. */
+  /** Reserved concurrency of each function that checks passwords. New AWS accounts have 10 in total: raise the quota first. */
   identityConcurrency: number | null;
   logDays: 7 | 30;
   throttle: Throttle;
@@ -221,8 +221,8 @@ export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
 /**
- * A resource with a name of its own is never replaced behind our back: CloudFormation refuses the change that would make a
- * new, empty one.
+ * The explicit name prevents accidental replacement: CloudFormation refuses a change that would replace a named resource by
+ * a new, empty one.
  */
 export const userPoolName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 /** The table that the data stack makes. */

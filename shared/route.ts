@@ -12,8 +12,8 @@ type CachePolicy = 'edge' | 'none';
 export const EDGE_SECONDS = 30;
 
 /**
- * At most `max` calls in a window: from one client address, by one signed-in user, on one account's address, or such as
- * mail one address that nobody has proved to be theirs.
+ * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or
+ * calls that send email to one unverified email address.
  */
 export interface Limit {
   by: 'address' | 'user' | 'account' | 'mailbox';

@@ -24,9 +24,9 @@ export async function beginDeletion(user: UserRecord, now: Date): Promise<void> 
 }
 
 /**
- * Takes away what an account that goes still has: its log-in first, so that its address is free and nobody gets in, its
- * record last, so that whoever is cut off can begin again from the top. Every step may be repeated. The stream does it
- * for whom the route was cut off; the one session that may stay until the end lets the person call again, too.
+ * Deletes what remains of an account that is being deleted: the log-in first, which frees the address, the user record last,
+ * so that an interrupted deletion can be repeated from the start. Every step may be repeated. The stream's function completes
+ * it when the route was interrupted; the session `stays`, deleted last, lets the person repeat the request, too.
  */
 export async function completeDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   const user = await findUserRecord(userId);
@@ -52,7 +52,7 @@ export async function releaseContent(userId: string, now: Date): Promise<void> {
     await unlessRefused(updateItem(detachResponse(id as string)));
 }
 
-/** Once more when their record is gone, for what the index did not show yet; the counts of it go, too. */
+/** Repeats the removal after the user record is deleted, for content missing from the index until then. Deletes the counts. */
 export async function releaseRest(userId: string, now: Date): Promise<void> {
   await releaseContent(userId, now);
   await clearPartition(userKey(userId).pk);

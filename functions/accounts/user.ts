@@ -115,7 +115,7 @@ export async function keepEmailVerified(id: string, now: Date): Promise<void> {
   await unlessRefused(transact([emailVerifiedWrite(id, now)]));
 }
 
-/** The person is there, or gone or going, as they were read. */
+/** Condition that the user is unchanged since it was read, or still deleted or being deleted. */
 export function checkUserAsRead(id: string, user: UserRecord | null): Write {
   const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
   return check('author', userKey(id), asRead);

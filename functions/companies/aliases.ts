@@ -13,9 +13,9 @@ import { isMeantBy, middlePart, nameNeighbours, numberText } from './match.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
- * Other texts that lead to words: neighbours written together lead to these, the middle part of a registration number to
- * the number. Each company has rows of its own, which come and go with those of its lists (reindex.ts): so nothing is left
- * of it when it goes, and no count is kept.
+ * Items that map an alias to the words to search for: adjacent words written as one map to these words, the middle part of
+ * a registration number maps to the number. Each company has its own items, written and deleted with its list rows
+ * (reindex.ts), so they need no count.
  */
 export interface AliasRow extends Key {
   slug: string;
@@ -42,10 +42,9 @@ export function aliasRows({
 }
 
 /**
- * The words of names, neighbours or a number, that a typed word leads to and that do not begin so themselves; each once,
- * whatever the number of companies that have them. Those that it leads to as a whole come first. A page is as long as the
- * ways that are followed. Where its last row begins with the typed word itself, there are many such names, which the
- * word's own lists hold: no further page is read.
+ * Returns the distinct word sequences that the typed text is an alias of, exact aliases first. Sequences whose first word
+ * begins with the typed text are left out, as the word's own lists contain their companies. When a page ends with such a
+ * sequence, many more follow, and no further page is read.
  */
 export async function wordsMeantBy(typed: string): Promise<string[][]> {
   const isWhole = !isMeantBy(typed, `${typed}…`);

@@ -18,8 +18,8 @@ import {
 import { type ActiveCompany, type CompanyRecord, type IndexedListing, noCategories } from './company.ts';
 
 /**
- * How a company is made and how it changes. Whoever writes one does it by these: what each leaves behind is consistent in
- * itself, and fails as the write `company` where somebody else was first.
+ * All writes of company records. Each keeps the record consistent. When another request has changed the company first, the
+ * condition of the write named `company` fails.
  */
 
 /** Where proposed companies wait to be listed. */
@@ -77,8 +77,8 @@ export function createCompanyWrites(company: CompanyRecord): Write[] {
 }
 
 /**
- * Any change that others see: a new version, so that whoever works on the one before sees it, and the lists are brought in
- * line.
+ * Changes fields that others can see. Increments the version, which fails writes that are based on an older one and makes
+ * the stream's function re-index the company.
  */
 export function changeCompany(slug: string, changes: Changes, condition?: Condition): UpdateWrite {
   const add = { ...changes.add, version: 1 };
@@ -122,8 +122,8 @@ export function correctCompany(company: CompanyRecord, changes: CompanyChanges, 
 }
 
 /**
- * A company becomes the way to another. Its record stays, to lead on. It is no proposal any more, but still what its author
- * gave (POPIA: held about them).
+ * Marks a company as merged. Its record stays and refers to the other company. It is removed from the queue and from its
+ * author's list, but stays in the author's data export (POPIA).
  */
 export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date): Write {
   const { slug, id, version, submittedById } = from;
@@ -133,7 +133,7 @@ export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date):
   return changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, version, submittedById });
 }
 
-/** The other one: what was merged into it leads there; `lists`: the public sees it from now on. */
+/** The company that another one is merged into. `lists`: it becomes listed, because the merged one was. */
 export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Date, lists: boolean): Write {
   const { slug, id, version } = into;
   const at = now.toISOString();
@@ -219,7 +219,10 @@ export function recordIndexed({ slug, version }: CompanyRecord, indexed: Indexed
   return update('company', companyKey(slug), { set: { indexed } }, { version });
 }
 
-/** Its author is not named any more: none of what others see, so no new version. Of a list of theirs, it leaves that. */
+/**
+ * Removes the author from a company; with `fromListOf`, only while it is in that user's list. No new version, as others do
+ * not see the author.
+ */
 export function detachAuthor(slug: string, fromListOf?: string): UpdateWrite {
   const condition = fromListOf ? { authorId: authorPartition(fromListOf, 'companies') } : { pk: present };
   const changes = { set: { submittedById: NOBODY }, remove: ['authorId'] };

@@ -11,7 +11,7 @@ export interface Found {
   /** How many match, as the first page told; where `isAtLeast`, how many were found so far. */
   total: number;
   isAtLeast: boolean;
-  /** Whether anything matches, filters aside; a number where that was counted. */
+  /** Number of matches without the filters; undefined when it was not counted. */
   unfiltered: number | undefined;
   next?: Position | undefined;
 }
@@ -24,7 +24,7 @@ export interface Page extends Filters {
   after?: Position | undefined;
 }
 
-/** A place to go on from. It remembers the total, and how many were shown until there. */
+/** Content of the next page's cursor: rank and sort key of the last row, the total, and the number of rows shown so far. */
 const placeAfter = (row: ListRow, sort: Sort, total: number, shown: number): Position => [
   row[ORDERS[sort].rank],
   row.sk,
@@ -50,8 +50,8 @@ export async function browse(list: string, page: Page, count?: number): Promise<
 }
 
 /**
- * What matches among the rows of a source, within the filters. Up to 5,000 rows are read and counted; of more, as many
- * as a page takes, in the order asked for.
+ * Returns a page of the candidate rows that match the search and the filters. Up to 5,000 rows are all read and counted;
+ * beyond that, rows are read in the requested order until the page is full.
  */
 export async function findAmong(
   source: Source,

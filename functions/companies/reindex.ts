@@ -24,9 +24,9 @@ import { learn, spellingKeys } from './spelling.ts';
 const MAX_WRITES = 100;
 
 /**
- * Brings a company's rows in all lists, the lists' counts, and what else leads to its words in line with its record. Safe
- * to repeat, to run twice at once and to be cut off anywhere: every write holds on to the version that it was worked out
- * from, and a count changes in the same transaction as the row that it counts. Does nothing when nothing is to be done.
+ * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to run twice at the
+ * same time and to interrupt: every transaction has the company's version as a condition, and a count changes in the same
+ * transaction as its row. Does nothing when the lists are up to date.
  */
 export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
@@ -60,9 +60,8 @@ interface Row {
 }
 
 /**
- * What is to be done, a group of writes a list: rows that come, go or show something else, and the list's count by what
- * that makes in all. A row without a list is a group of its own. What stands is read, so a run that was cut off leaves
- * nothing to be guessed.
+ * The necessary writes, grouped by list: rows to put or delete, and the change of the list's count. An alias is a group of
+ * its own. Existing rows are read, so an interrupted run needs no other record.
  */
 async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   const listing = toListing(company);
@@ -134,7 +133,7 @@ function addToCount(list: string, by: number, city: string | null): Write[] {
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
   const done = { version: company.version, facts: publicFacts(company) };
   const parts = splitIntoTransactions(changes);
-  // Said with the first part: a run that is cut off between two parts leaves word of where its rows may stand.
+  // Recorded with the first transaction, so that after an interruption the record names every list that may have its rows.
   const begin = recordIndexed(company, [...company.indexed, done]);
   for (const [at, part] of parts.slice(0, -1).entries())
     await transact([at === 0 ? begin : holdVersion(company), ...part]);

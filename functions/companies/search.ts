@@ -24,7 +24,7 @@ export interface Search extends Page {
 const MISSPELLED = 'misspelled';
 const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
-/** A page of the companies that match. Where filters leave nothing, `unfiltered` tells how many there are without. */
+/** Returns a page of matching companies. When the filters exclude all of them, `unfiltered` is the number without filters. */
 export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
   const found = await (q === undefined ? findWithin(page) : findText(q, page));
   const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);
@@ -34,7 +34,7 @@ export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
   return { ...found, unfiltered: all.total };
 }
 
-/** What the filters leave of the whole register, counted beside the lists at any size. */
+/** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: Page): Promise<Found> {
   if (page.city === undefined) return browse(filterList(page.province, page.category), page);
   const source = await sourceInTown(page);
@@ -73,7 +73,7 @@ async function findInSource(source: Source, isMatch: (row: ListRow) => boolean, 
   return { ...found, unfiltered: undefined };
 }
 
-/** Where the rarest word of a text is; nowhere when there is one that no name has. The longest tells most. */
+/** Candidates for the rarest word; none when some word is in no name. Starts with the longest word, usually the rarest. */
 async function rarestSource(words: readonly string[]): Promise<Source> {
   const places = [...words.keys()].slice(0, SEARCH.words);
   const [longest, ...others] = places.sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length);
@@ -89,8 +89,8 @@ const fewest = (sources: readonly Source[]): Source =>
   sources.reduce((least, source) => (source.count < least.count ? source : least));
 
 /**
- * Nothing has these words: one typing error a word is forgiven. Corrected are the two words that tell most; of the others
- * a name is asked itself.
+ * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up corrections of
+ * the two rarest words only; the other words are compared with each candidate's name.
  */
 async function findMisspelled(words: readonly string[], page: Page): Promise<Found> {
   const asTyped = await Promise.all(

@@ -14,8 +14,8 @@ interface TownCount extends Key {
 }
 
 /**
- * Where the companies of a town are, within province and category: a list a province, of which there is mostly one. Every
- * row of them matches.
+ * Lists of the companies in a city, within province and category: one list for each province with a city of this name,
+ * mostly one. Every row matches.
  */
 export async function sourceInTown({ city = '', province, category }: Filters): Promise<Source> {
   const { pk, sk } = townKey(category ? CATEGORY_CODES[category] : '*', city, '');

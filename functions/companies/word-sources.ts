@@ -5,7 +5,7 @@ import { isMeantBy, neighboursIn } from './match.ts';
 import { readCounts } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 
-/** Lists, each with its number of rows, that together hold every company that may match; some of them may not. */
+/** Lists, with their numbers of rows, that together contain every matching company, and possibly others. */
 export interface Source {
   lists: ReadonlyMap<string, number>;
   /** Rows in all of them. */
@@ -21,7 +21,7 @@ export const sourceOfCounts = (counts: Iterable<readonly [list: string, count: n
 
 export const NOWHERE = sourceOfCounts([]);
 
-/** Where companies are that have the word at a place of a search text: as it is, written with its neighbours, or apart. */
+/** Lists of companies whose name has the word at this position: as typed, joined with its neighbours, or split. */
 export async function sourceAt(words: readonly string[], place: number): Promise<Source> {
   const typed = words[place] ?? '';
   const sumCounts = neighboursIn(words).filter(
@@ -43,7 +43,7 @@ export async function sourceOfNumber(number: string): Promise<Source> {
   return combineSources(own, apart);
 }
 
-/** Where words are, or begin so; `instead` is looked through where these are too many. Numbers have no beginnings. */
+/** Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no prefix lists. */
 async function toSource(word: string, instead = beginningList(word)): Promise<Source> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
@@ -58,7 +58,7 @@ const isLong = (word: string) => [...word].length > BEGINNING_LETTERS;
 export const sourceOfWords = (words: readonly Word[]): Source =>
   sourceOfCounts(words.map(({ word, count }) => [wordList(word), count] as const));
 
-/** Names that write apart what was typed as one: each is in the list of the rarest of its words. */
+/** Lists of names that split the typed word into several: of each such sequence, the list of its rarest word. */
 async function sourceApart(typed: string): Promise<Source> {
   const ways = await wordsMeantBy(indexedPart(typed));
   if (ways.length === 0) return NOWHERE;

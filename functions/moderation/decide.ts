@@ -53,7 +53,7 @@ export function approve(reviewId: string, ruling: DecisionContext): Promise<Whol
   });
 }
 
-/** The review where its company went, if that was merged and nobody has taken the review along yet. */
+/** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
 async function withStandingCompany(review: WholeReview, now: Date) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {

@@ -50,8 +50,8 @@ export const nameLockKey = (normalised: string): Key => ({ pk: `NAME#${bounded(n
 /** A list of companies. Its header sorts before its rows. */
 export const listHeaderKey = (list: string): Key => ({ pk: `L#${list}`, sk: HEAD });
 /**
- * Two blanks end the name: they sort before whatever a longer name goes on with, which is never two blanks. A company's
- * sort key is the same in all lists.
+ * Two spaces end the name, so that it sorts before longer names that begin with it; no name contains two spaces in a row.
+ * A company's sort key is the same in all lists.
  */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `L#${list}`,
@@ -79,7 +79,7 @@ export const townKey = (category: string, town: string, province: string): Key =
   pk: townsPartition(category),
   sk: `${town}#${province}`,
 });
-/** The same read again. No province ends with what the two are joined by. */
+/** Parses such a key. A province code has no `#`, so the last one is the separator. */
 export function partsOfTownKey({ pk, sk }: Key) {
   const end = sk.lastIndexOf(HEAD);
   const category = pk.slice(townsPartition('').length);

@@ -116,7 +116,7 @@ export async function updateItem(
   }
 }
 
-/** What a write gives; null where a condition of it does not hold. */
+/** The result of a write; null when its condition failed. */
 export async function unlessRefused<T>(written: Promise<T>): Promise<T | null> {
   try {
     return await written;

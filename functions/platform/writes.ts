@@ -2,12 +2,12 @@ import type { Key } from './keys.ts';
 import type { Item, UpdateWrite, Write } from './table.ts';
 
 /**
- * The writes of transactions, from plain data. Every name and value of their expressions is made here, each of which is
- * used: no attribute's name is a reserved word, and nothing is named that DynamoDB would refuse as unused.
+ * Builds the writes of transactions from plain data. Attribute names and values become placeholders, so that reserved words
+ * cannot clash; only placeholders that are used are declared, as DynamoDB refuses unused ones.
  */
 
 type Make = (value: unknown) => string;
-/** What an attribute has to be, where that is no plain value; in terms of its name and of the values that it makes. */
+/** Builds a condition on an attribute from the placeholder of its name; `make` returns the placeholder of a value. */
 type Test = (name: string, make: Make) => string;
 
 /** Attributes and what each has to be: a value, or a test. Of several such one has to hold. */

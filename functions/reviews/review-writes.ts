@@ -28,9 +28,8 @@ import {
 } from './review.ts';
 
 /**
- * How a review is made and how it changes. Whoever writes one does it by these: its head, its texts, its attachments, its
- * public copy, and what a company counts of it stay in line, and a change fails as the write `review` where somebody else
- * was first.
+ * All writes of reviews. They keep head, texts, attachments, public copy and the company's counts consistent. When another
+ * request has changed the review first, the condition of the write named `review` fails.
  */
 
 /** Where reviews wait for a decision. */
@@ -143,8 +142,8 @@ export function publishReview(head: ReviewSummary, body: ReviewContent, author: 
 }
 
 /**
- * What takes a review that is shown from public view, in the transaction of why it goes: its public copy, and the
- * company's counts and totals. `isTakedown`: the company's page says that a review was removed.
+ * Writes that remove a public review from view, for the transaction that deletes it or takes it down: they delete its
+ * public copy and update the company's counts. `isTakedown`: the company also counts it as removed.
  */
 export function unpublishReview(head: ReviewSummary, now: Date, { isTakedown = false } = {}): Write[] {
   const come = isTakedown ? [{ ...head, removedAt: now.toISOString() }] : [];
@@ -191,7 +190,7 @@ export function countClosedTakedowns(id: string, { open, closed }: Settled): Wri
   return update('review', reviewKey(id), { set }, { pk: present, openTakedowns: asDisputed(open) });
 }
 
-/** It is there, or gone, as it was read: what is written beside it belongs to just that. */
+/** Condition that the review still exists, or still does not, as when it was read. */
 export function checkReviewAsRead({ id, head }: { id: string; head: ReviewSummary | null }): Write {
   return check('review', reviewKey(id), { pk: head ? present : absent });
 }
@@ -203,7 +202,7 @@ export function checkAuthor(id: string, userId: string): Write {
 /** A takedown keeps it from view now as when it was read, or does not. */
 const asRemoved = ({ removedAt }: ReviewSummary) => (removedAt ? present : absent);
 
-/** To another company, as it was read: what was decided meanwhile is another step of the figures. */
+/** Moves a review to another company, on condition of the status that was read, as the companies' counts depend on it. */
 export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
   const { id, companySlug, status } = head;
   const set = { companyId: into.id, companySlug: into.slug, companyName: into.name };

@@ -86,7 +86,7 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
   return stepped;
 }
 
-/** One step, once, whoever is first; what changes in between is read again. Gives both as they stand after it. */
+/** Performs a status change, once even with two moderators; retries when something else changed. Returns the new state. */
 async function stepOnce(
   id: string,
   from: TakedownRecord['status'],

@@ -20,7 +20,7 @@ const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
  * Runs once a day. Counts the reviews and takedown requests that are late or nearly due for the alarms, and emails the
- * numbers to the team, at most once a day. Expired items are deleted by the table's time to live and the bucket's lifecycle.
+ * numbers to the team, at most once a day.
  */
 export function handler(): Promise<void> {
   const now = new Date();

@@ -50,7 +50,7 @@ function describeError(error: unknown, port: number): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Ends everything in good order at the first signal, or when npm is gone; at once at the second, or before all is up. */
+/** Shuts down gracefully at the first signal or when npm has exited; exits at once at a second signal or during startup. */
 function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
   const close = () => {

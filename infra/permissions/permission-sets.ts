@@ -40,9 +40,9 @@ export interface FunctionPermissions {
   objects?: readonly ObjectGrant[];
   /** Sends mail through SES. */
   mail?: true;
-  /** Makes the edge forget what it keeps. */
+  /** Invalidates CloudFront's cache. */
   edge?: true;
-  /** Adds to the archive of what admins did: nobody reads, changes or deletes there. */
+  /** Puts objects into the audit archive. No function may read, change or delete them. */
   archive?: true;
   /** Knows where the site is: visits it, or writes links to it. */
   site?: true;

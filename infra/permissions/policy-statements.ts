@@ -93,8 +93,8 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
 }
 
 /**
- * Reading takes the right to list the same prefix too: without it S3 answers 403, not 404, for what is not there. To
- * delete versions is to find them first.
+ * GetObject comes with s3:ListBucket on the prefix: without it S3 responds with 403 instead of 404 when the object does not
+ * exist. DeleteObjectVersion comes with s3:ListBucketVersions, to find the versions.
  */
 function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
   const objects = allow(

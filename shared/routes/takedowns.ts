@@ -18,7 +18,7 @@ export const fileTakedown = {
   method: 'POST',
   path: '/api/takedown-requests',
   access: 'public',
-  summary: 'Ask for the takedown of a public review. Any other review answers as one that does not exist.',
+  summary: 'Request the takedown of a public review. Any other review is reported as not found.',
   body: takedownRequest,
   status: 201,
   response: filedTakedown,

@@ -31,8 +31,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Ends the session on the server, leaves the page, then forgets all that was fetched or drafted in it. In this order,
- * as a page for signed-in users alone would take its reader for somebody to send to log-in. Throws ApiError.
+ * Ends the session on the server, leaves the page, then clears cached responses and drafts. In this order, because a page
+ * for signed-in users would otherwise redirect to log-in. Throws ApiError.
  */
 export async function logOut(leave: Leave): Promise<void> {
   await call('log-out');

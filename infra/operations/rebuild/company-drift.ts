@@ -44,7 +44,7 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
     compareCopies(company, heads),
     comparePointer(company),
     compareLocks(company),
-    // These change the record, whose version the others hold on to. Where figures are wrong, so are the rows.
+    // Both repairs change the version that the other has as its condition, and wrong counts make wrong rows: counts first.
     figures.length > 0 ? figures : compareLists(company),
     compareWords(company),
     findUnfinished(company),
@@ -165,7 +165,7 @@ export function holdsLock({ name, cipcRegNo, status }: CompanyRecord, { pk }: Ke
   return status !== 'DECLINED' && (pk === number || pk === nameLockKey(normalisedName(name)).pk);
 }
 
-/** Rows that are missing or show something else. Ones too many are found where they stand (leftovers.ts). */
+/** Rows that are missing or have other content. Surplus rows are found by the scan (orphans.ts). */
 async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   if (!isPublic(company)) return [];
   const listing = toListing(company);

@@ -18,7 +18,7 @@ import { type Drift, readItem, unchanged } from './drift.ts';
 
 const LIST = 'L#';
 
-/** What a derived item, met by itself, should not be. */
+/** Checks one scanned derived item: reports it when no company owns it or its count is wrong. */
 export async function findOrphans(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   if (pk.startsWith(LIST)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);

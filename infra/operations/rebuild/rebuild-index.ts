@@ -25,10 +25,10 @@ export interface Outcome {
 }
 
 /**
- * Recomputes all derived data from companies and reviews, names each difference and repairs it; names, and finishes where
- * the table is all that it takes, what followed from an act and was given up. Reads the table as a stream: first the
- * companies, then what is derived by itself, then the dashboard's figures, then the audit list, then people's own lists. Others may write meanwhile:
- * every repair holds on to what was seen, and what has changed since is left to whoever changed it.
+ * Recomputes all derived data from companies and reviews; reports each difference and repairs it. Also reports interrupted
+ * follow-up work, and completes it where that needs the table only. Scans the table: companies, then derived items, then the
+ * dashboard's counts, the audit list and the counts of own lists. Other requests may write at the same time: each repair has
+ * what was read as its condition, and is skipped when that has changed.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, repaired: 0 };

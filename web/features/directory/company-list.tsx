@@ -43,7 +43,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   const isUnknown = isLoading || (error !== undefined && items.length === 0);
   const total = pages.total ?? items.length;
   const countRef = useRef<HTMLParagraphElement>(null);
-  /** What takes a filter off goes with it; the focus goes to the line that says what is left. */
+  /** The button that clears a filter disappears with it, so the focus moves to the result count first. */
   const clear = (some: Partial<DirectoryFilters>) => {
     countRef.current?.focus();
     onChange(some);

@@ -19,7 +19,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   const sent = useRef(q);
   const hasEntry = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /* Back, a shared link, Clear All Filters: the address leads, whatever was typed. */
+  /* When the URL changes otherwise (back, a link, Clear All Filters), it replaces what was typed. */
   useEffect(() => {
     if (q === sent.current) return;
     sent.current = q;
