@@ -73,7 +73,7 @@ export class AppStack extends Stack {
         siteOrigin: site.origin,
         logDays: stage.logDays,
       });
-    if (stage.isWatched) {
+    if (stage.isMonitored) {
       const functions = new Map<FunctionId, Lambda>([
         ['confirm-sign-up', data.confirmSignUp],
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),

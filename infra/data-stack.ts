@@ -71,7 +71,7 @@ export class DataStack extends Stack {
     const shared = { stage, builds, settings: this.settings, resources: this.resources };
     this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.confirmSignUp);
-    if (stage.isWatched) new AccountTrail(this, 'Trail', stage);
+    if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);
     this.addOutputs();
   }
 

@@ -193,7 +193,7 @@ describe('routes', () => {
   it('come one domain after another where API Gateway cannot take them all at once', () => {
     const stacks = /^Apicompanies\w*NestedStack/;
     expect(findDependencies(prod, stacks)).toEqual([]);
-    const inTurn = synthesise('prod', folder, { deploysInTurn: true });
+    const inTurn = synthesise('prod', folder, { deploysDomainsInSequence: true });
     expect(findDependencies(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
   });
 

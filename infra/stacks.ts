@@ -33,7 +33,7 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
     webAclArn: edge?.webAclArn,
     description: 'FlagRegister: functions, API, site, alarms',
   });
-  const watch = stage.isWatched
+  const watch = stage.isMonitored
     ? new WatchStack(app, stackName(stage, 'watch'), {
         ...common,
         env: inRegion(EDGE_REGION),

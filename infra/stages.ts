@@ -53,10 +53,10 @@ export interface Stage {
   /** Roles reach the table's items by their partition keys alone; without it, by the table's actions alone. */
   limitsRolesToKeys: boolean;
   /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
-  hasOwnKey: boolean;
+  usesCustomerManagedKey: boolean;
   hasFirewall: boolean;
   /** Somebody is told when something is wrong; calls of the account's owners are recorded; a budget is kept. */
-  isWatched: boolean;
+  isMonitored: boolean;
   /** US dollars a month; alarms are sent when costs exceed, or will exceed, them. */
   monthlyBudgetUsd: number;
   /** The audit archive is locked for seven years. */
@@ -68,7 +68,7 @@ export interface Stage {
   /** For each route that checks passwords or makes accounts. All clients share it: the firewall holds back the single one. */
   identityThrottle: Throttle;
   /** One domain's routes after another's. Set where API Gateway answers a deploy with 'Too Many Requests'. */
-  deploysInTurn: boolean;
+  deploysDomainsInSequence: boolean;
   /** Absent until it is first changed: then the version that CloudFormation made is valid. */
   originSecret?: OriginSecret;
   /** Used in place of the table that the data stack made, which stays as it is. */
@@ -90,25 +90,25 @@ const small = {
   keepsData: true,
   isProtected: false,
   limitsRolesToKeys: true,
-  hasOwnKey: false,
+  usesCustomerManagedKey: false,
   hasFirewall: false,
-  isWatched: true,
+  isMonitored: true,
   monthlyBudgetUsd: 50,
   locksAudit: false,
   identityConcurrency: null,
   logDays: 30,
   throttle: { rateLimit: 50, burstLimit: 100 },
   identityThrottle: { rateLimit: 50, burstLimit: 100 },
-  deploysInTurn: false,
+  deploysDomainsInSequence: false,
 } as const satisfies Omit<Stage, 'name'>;
 
 const stages = {
-  dev: { ...small, keepsData: false, isWatched: false },
+  dev: { ...small, keepsData: false, isMonitored: false },
   staging: small,
   prod: {
     ...small,
     domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
-    hasOwnKey: true,
+    usesCustomerManagedKey: true,
     hasFirewall: true,
     monthlyBudgetUsd: 500,
     locksAudit: true,

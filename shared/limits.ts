@@ -41,7 +41,7 @@ export const REDACTIONS = { min: 1, max: 100 } as const;
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
 /** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
-export const UNPROVED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
+export const UNVERIFIED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 /** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */
 export const MAILBOX_PLACES = 4;
 

@@ -4,7 +4,7 @@ export interface WebPage {
   /** As React Router writes it. */
   path: string;
   /** The function that writes it (shared/routes/pages.ts); all others are files of the web build. */
-  writtenBy?: PageRouteId;
+  renderedBy?: PageRouteId;
   /** listed: the sitemap names it · refused: robots.txt keeps crawlers out of it and all below. */
   crawlers?: 'listed' | 'refused';
 }
@@ -19,7 +19,7 @@ export const pages = [
   { path: '/login' },
   { path: '/signup' },
   { path: '/directory', crawlers: 'listed' },
-  { path: '/company/:slug', writtenBy: 'get-company-page' },
+  { path: '/company/:slug', renderedBy: 'get-company-page' },
   { path: '/submit-review' },
   { path: '/propose-company' },
   { path: '/profile', crawlers: 'refused' },
@@ -40,7 +40,7 @@ export const pages = [
 ] as const satisfies readonly WebPage[];
 
 /** Pages that are files of the web build: prerendered, or the shell in which the app renders the page. */
-export const filePages = pages.filter((page: WebPage) => page.writtenBy === undefined);
+export const filePages = pages.filter((page: WebPage) => page.renderedBy === undefined);
 
 const pathsWhere = (crawlers: WebPage['crawlers']) =>
   pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);

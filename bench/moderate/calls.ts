@@ -2,7 +2,7 @@ import { newModerator } from '../../functions/testing/caller.ts';
 import { approve as approveAs, reject as rejectAs } from '../../functions/testing/flagging.ts';
 import { step, underReview } from '../../functions/testing/takedowns.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
-import { approve } from '../../functions/moderation/decide.ts';
+import { approveReview } from '../../functions/moderation/decide.ts';
 import { handler as listPending } from '../../functions/moderation/list-pending-reviews.ts';
 import type { CompanyRecord } from '../../functions/companies/company.ts';
 import { type Figure, figure, type Goal } from '../table/figures.ts';
@@ -38,7 +38,7 @@ export async function callFigures(queue: Queue, take: () => Consumed): Promise<F
   const pending = () => createFlag({ author, company });
   const shown = async () => {
     const id = await pending();
-    await approve(id, makeRuling());
+    await approveReview(id, makeRuling());
     return id;
   };
   let next = '';
@@ -62,7 +62,7 @@ export async function callFigures(queue: Queue, take: () => Consumed): Promise<F
       { write: { max: 100 } },
       pending,
       async (id) => {
-        await approve(id, makeRuling());
+        await approveReview(id, makeRuling());
         return OK;
       },
     )),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newUser, userWrite, type UserRecord } from '../../functions/accounts/user.ts';
+import { newUser, createUserWrite, type UserRecord } from '../../functions/accounts/user.ts';
 import type { CompanyRecord } from '../../functions/companies/company.ts';
 import { createCompany } from '../../functions/companies/create-company.ts';
-import { approve } from '../../functions/moderation/decide.ts';
+import { approveReview } from '../../functions/moderation/decide.ts';
 import { transact } from '../../functions/platform/table.ts';
 import { createReview } from '../../functions/reviews/create-review.ts';
 import type { Category } from '../../shared/enumerations.ts';
@@ -25,7 +25,7 @@ export async function newAuthor(): Promise<UserRecord> {
     { id, email: `${id}@example.co.za`, firstName: 'Thandi', lastName: 'Mokoena' },
     new Date(),
   );
-  await transact([userWrite(user)]);
+  await transact([createUserWrite(user)]);
   return user;
 }
 
@@ -88,6 +88,6 @@ export async function listWithReviews(
 ): Promise<CompanyRecord> {
   const company = await proposeCompany(author, name);
   for (let number = 0; number < reviews; number += 1)
-    await approve(await createFlag({ author, company, characters }), makeRuling());
+    await approveReview(await createFlag({ author, company, characters }), makeRuling());
   return company;
 }

@@ -2,8 +2,8 @@ import { splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 import { wordPrefix } from '../../functions/companies/list-names.ts';
-import { isMeantBy, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
-import { isMeant } from '../../functions/companies/spelling.ts';
+import { isWordMatch, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
+import { isPrefixWithOneError } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;
 
@@ -99,7 +99,9 @@ export function findTouched(searches: Searches): Touched {
   const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
   const beginnings = new Set([...words].map(wordPrefix));
   const isAsked = memoise(
-    (word) => [...words].some((asked) => isMeantBy(asked, word)) || typed.some((one) => isMeant(word, one)),
+    (word) =>
+      [...words].some((asked) => isWordMatch(asked, word)) ||
+      typed.some((one) => isPrefixWithOneError(word, one)),
   );
   const isRead = (list: string) => {
     const [kind, name = ''] = list.split('.');

@@ -1,6 +1,6 @@
 import { createCompany } from '../../functions/companies/create-company.ts';
 import { reindex } from '../../functions/companies/reindex.ts';
-import { approve, reject } from '../../functions/moderation/decide.ts';
+import { approveReview, rejectReview } from '../../functions/moderation/decide.ts';
 import { newMember } from '../../functions/testing/caller.ts';
 import { flag } from '../../functions/testing/flagging.ts';
 import { type Figure, figure } from './figures.ts';
@@ -35,7 +35,7 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
       if (!(await flag(member, reviewed.id)).id) throw new Error('The review was not taken');
     })),
     ...(await approvalFigures(world, consumed)),
-    figure('Reject', 'write units', [await consumed(() => reject(rejected, makeRuling()))], DECISION),
+    figure('Reject', 'write units', [await consumed(() => rejectReview(rejected, makeRuling()))], DECISION),
   ];
 }
 
@@ -49,7 +49,7 @@ async function approvalFigures({ author, newcomers }: World, consumed: Measure):
     const company = await proposeCompany(author, name);
     for (const part of [first, second]) {
       const reviewId = await createFlag({ author, company });
-      part.approve.push(await consumed(() => approve(reviewId, makeRuling())));
+      part.approve.push(await consumed(() => approveReview(reviewId, makeRuling())));
       part.reindex.push(await consumed(() => reindex(company.slug)));
     }
   }
@@ -68,7 +68,7 @@ async function longNameFigure(author: World['author'], consumed: Measure): Promi
     { name: LONG_NAME, address: null, city: null, province: 'Gauteng', website: null, cipcRegNo: null },
     { submittedById: author.id, isListed: false, now: new Date() },
   );
-  await approve(await createFlag({ author, company }), makeRuling());
+  await approveReview(await createFlag({ author, company }), makeRuling());
   return figure(
     'Re-index of a name of eleven words',
     'write units',

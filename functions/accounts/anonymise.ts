@@ -1,6 +1,6 @@
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { countOwn } from '../platform/stats.ts';
+import { changeOwnCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { anonymiseReview } from '../reviews/review-writes.ts';
@@ -17,7 +17,7 @@ function collectWrites({ head, body }: WholeReview, now: Date): Write[] {
   const { id, userId } = head;
   return [
     ...anonymiseReview(head),
-    countOwn(userId, 'reviews', -1),
+    changeOwnCount(userId, 'reviews', -1),
     retentionWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
   ];
 }

@@ -5,20 +5,20 @@ import { deleteAccount } from '../platform/identity.ts';
 import { submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
-import { countOwn } from '../platform/stats.ts';
+import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { transact, unlessRefused, updateItem } from '../platform/table.ts';
+import { transact, nullIfConditionFails, updateItem } from '../platform/table.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
 import { anonymise } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
-import { forgetCode } from './mailed-code.ts';
+import { deleteCode } from './mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
 
 /** Says that an account goes, and keeps what has to be kept of it. From here on there is no way back. */
 export async function beginDeletion(user: UserRecord, now: Date): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
-  await unlessRefused(
+  await nullIfConditionFails(
     transact([markDeleting(id, now), retentionWrite(id, { id, email, firstName, lastName, createdAt }, now)]),
   );
 }
@@ -33,33 +33,33 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   if (user?.deletingAt === undefined) return;
   await endSessions(userId, stays);
   await deleteAccount(userId);
-  await releaseContent(userId, now);
+  await removeContent(userId, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
   await clearPartition(submissionsPartition(userId));
-  await forgetCode({ purpose: 'reset-password', email: user.email });
+  await deleteCode({ purpose: 'reset-password', email: user.email });
   const { pk, sk } = userKey(userId);
   await clearPartition(pk, '', sk);
   await clearPartition(pk);
 }
 
 /** What a person wrote. */
-export async function releaseContent(userId: string, now: Date): Promise<void> {
-  await releaseReviews(userId, now);
+export async function removeContent(userId: string, now: Date): Promise<void> {
+  await removeReviews(userId, now);
   for (const { slug } of await authoredBy(userId, 'companies'))
-    await releaseOwnCompany(slug as string, userId);
+    await removeFromOwnList(slug as string, userId);
   for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
   for (const { id } of await authoredBy(userId, 'responses'))
-    await unlessRefused(updateItem(detachResponse(id as string)));
+    await nullIfConditionFails(updateItem(detachResponse(id as string)));
 }
 
 /** Repeats the removal after the user record is deleted, for content missing from the index until then. Deletes the counts. */
-export async function releaseRest(userId: string, now: Date): Promise<void> {
-  await releaseContent(userId, now);
+export async function removeRemainingContent(userId: string, now: Date): Promise<void> {
+  await removeContent(userId, now);
   await clearPartition(userKey(userId).pk);
 }
 
 /** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */
-async function releaseReviews(userId: string, now: Date): Promise<void> {
+async function removeReviews(userId: string, now: Date): Promise<void> {
   for (const { id } of await authoredBy(userId, 'reviews')) {
     const isGone = await withdraw(id as string, userId, now, ({ status }) => status !== 'APPROVED');
     if (!isGone) await anonymise(id as string, userId, now);
@@ -67,11 +67,13 @@ async function releaseReviews(userId: string, now: Date): Promise<void> {
 }
 
 /** It leaves its author's list; one that was merged meanwhile has left it. */
-async function releaseOwnCompany(slug: string, userId: string): Promise<void> {
-  const left = await unlessRefused(transact([detachAuthor(slug, userId), countOwn(userId, 'companies', -1)]));
+async function removeFromOwnList(slug: string, userId: string): Promise<void> {
+  const left = await nullIfConditionFails(
+    transact([detachAuthor(slug, userId), changeOwnCount(userId, 'companies', -1)]),
+  );
   if (left === null) await detachCompany(slug);
 }
 
 async function detachCompany(slug: string): Promise<void> {
-  await unlessRefused(updateItem(detachAuthor(slug)));
+  await nullIfConditionFails(updateItem(detachAuthor(slug)));
 }

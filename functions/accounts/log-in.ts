@@ -7,7 +7,7 @@ import { HttpResponse } from '../platform/http-response.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { rememberAddress, tryPassword } from './try-password.ts';
-import { findUser, keepUser, newUser, toCurrentUser } from './user.ts';
+import { findUser, createUserIfMissing, newUser, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(
   routes.logIn,
@@ -26,5 +26,5 @@ export const handler = limitedEndpoint(
 
 /** Stores the user of a sign-up that was interrupted after the user pool created its account. */
 async function finishSignUp(id: string, email: string, now: Date) {
-  return keepUser(newUser({ id, ...(await readAccount(email)) }, now));
+  return createUserIfMissing(newUser({ id, ...(await readAccount(email)) }, now));
 }

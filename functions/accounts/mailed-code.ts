@@ -43,14 +43,14 @@ export function codeWrite(use: CodeUse, code: string, now: Date): Write {
  * wrong, used or expired code, and `too_many_requests`, even for the correct code, after too many attempts. Returns the
  * write that consumes the code.
  */
-export async function tryCode(use: CodeUse, code: string, now: Date): Promise<Write> {
+export async function verifyCode(use: CodeUse, code: string, now: Date): Promise<Write> {
   const { hash } = await countTry(use, now);
   if (!isSameSecret(hash, hashCode(use, code))) throw wrongCode();
   return remove('code', itemKey(use), { hash });
 }
 
 /** Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`. */
-export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
+export async function consumeCode(spend: Write, ...more: Write[]): Promise<void> {
   try {
     await transact([spend, ...more]);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function spendCode(spend: Write, ...more: Write[]): Promise<void> {
 }
 
 /** Deletes the current code, if there is one. */
-export async function forgetCode(use: CodeUse): Promise<void> {
+export async function deleteCode(use: CodeUse): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: itemKey(use) }));
 }
 

@@ -1,5 +1,5 @@
-import { unlessRefused, updateItem } from '../platform/table.ts';
-import { isShown, type ReviewSummary } from '../reviews/review.ts';
+import { nullIfConditionFails, updateItem } from '../platform/table.ts';
+import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { nameAuthor, nameAuthorInPublic } from '../reviews/review-writes.ts';
 import { authoredBy } from './authored.ts';
 import { findUser, type UserRecord } from './user.ts';
@@ -31,8 +31,8 @@ const ATTEMPTS = 5;
 
 async function renameReview(id: string, user: UserRecord): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const head = (await unlessRefused(updateItem(nameAuthor(id, user)))) as ReviewSummary | null;
-    if (!head || !isShown(head)) return;
-    if (await unlessRefused(updateItem(nameAuthorInPublic(head, user)))) return;
+    const head = (await nullIfConditionFails(updateItem(nameAuthor(id, user)))) as ReviewSummary | null;
+    if (!head || !isPublicReview(head)) return;
+    if (await nullIfConditionFails(updateItem(nameAuthorInPublic(head, user)))) return;
   }
 }

@@ -7,15 +7,15 @@ import { readSessionCookie, type SessionCookie } from '../platform/session-cooki
 import { readAccessToken } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountLimit, consumeAccountLimit } from './account-limit.ts';
-import { type CodeUse, codeWrite, spendCode, tryCode, wrongCode } from './mailed-code.ts';
+import { type CodeUse, codeWrite, consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
 import { renewPassword } from './renew-password.ts';
-import { keepEmailVerified } from './user.ts';
+import { storeEmailVerified } from './user.ts';
 
 export const handler = limitedEndpoint(routes.resetPassword, async ({ body, event, now, siteOrigin }) => {
   const { email, code, password } = body;
   await consumeAccountLimit(routes.resetPassword, email, now);
   const use: CodeUse = { purpose: 'reset-password', email };
-  await spendCode(await tryCode(use, code, now));
+  await consumeCode(await verifyCode(use, code, now));
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
@@ -42,7 +42,7 @@ async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset
   const isOwn = cookie?.userId === userId && (await readAccessToken(cookie, now)) !== null;
   await renewPassword({ userId, email, password, stays: isOwn ? cookie : null, now });
   await markEmailVerified(userId);
-  await keepEmailVerified(userId, now);
+  await storeEmailVerified(userId, now);
   await resetRateLimit(accountLimit(routes.logIn, email));
   await transact([outboxWrite({ kind: 'password-changed', userId, facts: {}, siteOrigin }, now)]);
 }

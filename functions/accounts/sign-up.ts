@@ -9,7 +9,7 @@ import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
-import { newUser, userWrite, toCurrentUser } from './user.ts';
+import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
   await consumeAccountLimit(routes.signUp, body.email, now);
@@ -17,7 +17,7 @@ export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddre
   const user = newUser({ ...body, id }, now);
   const code = newCode();
   await transact([
-    userWrite(user),
+    createUserWrite(user),
     codeWrite({ purpose: 'verify-email', userId: id }, code, now),
     outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
   ]);

@@ -4,7 +4,14 @@ import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { batchGet } from '../platform/items.ts';
 import { type Key, userKey } from '../platform/keys.ts';
-import { table, tableName, transact, unlessRefused, updateItem, type Write } from '../platform/table.ts';
+import {
+  table,
+  tableName,
+  transact,
+  nullIfConditionFails,
+  updateItem,
+  type Write,
+} from '../platform/table.ts';
 import { absent, check, present, put, update } from '../platform/writes.ts';
 
 /** In the place of an author who is gone. No user has this id. */
@@ -66,13 +73,13 @@ export async function findUsers(ids: readonly string[]): Promise<Map<string, Use
   return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
 }
 
-export function userWrite(user: UserRecord): Write {
+export function createUserWrite(user: UserRecord): Write {
   return put('user', user, { pk: absent });
 }
 
 /** Keeps the person unless they are there already; gives the one who is. */
-export async function keepUser(user: UserRecord): Promise<UserRecord> {
-  const kept = await unlessRefused(transact([userWrite(user)]));
+export async function createUserIfMissing(user: UserRecord): Promise<UserRecord> {
+  const kept = await nullIfConditionFails(transact([createUserWrite(user)]));
   return kept === null ? ((await findUser(user.id)) ?? user) : user;
 }
 
@@ -90,7 +97,7 @@ export async function changeUser(
 ): Promise<{ before: UserRecord; after: UserRecord } | null> {
   const set = { ...changes, updatedAt: now.toISOString() };
   const change = update('user', userKey(id), { set }, IS_STAYING);
-  const before = (await unlessRefused(updateItem(change, 'ALL_OLD'))) as UserRecord | null;
+  const before = (await nullIfConditionFails(updateItem(change, 'ALL_OLD'))) as UserRecord | null;
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   return before && { before, after: { ...before, ...Object.fromEntries(given) } };
 }
@@ -111,12 +118,12 @@ export function emailVerifiedWrite(id: string, now: Date): Write {
 }
 
 /** Marks an address as verified. Does nothing without a user, whom the next log-in stores after an interrupted sign-up. */
-export async function keepEmailVerified(id: string, now: Date): Promise<void> {
-  await unlessRefused(transact([emailVerifiedWrite(id, now)]));
+export async function storeEmailVerified(id: string, now: Date): Promise<void> {
+  await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
 }
 
 /** Condition that the user is unchanged since it was read, or still deleted or being deleted. */
-export function checkUserAsRead(id: string, user: UserRecord | null): Write {
+export function checkUserUnchanged(id: string, user: UserRecord | null): Write {
   const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
   return check('author', userKey(id), asRead);
 }

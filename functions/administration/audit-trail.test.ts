@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { auditKey, auditMonth } from '../platform/keys.ts';
-import { countAudit } from '../platform/stats.ts';
+import { changeAuditCount } from '../platform/stats.ts';
 import { table, transact } from '../platform/table.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
 import { Caller } from '../testing/caller.ts';
@@ -116,7 +116,7 @@ async function manyEntries(size: number) {
   });
   await putItems(entries);
   const months = Map.groupBy(entries, ({ at }) => auditMonth(at));
-  await transact([...months].map(([month, { length }]) => countAudit(month, month, length)));
+  await transact([...months].map(([month, { length }]) => changeAuditCount(month, month, length)));
   return { actor, entries };
 }
 

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
-import { readAuditCountsNow } from '../platform/stats.ts';
+import { readAuditCountsConsistently } from '../platform/stats.ts';
 import { table, tableName } from '../platform/table.ts';
 
 /** Entries that a call reads at most where a filter may leave little of them. */
@@ -35,7 +35,7 @@ export function readAudit(
 
 /** The total is the months' counts. */
 async function readWhole(limit: number, after: AuditPlace | undefined): Promise<AuditPage> {
-  const months = await readAuditCountsNow();
+  const months = await readAuditCountsConsistently();
   const { found } = await walk({
     months: months.map(({ month }) => month),
     filters: {},
@@ -59,7 +59,7 @@ async function readFiltered(
 ): Promise<AuditPage> {
   const months =
     filters.day === undefined
-      ? (await readAuditCountsNow()).map(({ month }) => month)
+      ? (await readAuditCountsConsistently()).map(({ month }) => month)
       : [auditMonth(startKey(filters.day))];
   const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;

@@ -1,10 +1,10 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
-import { type CompanyRecord, findCompanies, findCompany, isOpen } from '../companies/company.ts';
+import { type CompanyRecord, findCompanies, findCompany, takesReviews } from '../companies/company.ts';
 import { correctCompany } from '../companies/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../companies/company-locks.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { ConditionsFailed, transact, unlessRefused, type Write } from '../platform/table.ts';
+import { ConditionsFailed, transact, nullIfConditionFails, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { nameCompany } from '../reviews/review-writes.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
@@ -30,7 +30,7 @@ export function correct(
   action: ModeratorAction,
 ): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
-    if (!isOpen(company)) {
+    if (!takesReviews(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
       throw new HttpError('company_closed', { message });
     }
@@ -97,7 +97,9 @@ export async function propagateCompanyName(slug: string): Promise<void> {
     if (!company || company.name === spread) return;
     for await (const heads of reviewsOf(company)) {
       const others = heads.filter(({ companyName }) => companyName !== company.name);
-      await Promise.all(others.map((head) => unlessRefused(transact([nameCompany(head, company.name)]))));
+      await Promise.all(
+        others.map((head) => nullIfConditionFails(transact([nameCompany(head, company.name)]))),
+      );
     }
     spread = company.name;
   }

@@ -1,10 +1,16 @@
-import { type CompanyRecord, findCompany, findCompanyById, isOpen, isPublic } from '../companies/company.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  findCompanyById,
+  takesReviews,
+  isPublic,
+} from '../companies/company.ts';
 import { absorbCompany, markMerged } from '../companies/company-writes.ts';
 import { reindex } from '../companies/reindex.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { countOwn, countUp } from '../platform/stats.ts';
+import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
@@ -36,11 +42,11 @@ async function unfinished(from: CompanyRecord, into: CompanyRecord): Promise<Mer
 }
 
 function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
-  if (!isOpen(from))
+  if (!takesReviews(from))
     throw new HttpError('company_closed', { message: 'A declined company cannot be merged into another.' });
   if (from.id === into.id)
     throw new HttpError('merge_refused', { message: 'A company cannot be merged into itself.' });
-  if (!isOpen(into)) {
+  if (!takesReviews(into)) {
     const state = into.status === 'MERGED' ? 'merged' : 'declined';
     throw new HttpError('merge_refused', {
       message: `${into.name} was ${state} itself. Choose another one.`,
@@ -73,9 +79,9 @@ function collectWrites(from: CompanyRecord, into: CompanyRecord, action: Moderat
   return [
     markMerged(from, into, action.now),
     absorbCompany(into, from, action.now, lists),
-    ...(isOneLess ? [countUp('companies', from.id, -1)] : []),
-    ...(from.status === 'PROPOSED' || lists ? [countUp('proposedCompanies', from.id, -1)] : []),
-    ...(from.authorId === undefined ? [] : [countOwn(from.submittedById, 'companies', -1)]),
+    ...(isOneLess ? [changeCount('companies', from.id, -1)] : []),
+    ...(from.status === 'PROPOSED' || lists ? [changeCount('proposedCompanies', from.id, -1)] : []),
+    ...(from.authorId === undefined ? [] : [changeOwnCount(from.submittedById, 'companies', -1)]),
     ...(from.status === 'PROPOSED' ? [outboxWrite(email, action.now)] : []),
     ...companyAuditWrites('merge-company', from, action, { detail: into.name }),
   ];

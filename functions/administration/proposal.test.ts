@@ -22,7 +22,7 @@ import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { findCompany } from '../companies/company.ts';
-import { reject } from '../moderation/decide.ts';
+import { rejectReview } from '../moderation/decide.ts';
 import { handler as listPendingCompanies } from './list-pending-companies.ts';
 import { decline as declineAlone } from './proposal.ts';
 
@@ -175,7 +175,7 @@ test('a review that somebody decides while its company is declined keeps that de
   const ruling = { moderatorId: adminId, siteOrigin: 'https://x.example', now: new Date() };
   const [, decided] = await Promise.all([
     decline(admin, company.id, { reason: 'Not found' }),
-    reject(review.id, { ...ruling, reason: 'Names a person', note: null }).then(
+    rejectReview(review.id, { ...ruling, reason: 'Names a person', note: null }).then(
       () => 'mine',
       () => 'theirs',
     ),

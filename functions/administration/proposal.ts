@@ -1,11 +1,11 @@
 import type { CompanyRecord } from '../companies/company.ts';
 import { freeLock, listLocks } from '../companies/company-locks.ts';
-import { declineCompany, listCompany } from '../companies/company-writes.ts';
-import { reject } from '../moderation/decide.ts';
+import { markDeclined, markListed } from '../companies/company-writes.ts';
+import { rejectReview } from '../moderation/decide.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { countUp } from '../platform/stats.ts';
+import { changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
@@ -17,12 +17,12 @@ import { companyAuditWrites, withCompany } from './company-action.ts';
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return withCompany(id, async (company) => {
     requireProposed(company);
-    const { after: listed, write } = listCompany(company, action.now);
+    const { after: listed, write } = markListed(company, action.now);
     const { name: companyName, slug: companySlug } = company;
     await transact([
       write,
-      countUp('proposedCompanies', id, -1),
-      countUp('companies', id, 1),
+      changeCount('proposedCompanies', id, -1),
+      changeCount('companies', id, 1),
       emailTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, action),
       ...companyAuditWrites('accept-company', company, action),
     ]);
@@ -39,10 +39,10 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
     requireProposed(company);
     const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
-    const { after: declined, write } = declineCompany(company, { reason, declinedBy }, action.now);
+    const { after: declined, write } = markDeclined(company, { reason, declinedBy }, action.now);
     await transact([
       write,
-      countUp('proposedCompanies', id, -1),
+      changeCount('proposedCompanies', id, -1),
       ...listLocks(company).map((lock) => freeLock(lock, [company.slug])),
       emailTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, action),
       ...companyAuditWrites('decline-company', company, action, { reason }),
@@ -61,9 +61,9 @@ export async function completeDecline(company: CompanyRecord, now: Date): Promis
   }
 }
 
-async function rejectUnlessDecided(id: string, ruling: Parameters<typeof reject>[1]): Promise<void> {
+async function rejectUnlessDecided(id: string, ruling: Parameters<typeof rejectReview>[1]): Promise<void> {
   try {
-    await reject(id, ruling);
+    await rejectReview(id, ruling);
   } catch (error) {
     const isSettled =
       error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);

@@ -11,7 +11,7 @@ import { reindex } from '../companies/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { countOwn, countUp } from '../platform/stats.ts';
+import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { removeReview } from '../reviews/withdraw.ts';
@@ -34,9 +34,9 @@ export async function remove(id: string, action: ModeratorAction): Promise<Compa
     }
     await transact([
       markRemoved(company, action.now),
-      ...(isPublic(company) ? [countUp('companies', id, -1)] : []),
-      ...(company.status === 'PROPOSED' ? [countUp('proposedCompanies', id, -1)] : []),
-      ...(company.authorId === undefined ? [] : [countOwn(company.submittedById, 'companies', -1)]),
+      ...(isPublic(company) ? [changeCount('companies', id, -1)] : []),
+      ...(company.status === 'PROPOSED' ? [changeCount('proposedCompanies', id, -1)] : []),
+      ...(company.authorId === undefined ? [] : [changeOwnCount(company.submittedById, 'companies', -1)]),
       ...companyAuditWrites('remove-company', company, action),
     ]);
     return { ...company, status: 'REMOVED' };

@@ -4,7 +4,7 @@ import { table } from '../platform/table.ts';
 import { directory, uniqueName } from '../testing/flagging.ts';
 import { change, listed, putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
-import { aliasRows, wordsMeantBy } from './aliases.ts';
+import { aliasRows, findAliasedWords } from './aliases.ts';
 import { reindex } from './reindex.ts';
 
 /** As so many companies would leave it that all have these neighbours. */
@@ -31,8 +31,8 @@ test('neighbours lead to their words from what they are when written together, a
 
 test('words that several companies have are told once', async () => {
   await repeated(['mega', 'watt'], 7);
-  expect(await wordsMeantBy('megaw')).toEqual([['mega', 'watt']]);
-  expect(await wordsMeantBy('megawatt')).toEqual([['mega', 'watt']]);
+  expect(await findAliasedWords('megaw')).toEqual([['mega', 'watt']]);
+  expect(await findAliasedWords('megawatt')).toEqual([['mega', 'watt']]);
 });
 
 test('what thousands repeat hides nothing that lies behind it', async () => {
@@ -41,17 +41,20 @@ test('what thousands repeat hides nothing that lies behind it', async () => {
   await repeated(['green', 'field', 'farms'], 210);
   await repeated(['greenf', 'ields'], 1);
   const meant = ['gree nfield', 'green field', 'green field farms'];
-  expect((await wordsMeantBy('greenf')).map((words) => words.join(' '))).toEqual(meant);
-  expect((await wordsMeantBy('greenfi')).map((words) => words.join(' '))).toEqual([...meant, 'greenf ields']);
+  expect((await findAliasedWords('greenf')).map((words) => words.join(' '))).toEqual(meant);
+  expect((await findAliasedWords('greenfi')).map((words) => words.join(' '))).toEqual([
+    ...meant,
+    'greenf ields',
+  ]);
   // Of two letters only the whole text leads anywhere.
   await repeated(['x', 'y'], 120);
   await repeated(['xy', 'z'], 1);
-  expect(await wordsMeantBy('xy')).toEqual([['x', 'y']]);
+  expect(await findAliasedWords('xy')).toEqual([['x', 'y']]);
 });
 
 test('pages that are read are few, whatever the register holds', async () => {
   for (const letter of 'abcdefg') await repeated(['lime', `st${letter}`], 100);
-  const meant = (await wordsMeantBy('limes')).map(([, second]) => second);
+  const meant = (await findAliasedWords('limes')).map(([, second]) => second);
   expect(meant).toEqual(['sta', 'stb', 'stc', 'std', 'ste']);
 });
 
@@ -59,7 +62,7 @@ test('names that begin with the typed word itself are not looked through, howeve
   await repeated(['cotton', 'mills'], 210);
   await repeated(['cott', 'on'], 1);
   const send = vi.spyOn(table, 'send');
-  expect(await wordsMeantBy('cotton')).toEqual([['cott', 'on']]);
+  expect(await findAliasedWords('cotton')).toEqual([['cott', 'on']]);
   expect(send).toHaveBeenCalledTimes(1);
   send.mockRestore();
 });

@@ -1,15 +1,15 @@
 import {
   aliasedWords,
-  aliasesBeginning,
+  aliasPartition,
   aliasKey,
-  behindAlias,
+  keyAfterAlias,
   type Key,
-  wholeAlias,
+  aliasPrefix,
 } from '../platform/keys.ts';
 import { queryItems } from '../platform/items.ts';
 import type { Listing } from './company.ts';
 import { WORD_LETTERS } from './list-names.ts';
-import { isMeantBy, middlePart, nameNeighbours, numberText } from './match.ts';
+import { isWordMatch, middlePart, nameNeighbours, numberText } from './match.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
@@ -46,16 +46,16 @@ export function aliasRows({
  * begins with the typed text are left out, as the word's own lists contain their companies. When a page ends with such a
  * sequence, many more follow, and no further page is read.
  */
-export async function wordsMeantBy(typed: string): Promise<string[][]> {
-  const isWhole = !isMeantBy(typed, `${typed}…`);
+export async function findAliasedWords(typed: string): Promise<string[][]> {
+  const isWhole = !isWordMatch(typed, `${typed}…`);
   const query = {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
     ExpressionAttributeValues: {
-      ':pk': aliasesBeginning(typed),
-      ':typed': isWhole ? wholeAlias(typed) : typed,
+      ':pk': aliasPartition(typed),
+      ':typed': isWhole ? aliasPrefix(typed) : typed,
     },
   };
-  const isOfUse = (row: Key) => !isMeantBy(typed, aliasedWords(row)[0] ?? '');
+  const isOfUse = (row: Key) => !isWordMatch(typed, aliasedWords(row)[0] ?? '');
   const meant = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && meant.size < SEARCH.apart; page += 1) {
@@ -63,7 +63,7 @@ export async function wordsMeantBy(typed: string): Promise<string[][]> {
     for (const row of rows.filter(isOfUse)) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;
-    after = behindAlias(last);
+    after = keyAfterAlias(last);
   }
   return [...meant.values()].slice(0, SEARCH.apart);
 }

@@ -28,7 +28,7 @@ const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 /** A company that takes reviews. */
 const isOpen = oneOf('PROPOSED', 'LISTED');
 
-export interface Origin {
+export interface NewCompanyOptions {
   submittedById: string;
   /** Listed from the start, as when the team adds it; otherwise it waits to be. */
   isListed: boolean;
@@ -37,7 +37,7 @@ export interface Origin {
 
 export function newCompany(
   submission: CompanySubmission,
-  { submittedById, isListed, now }: Origin,
+  { submittedById, isListed, now }: NewCompanyOptions,
   slug: string,
 ): ActiveCompany {
   const at = now.toISOString();
@@ -92,13 +92,13 @@ interface Changed {
 }
 
 /** The public sees a proposed company from now on. */
-export function listCompany(company: CompanyRecord, now: Date): Changed {
+export function markListed(company: CompanyRecord, now: Date): Changed {
   const at = now.toISOString();
   return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });
 }
 
 /** Nobody may flag a proposed company any more. */
-export function declineCompany(
+export function markDeclined(
   company: CompanyRecord,
   decline: Required<Pick<CompanyRecord, 'reason' | 'declinedBy'>>,
   now: Date,

@@ -84,7 +84,7 @@ export function isPublic(company: CompanyRecord): boolean {
 }
 
 /** Whether reviews about it may be written and approved. */
-export function isOpen({ status }: CompanyRecord): boolean {
+export function takesReviews({ status }: CompanyRecord): boolean {
   return status === 'PROPOSED' || status === 'LISTED';
 }
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { makeSlug } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { countOwn, countUp } from '../platform/stats.ts';
+import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
 import { listLocks, takeLock } from './company-locks.ts';
-import { createCompanyWrites, newCompany, type Origin } from './company-writes.ts';
+import { createCompanyWrites, newCompany, type NewCompanyOptions } from './company-writes.ts';
 
 /** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
 const COUNTED_SLUGS = 20;
@@ -17,7 +17,10 @@ const RANDOM_ENDINGS = 10 ** 9;
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
  * `company_exists`, with its slug where the caller may see it.
  */
-export async function createCompany(submission: CompanySubmission, origin: Origin): Promise<ActiveCompany> {
+export async function createCompany(
+  submission: CompanySubmission,
+  origin: NewCompanyOptions,
+): Promise<ActiveCompany> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
     const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
     const company = newCompany(submission, origin, makeSlug(submission.name, ending));
@@ -39,8 +42,8 @@ function collectWrites(company: ActiveCompany): Write[] {
     ...createCompanyWrites(company),
     ...listLocks(company).map((lock) => takeLock(lock, slug)),
     ...(status === 'PROPOSED'
-      ? [countUp('proposedCompanies', id, 1), countOwn(submittedById, 'companies', 1)]
-      : [countUp('companies', id, 1)]),
+      ? [changeCount('proposedCompanies', id, 1), changeOwnCount(submittedById, 'companies', 1)]
+      : [changeCount('companies', id, 1)]),
   ];
 }
 

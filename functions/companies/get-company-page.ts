@@ -4,7 +4,7 @@ import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { scriptJson } from '../platform/markup.ts';
-import { type Document, pageEndpoint } from '../platform/endpoint.ts';
+import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { companyHead, missingHead, notFoundHead } from './company-head.ts';
 import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './public-reviews.ts';
 
@@ -30,7 +30,7 @@ async function reviewsAfter(slug: string, cursor: string | undefined) {
 
 export const handler = pageEndpoint(
   routes.getCompanyPage,
-  async ({ params, query, siteOrigin }): Promise<Document> => {
+  async ({ params, query, siteOrigin }): Promise<PageDocument> => {
     // The router takes an address with a slash at its end for the same page.
     const slug = (params['slug'] ?? '').replace(/\/$/, '');
     if (slug.includes('/'))

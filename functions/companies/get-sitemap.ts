@@ -1,6 +1,6 @@
 import { listedPaths } from '../../shared/pages.ts';
 import * as routes from '../../shared/routes/pages.ts';
-import { type Document, pageEndpoint } from '../platform/endpoint.ts';
+import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { companyAddress } from './company-head.ts';
 import { filterList } from './list-names.ts';
 import { readCounts } from './read-list.ts';
@@ -12,7 +12,7 @@ const PAGES = 'pages';
 
 export const handler = pageEndpoint(
   routes.getSitemap,
-  async ({ query: { part }, siteOrigin }): Promise<Document> => {
+  async ({ query: { part }, siteOrigin }): Promise<PageDocument> => {
     const pages = listedPaths.map((path) => ({ address: siteOrigin + path }));
     if (part === PAGES) return { body: urlSet(pages) };
     if (part !== undefined) {

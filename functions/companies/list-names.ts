@@ -2,11 +2,11 @@ import type { Category, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedName, splitWords } from '../../shared/company-names.ts';
 import {
   beginningKey,
-  isTownKey,
+  isCityKey,
   type Key,
   listHeaderKey,
-  partsOfTownKey,
-  townKey,
+  parseCityKey,
+  cityKey,
   wordKey,
 } from '../platform/keys.ts';
 import type { IndexedFacts } from './company.ts';
@@ -57,7 +57,7 @@ export const wordList = (word: string) =>
   [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
 
 /** `town` as it is compared; companies without a province have lists of their own. */
-export const townList = (town: string, province: string, category: string) =>
+export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
@@ -68,7 +68,7 @@ export function listNames({ name, cipcRegNo, city, province, categories }: Index
   );
   const towns = city
     ? [undefined, ...categories].map((category) =>
-        townList(
+        cityList(
           normalisedName(city),
           province ? PROVINCE_CODES[province] : NO_PROVINCE,
           category ? CATEGORY_CODES[category] : '*',
@@ -85,17 +85,17 @@ export function listNames({ name, cipcRegNo, city, province, categories }: Index
 /** Where the rows of a list are counted. */
 export function counterKey(list: string): Key {
   const [kind, name = '', category = '', ...town] = list.split('.');
-  if (kind === 't') return townKey(category, town.join('.'), name);
+  if (kind === 't') return cityKey(category, town.join('.'), name);
   if (kind === 'p') return beginningKey(name);
   return kind === 'w' ? wordKey(name) : listHeaderKey(list);
 }
 
 /** The list whose rows are counted under a key. */
-export function listCounted({ pk, sk }: Key): string {
+export function listOfCounter({ pk, sk }: Key): string {
   const named = pk.slice(pk.indexOf('#') + 1);
-  if (isTownKey({ pk })) {
-    const { category, town, province } = partsOfTownKey({ pk, sk });
-    return townList(town, province, category);
+  if (isCityKey({ pk })) {
+    const { category, town, province } = parseCityKey({ pk, sk });
+    return cityList(town, province, category);
   }
   if (pk === listHeaderKey(named).pk) return named;
   return sk === beginningKey('').sk ? `p.${named}` : `w.${sk}`;
@@ -116,12 +116,12 @@ export function isList(list: string): boolean {
  * unit more when a company is listed and two with each approval, so that a town's lists by category have one alone.
  */
 export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
-  const isTownAndCategory = isTownList(list) && !/^t\.[^.]+\.\*/.test(list);
+  const isTownAndCategory = isCityList(list) && !/^t\.[^.]+\.\*/.test(list);
   if (list.startsWith('p.') || isTownAndCategory) return ['recent'];
   const isNumber = /^w\.\d{4,}$/.test(list);
   return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];
 }
 /** Its count tells how the town is spelled. */
-export const isTownList = (list: string) => list.startsWith('t.');
+export const isCityList = (list: string) => list.startsWith('t.');
 /** Lists of province and category carry their count along in every order. */
-export const isFilter = (list: string) => list.startsWith('f.');
+export const isFilterList = (list: string) => list.startsWith('f.');

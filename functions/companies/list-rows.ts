@@ -7,8 +7,8 @@ import {
   CATEGORY_CODES,
   counterKey,
   furtherOrders,
-  isFilter,
-  isTownList,
+  isFilterList,
+  isCityList,
   PROVINCE_CODES,
 } from './list-names.ts';
 
@@ -125,7 +125,7 @@ const FIRST_RANK = '~';
  */
 export function listHeader(list: string, city?: string | null): Key & Partial<Ranks> & { city?: string } {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
-  return { ...counterKey(list), ...(isFilter(list) && ranks), ...(city && isTownList(list) && { city }) };
+  return { ...counterKey(list), ...(isFilterList(list) && ranks), ...(city && isCityList(list) && { city }) };
 }
 
 export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;

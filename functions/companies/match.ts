@@ -24,7 +24,7 @@ export interface Filters {
 export const isFiltered = ({ province, category, city }: Filters) =>
   [province, category, city].some((filter) => filter !== undefined);
 
-export const isWithin = ({ province, category, city }: Filters, row: ListRow): boolean =>
+export const matchesFilters = ({ province, category, city }: Filters, row: ListRow): boolean =>
   (province === undefined || row.province === province) &&
   (category === undefined || row.categories.includes(category)) &&
   (city === undefined || normalisedName(row.city ?? '') === city);
@@ -39,7 +39,7 @@ function withoutUnlessAll(left: ReadonlySet<string>, words: string[]): string[] 
 }
 
 /** A word of one or two letters means that very word, a longer one whatever begins so. */
-export const isMeantBy = (typed: string, word: string): boolean =>
+export const isWordMatch = (typed: string, word: string): boolean =>
   word === typed || ([...typed].length >= LEAST_BEGINNING && word.startsWith(typed));
 
 /** Neighbouring words, and where they stand. */
@@ -66,15 +66,17 @@ export const nameNeighbours = (name: string): Neighbours[] =>
 export function hasWords(
   name: string,
   typed: readonly string[],
-  isMeant: (typed: string, word: string) => boolean = isMeantBy,
+  isMeant: (typed: string, word: string) => boolean = isWordMatch,
 ): boolean {
   const own = wordsInOrder(name);
   const together = nameNeighbours(name);
-  const typedApart = neighboursIn(typed).filter(({ joined }) => own.some((word) => isMeantBy(joined, word)));
+  const typedApart = neighboursIn(typed).filter(({ joined }) =>
+    own.some((word) => isWordMatch(joined, word)),
+  );
   return typed.every(
     (one, at) =>
       own.some((word) => isMeant(one, word)) ||
-      together.some(({ joined }) => isMeantBy(one, joined)) ||
+      together.some(({ joined }) => isWordMatch(one, joined)) ||
       typedApart.some(({ from, words }) => from <= at && at < from + words.length),
   );
 }

@@ -3,7 +3,7 @@ import { batchGet, queryItems } from '../platform/items.ts';
 import { listHeaderKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
-import { counterKey, isFilter } from './list-names.ts';
+import { counterKey, isFilterList } from './list-names.ts';
 
 /** Where a page of a list ended: the rank and sort key of its last row. A company has the same in every list. */
 export type Position = readonly [rank: string, sk: string, ...rest: string[]];
@@ -20,7 +20,7 @@ export interface Rows {
 export async function readRows(list: string, sort: Sort, limit: number, after?: Position): Promise<Rows> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
-  const hasHeader = !after && isFilter(list);
+  const hasHeader = !after && isFilterList(list);
   const items = await queryItems(
     {
       IndexName: index,

@@ -15,10 +15,10 @@ import {
 } from './company.ts';
 import { aliasRows } from './aliases.ts';
 import { recordIndexed } from './company-writes.ts';
-import { isTownList, listNames } from './list-names.ts';
+import { isCityList, listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
-import { learn, spellingKeys } from './spelling.ts';
+import { storeSpellings, spellingKeys } from './spelling.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
@@ -32,7 +32,7 @@ export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    await learn(findNewEndings(company));
+    await storeSpellings(findNewEndings(company));
     await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
   });
 }
@@ -125,7 +125,7 @@ function removeRow(key: Key): Write {
 }
 
 function addToCount(list: string, by: number, city: string | null): Write[] {
-  if (by === 0 && !(isTownList(list) && city !== null)) return [];
+  if (by === 0 && !(isCityList(list) && city !== null)) return [];
   const { pk, sk, ...set } = listHeader(list, city);
   return [update(`header of ${list}`, { pk, sk }, { set, add: { count: by } })];
 }

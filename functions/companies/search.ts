@@ -1,22 +1,28 @@
 import { filterList } from './list-names.ts';
-import { browse, findAmong, type Found, NOTHING, type Page } from './find-among.ts';
+import {
+  browse,
+  searchCandidates,
+  type SearchResult,
+  NO_RESULTS,
+  type SearchPage,
+} from './search-candidates.ts';
 import type { ListRow } from './list-rows.ts';
 import { hasNumber, hasWords, isFiltered, numberText, searchWords } from './match.ts';
 import type { Position } from './read-list.ts';
-import { findCorrections, isAccepted, mayBeMisspelled } from './spelling.ts';
+import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
-import { sourceInTown } from './towns.ts';
+import { candidatesInCity } from './cities.ts';
 import {
-  combineSources,
-  NOWHERE,
-  type Source,
-  sourceAt,
-  sourceOfNumber,
-  sourceOfWords,
-} from './word-sources.ts';
+  combineCandidates,
+  NO_CANDIDATES,
+  type CandidateLists,
+  candidatesForWordAt,
+  candidatesForNumber,
+  candidatesForWords,
+} from './candidate-lists.ts';
 
 /** What a visitor asks the directory. */
-export interface Search extends Page {
+export interface Search extends SearchPage {
   q?: string | undefined;
 }
 
@@ -25,7 +31,7 @@ const MISSPELLED = 'misspelled';
 const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
 /** Returns a page of matching companies. When the filters exclude all of them, `unfiltered` is the number without filters. */
-export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
+export async function searchCompanies({ q, ...page }: Search): Promise<SearchResult> {
   const found = await (q === undefined ? findWithin(page) : findText(q, page));
   const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);
   if (!isEmpty) return { ...found, unfiltered: undefined };
@@ -35,26 +41,26 @@ export async function searchCompanies({ q, ...page }: Search): Promise<Found> {
 }
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */
-async function findWithin(page: Page): Promise<Found> {
+async function findWithin(page: SearchPage): Promise<SearchResult> {
   if (page.city === undefined) return browse(filterList(page.province, page.category), page);
-  const source = await sourceInTown(page);
-  if (source.count === 0) return { ...NOTHING, unfiltered: undefined };
-  const found = await findAmong(source, () => true, page);
+  const source = await candidatesInCity(page);
+  if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
+  const found = await searchCandidates(source, () => true, page);
   return { ...found, total: source.count, isAtLeast: false };
 }
 
 /** What has all words of a text, or is the company of a registration number. */
-async function findText(q: string, page: Page): Promise<Found> {
+async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const words = searchWords(q);
   if (isOfMisspelled(page.after)) return findMisspelled(words, page);
   const [byWords, byNumber] = await Promise.all([
     rarestSource(words),
-    /\d/.test(q) ? sourceOfNumber(numberText(q)) : NOWHERE,
+    /\d/.test(q) ? candidatesForNumber(numberText(q)) : NO_CANDIDATES,
   ]);
   const isMatch = ({ name, cipcRegNo }: ListRow) =>
     (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
-  const source = combineSources(byWords, byNumber);
-  const find = (some: Page) => (source.count === 0 ? NOTHING : findInSource(source, isMatch, some));
+  const source = combineCandidates(byWords, byNumber);
+  const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
   const found = await find(page);
   if (page.after || found.total > 0 || found.next) return found;
   const { sortBy } = page;
@@ -65,36 +71,43 @@ async function findText(q: string, page: Page): Promise<Found> {
 }
 
 /** What matches among the rows of a source, or among those of the town that is asked for where these are fewer. */
-async function findInSource(source: Source, isMatch: (row: ListRow) => boolean, page: Page): Promise<Found> {
-  const town = page.city !== undefined && source.count > SEARCH.fewRows ? await sourceInTown(page) : source;
+async function findInSource(
+  source: CandidateLists,
+  isMatch: (row: ListRow) => boolean,
+  page: SearchPage,
+): Promise<SearchResult> {
+  const town =
+    page.city !== undefined && source.count > SEARCH.fewRows ? await candidatesInCity(page) : source;
   if (town.count >= source.count)
-    return findAmong({ ...source, isExact: source.isExact && !isFiltered(page) }, isMatch, page);
-  const found = await findAmong({ ...town, isExact: false }, isMatch, page);
+    return searchCandidates({ ...source, isExact: source.isExact && !isFiltered(page) }, isMatch, page);
+  const found = await searchCandidates({ ...town, isExact: false }, isMatch, page);
   return { ...found, unfiltered: undefined };
 }
 
 /** Candidates for the rarest word; none when some word is in no name. Starts with the longest word, usually the rarest. */
-async function rarestSource(words: readonly string[]): Promise<Source> {
+async function rarestSource(words: readonly string[]): Promise<CandidateLists> {
   const places = [...words.keys()].slice(0, SEARCH.words);
   const [longest, ...others] = places.sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length);
-  if (longest === undefined) return NOWHERE;
-  const first = await sourceAt(words, longest);
+  if (longest === undefined) return NO_CANDIDATES;
+  const first = await candidatesForWordAt(words, longest);
   if (first.count <= SEARCH.fewRows) return { ...first, isExact: first.isExact && words.length === 1 };
-  const sources = [first, ...(await Promise.all(others.map((place) => sourceAt(words, place))))];
+  const sources = [first, ...(await Promise.all(others.map((place) => candidatesForWordAt(words, place))))];
   const rarest = fewest(sources);
   return { ...rarest, isExact: rarest.isExact && words.length === 1 };
 }
 
-const fewest = (sources: readonly Source[]): Source =>
+const fewest = (sources: readonly CandidateLists[]): CandidateLists =>
   sources.reduce((least, source) => (source.count < least.count ? source : least));
 
 /**
  * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up corrections of
  * the two rarest words only; the other words are compared with each candidate's name.
  */
-async function findMisspelled(words: readonly string[], page: Page): Promise<Found> {
+async function findMisspelled(words: readonly string[], page: SearchPage): Promise<SearchResult> {
   const asTyped = await Promise.all(
-    words.slice(0, SEARCH.words).map(async (word, place) => ({ word, source: await sourceAt(words, place) })),
+    words
+      .slice(0, SEARCH.words)
+      .map(async (word, place) => ({ word, source: await candidatesForWordAt(words, place) })),
   );
   const certain = asTyped.filter(({ word }) => !mayBeMisspelled(word));
   const doubtful = asTyped.filter(({ word }) => mayBeMisspelled(word));
@@ -102,11 +115,13 @@ async function findMisspelled(words: readonly string[], page: Page): Promise<Fou
     doubtful
       .toSorted((a, b) => a.source.count - b.source.count || b.word.length - a.word.length)
       .slice(0, SEARCH.correctedWords)
-      .map(async ({ word, source }) => combineSources(source, sourceOfWords(await findCorrections(word)))),
+      .map(async ({ word, source }) =>
+        combineCandidates(source, candidatesForWords(await findCorrections(word))),
+      ),
   );
   const sources = [...certain.map(({ source }) => source), ...corrected];
-  if (sources.length === 0 || fewest(sources).count === 0) return NOTHING;
-  const isMatch = ({ name }: ListRow) => hasWords(name, words, isAccepted);
-  const found = await findAmong({ ...fewest(sources), isExact: false }, isMatch, page);
+  if (sources.length === 0 || fewest(sources).count === 0) return NO_RESULTS;
+  const isMatch = ({ name }: ListRow) => hasWords(name, words, isWordMatchWithTypo);
+  const found = await searchCandidates({ ...fewest(sources), isExact: false }, isMatch, page);
   return { ...found, next: found.next && [...found.next, MISSPELLED] };
 }

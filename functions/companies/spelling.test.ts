@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
-import { findCorrections, isOneErrorAway, learn, spellingKeys } from './spelling.ts';
+import { findCorrections, isOneErrorAway, storeSpellings, spellingKeys } from './spelling.ts';
 
 const WORDS = ['Brickfield', 'Construction', 'Telecommunications', 'Roof', 'Roofers', 'Agri', 'Delta'];
 
@@ -90,7 +90,7 @@ test('a word is found from a longer spelling of it, and so is what it begins', a
 });
 
 test('a word that no name has any more is not suggested', async () => {
-  await learn(spellingKeys(['brickfierd']));
+  await storeSpellings(spellingKeys(['brickfierd']));
   expect(await meant('brickfierx')).toEqual([]);
 });
 

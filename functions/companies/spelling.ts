@@ -2,7 +2,7 @@ import { batchGet, batchPut, queryItems } from '../platform/items.ts';
 import { endingKey, type Key } from '../platform/keys.ts';
 import { countWords, type Word, wordsBeginning } from './dictionary.ts';
 import { BEGINNING_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
-import { isMeantBy } from './match.ts';
+import { isWordMatch } from './match.ts';
 
 /**
  * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
@@ -41,12 +41,15 @@ export function isOneErrorAway(first: string, second: string): boolean {
 export const mayBeMisspelled = (query: string): boolean => countLetters(query) >= MIN_LETTERS;
 
 /** Whether a word of a name begins with a word of a query, but for one error where that is forgiven. */
-export function isAccepted(query: string, word: string): boolean {
-  return isMeantBy(query, word) || (mayBeMisspelled(query) && isMeant(indexedPart(word), indexedPart(query)));
+export function isWordMatchWithTypo(query: string, word: string): boolean {
+  return (
+    isWordMatch(query, word) ||
+    (mayBeMisspelled(query) && isPrefixWithOneError(indexedPart(word), indexedPart(query)))
+  );
 }
 
 /** Whether a word begins with what was typed, but for one error. */
-export function isMeant(word: string, typed: string): boolean {
+export function isPrefixWithOneError(word: string, typed: string): boolean {
   const letters = [...word];
   const { length } = [...typed];
   return [length - 1, length, length + 1].some(
@@ -61,7 +64,7 @@ export function spellingKeys(words: readonly string[]): Key[] {
 }
 
 /** Puts what misspelled words are found by; it stays. What the register knows already costs a read and nothing more. */
-export async function learn(keys: readonly Key[]): Promise<void> {
+export async function storeSpellings(keys: readonly Key[]): Promise<void> {
   const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
   const known = new Set((await batchGet(keys)).map(keyText));
   await batchPut(keys.filter((key) => !known.has(keyText(key))));
@@ -71,7 +74,7 @@ export async function learn(keys: readonly Key[]): Promise<void> {
 export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
-  const isRight = (word: string) => isMeant(word, typed) && !word.startsWith(typed);
+  const isRight = (word: string) => isPrefixWithOneError(word, typed) && !word.startsWith(typed);
   const [alike, right, endings] = await Promise.all([
     wordsBeginning(wordPrefix(typed), MAX_READ),
     wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),

@@ -2,11 +2,11 @@ import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { approve } from './decide.ts';
+import { approveReview } from './decide.ts';
 import { toDecidedReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.approveReview, async ({ params: { id }, body, ...call }) => {
-  const review = await approve(id, { ...body, ...moderatorAction(call) });
+  const review = await approveReview(id, { ...body, ...moderatorAction(call) });
   await tryReindex(review.head.companySlug);
   return toDecidedReview(review);
 });

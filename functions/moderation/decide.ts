@@ -1,14 +1,14 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
-import { checkUserAsRead, findUser } from '../accounts/user.ts';
-import { findCompany, isOpen } from '../companies/company.ts';
+import { checkUserUnchanged, findUser } from '../accounts/user.ts';
+import { findCompany, takesReviews } from '../companies/company.ts';
 import { countApproval } from '../companies/company-writes.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { countUp, countUpOn } from '../platform/stats.ts';
+import { changeCount, changeDayCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
@@ -22,7 +22,7 @@ export type DecisionContext = ModeratorAction & Decision;
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
-export function approve(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
+export function approveReview(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (found) => {
     refusePersonalInformation(found);
     const { review, company } = await withStandingCompany(found, ruling.now);
@@ -31,13 +31,13 @@ export function approve(reviewId: string, ruling: DecisionContext): Promise<Whol
     await transact([
       ...writes,
       // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
-      checkUserAsRead(decided.userId, author),
+      checkUserUnchanged(decided.userId, author),
       publishReview(decided, review.body, author),
       countApproval(company, decided, ruling.now),
-      countUp('pendingReviews', reviewId, -1),
-      countUpOn(southAfricanDay(ruling.now), 'approved', reviewId, 1),
+      changeCount('pendingReviews', reviewId, -1),
+      changeDayCount(southAfricanDay(ruling.now), 'approved', reviewId, 1),
       ...(company.status === 'PROPOSED'
-        ? [countUp('proposedCompanies', company.id, -1), countUp('companies', company.id, 1)]
+        ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),
       ...recordDecision('approve-review', decided, ruling, {
         kind: 'review-approved',
@@ -62,12 +62,12 @@ async function withStandingCompany(review: WholeReview, now: Date) {
     if (moved.head.companySlug !== company.slug) return withStandingCompany(moved, now);
   }
   const isItself = company?.id === review.head.companyId;
-  if (!company || !isItself || !isOpen(company)) throw new HttpError('company_closed');
+  if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');
   return { review, company };
 }
 
 /** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
-export function reject(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
+export function rejectReview(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
     const { after: decided, writes } = decideReview(head, 'REJECTED', ruling);
@@ -75,7 +75,7 @@ export function reject(reviewId: string, ruling: DecisionContext): Promise<Whole
     const facts = { reviewId, reviewTitle, companyName, reason: ruling.reason };
     await transact([
       ...writes,
-      countUp('pendingReviews', reviewId, -1),
+      changeCount('pendingReviews', reviewId, -1),
       ...recordDecision('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
     ]);
     return { ...review, head: decided };

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { reject } from './decide.ts';
+import { rejectReview } from './decide.ts';
 import { toDecidedReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.rejectReview, async ({ params: { id }, body, ...call }) => {
-  const review = await reject(id, { ...body, ...moderatorAction(call) });
+  const review = await rejectReview(id, { ...body, ...moderatorAction(call) });
   return toDecidedReview(review);
 });

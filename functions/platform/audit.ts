@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
-import { countAudit } from './stats.ts';
+import { changeAuditCount } from './stats.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
 
@@ -28,7 +28,7 @@ export type AuditRecord = Key & AuditEntry & { at: string };
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
-  return [newEntry('audit', { ...auditKey(at, id), ...entry, at }), countAudit(auditMonth(at), id, 1)];
+  return [newEntry('audit', { ...auditKey(at, id), ...entry, at }), changeAuditCount(auditMonth(at), id, 1)];
 }
 
 /** Audit writes for an action on a review, with a copy of the entry that is read together with the review. */

@@ -65,7 +65,7 @@ export function endpoint<R extends ApiRoute, More>(
   });
 }
 
-export interface Document {
+export interface PageDocument {
   body: string;
   /** Default: the route's own status. Only a response with that status is cached at the edge. */
   status?: number;
@@ -80,7 +80,7 @@ interface PageRequest {
   siteOrigin: string;
 }
 
-type PageHandler = (request: PageRequest) => Promise<Document>;
+type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
 /**
  * A public document that a function writes, such as a company's page. `describe` words an error for the person who opened
@@ -91,7 +91,7 @@ export function pageEndpoint(
   handler: PageHandler,
   describe: (error: HttpError) => string = ({ message }) => message,
 ): HttpHandler {
-  const toDocument = ({ body, status = route.status, location }: Document): GatewayResponse => ({
+  const toDocument = ({ body, status = route.status, location }: PageDocument): GatewayResponse => ({
     statusCode: status,
     headers: {
       'content-type': `${route.type}; charset=utf-8`,

@@ -35,7 +35,7 @@ export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpRespo
   const { items, next, total, isAtLeast = false, unfiltered } = page;
   return new HttpResponse(items, {
     headers: {
-      ...linkTo(event, next),
+      ...nextPageHeader(event, next),
       ...(total !== undefined && {
         'x-total-count': String(total),
         'x-total-count-relation': isAtLeast ? 'gte' : 'eq',
@@ -46,7 +46,7 @@ export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpRespo
 }
 
 /** The `Link` header to the next page of a list. `path` is needed when that differs from the requested path. */
-export function linkTo(
+export function nextPageHeader(
   event: GatewayEvent,
   next: string | undefined,
   path = event.rawPath,

@@ -74,18 +74,18 @@ export const beginningKey = (letters: string): Key => ({ pk: beginning(letters),
 /**
  * Towns lie together by name: how many listed companies each has in a province, of any category (`*`) or of one.
  */
-export const townsPartition = (category: string) => `D#towns.${category}`;
-export const townKey = (category: string, town: string, province: string): Key => ({
-  pk: townsPartition(category),
+export const citiesPartition = (category: string) => `D#towns.${category}`;
+export const cityKey = (category: string, town: string, province: string): Key => ({
+  pk: citiesPartition(category),
   sk: `${town}#${province}`,
 });
 /** Parses such a key. A province code has no `#`, so the last one is the separator. */
-export function partsOfTownKey({ pk, sk }: Key) {
+export function parseCityKey({ pk, sk }: Key) {
   const end = sk.lastIndexOf(HEAD);
-  const category = pk.slice(townsPartition('').length);
+  const category = pk.slice(citiesPartition('').length);
   return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
 }
-export const isTownKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(townsPartition(''));
+export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
 /** Item that finds a word by the letters after its first three. */
 export const endingKey = (ending: string, word: string): Key => ({
   pk: `E#${[...ending].slice(0, 2).join('')}`,
@@ -93,18 +93,21 @@ export const endingKey = (ending: string, word: string): Key => ({
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = 'E#~';
-export const aliasesBeginning = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
+export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 /** Prefix of the sort keys of one alias. */
-export const wholeAlias = (alias: string) => `${alias}#`;
+export const aliasPrefix = (alias: string) => `${alias}#`;
 /** Item that leads from an alias, such as words written together or a part of a number, to a company's words. */
 export const aliasKey = (alias: string, words: readonly string[], slug: string): Key => ({
-  pk: aliasesBeginning(alias),
-  sk: `${wholeAlias(alias)}${words.join(' ')}#${shortHash(slug)}`,
+  pk: aliasPartition(alias),
+  sk: `${aliasPrefix(alias)}${words.join(' ')}#${shortHash(slug)}`,
 });
 /** Reads the words that an alias leads to from its key. */
 export const aliasedWords = ({ sk }: Key): string[] => (sk.split('#')[1] ?? '').split(' ');
 /** A key that sorts after all companies with the same alias for the same words: `$` follows `#`. */
-export const behindAlias = ({ pk, sk }: Key): Key => ({ pk, sk: `${sk.split('#').slice(0, 2).join('#')}$` });
+export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
+  pk,
+  sk: `${sk.split('#').slice(0, 2).join('#')}$`,
+});
 
 export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith('R#') && sk === HEAD;

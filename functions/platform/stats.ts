@@ -28,22 +28,22 @@ export type DayCount = 'approved';
 const SHARDS = 8;
 
 /** A write that adds to a count. `subject` chooses the shard. */
-export function countUp(count: Count, subject: string, by: number): Write {
+export function changeCount(count: Count, subject: string, by: number): Write {
   return add(`count of ${count}`, statsKey(count, chooseShard(subject)), by);
 }
 
 /** A write that adds to a count of one South African day. */
-export function countUpOn(day: string, count: DayCount, subject: string, by: number): Write {
+export function changeDayCount(day: string, count: DayCount, subject: string, by: number): Write {
   return add(`count of ${count}`, dayStatsKey(day, count, chooseShard(subject)), by);
 }
 
 /** A write that adds to the number of audit entries of a month. */
-export function countAudit(month: string, subject: string, by: number): Write {
+export function changeAuditCount(month: string, subject: string, by: number): Write {
   return add(`count of entries of ${month}`, auditStatsKey(month, chooseShard(subject)), by);
 }
 
 /** A write that adds to the count of a person's own list. It needs no shards, as only that person's actions change it. */
-export function countOwn(userId: string, list: OwnList, by: number): Write {
+export function changeOwnCount(userId: string, list: OwnList, by: number): Write {
   return add(`count of own ${list}`, ownCountKey(userId, list), by);
 }
 
@@ -79,16 +79,16 @@ export function readCounts(): Promise<Record<Count, number>> {
 }
 
 /** Reads all counts in one query, strongly consistent. */
-export function readCountsNow(): Promise<Record<Count, number>> {
+export function readCountsConsistently(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE);
 }
 
-export function readDayCountsNow(day: string): Promise<Record<DayCount, number>> {
+export function readDayCountsConsistently(day: string): Promise<Record<DayCount, number>> {
   return sumShards(dayStats(day), { approved: 0 });
 }
 
 /** Reads the number of audit entries of each month that has any, newest month first, strongly consistent. */
-export async function readAuditCountsNow(): Promise<{ month: string; count: number }[]> {
+export async function readAuditCountsConsistently(): Promise<{ month: string; count: number }[]> {
   const totals = await readShards(AUDIT_STATS);
   return [...totals]
     .map(([month, count]) => ({ month, count }))

@@ -117,7 +117,7 @@ export async function updateItem(
 }
 
 /** The result of a write; null when its condition failed. */
-export async function unlessRefused<T>(written: Promise<T>): Promise<T | null> {
+export async function nullIfConditionFails<T>(written: Promise<T>): Promise<T | null> {
   try {
     return await written;
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../companies/company-writes.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { countOwn, countUp } from '../platform/stats.ts';
+import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
 import { toNewReview } from './review.ts';
-import { createReviewWrites, newReview, type Origin } from './review-writes.ts';
+import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
 
-export interface NewReview extends Origin {
+export interface NewReview extends NewReviewData {
   siteOrigin: string;
   /** The caller's own name for this submission, when it gave one. */
   idempotency?: Submission | undefined;
@@ -31,8 +31,8 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const writes: Write[] = [
     ...createReviewWrites({ head, body }),
     checkTakesReviews(company),
-    countUp('pendingReviews', id, 1),
-    countOwn(author.id, 'reviews', 1),
+    changeCount('pendingReviews', id, 1),
+    changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];

@@ -4,7 +4,7 @@ import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { isShown, type ReviewSummary } from './review.ts';
+import { isPublicReview, type ReviewSummary } from './review.ts';
 import { makeCopyKey, movePublicCopy, moveReview } from './review-writes.ts';
 
 /** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
@@ -45,7 +45,7 @@ async function collectWrites(
   heads: readonly ReviewSummary[],
   now: Date,
 ): Promise<Write[]> {
-  const shown = heads.filter(isShown).map((head) => ({ head, key: makeCopyKey(head) }));
+  const shown = heads.filter(isPublicReview).map((head) => ({ head, key: makeCopyKey(head) }));
   const keys = shown.map(({ key }) => key);
   const copies = (await batchGet(keys, { isConsistent: true })) as unknown as PublicReviewCopy[];
   const approved = heads.filter(({ status }) => status === 'APPROVED');

@@ -35,7 +35,7 @@ import {
 /** Where reviews wait for a decision. */
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 
-export interface Origin {
+export interface NewReviewData {
   submission: ReviewSubmission;
   author: UserRecord;
   company: CompanyRecord;
@@ -45,7 +45,7 @@ export interface Origin {
 
 type Texts = Pick<WholeReview, 'head' | 'body'>;
 
-export function newReview({ submission, author, company, ipHash, now }: Origin): Texts {
+export function newReview({ submission, author, company, ipHash, now }: NewReviewData): Texts {
   const id = randomUUID();
   const at = now.toISOString();
   const head: ReviewSummary = {
@@ -191,7 +191,7 @@ export function countClosedTakedowns(id: string, { open, closed }: Settled): Wri
 }
 
 /** Condition that the review still exists, or still does not, as when it was read. */
-export function checkReviewAsRead({ id, head }: { id: string; head: ReviewSummary | null }): Write {
+export function checkReviewStillThere({ id, head }: { id: string; head: ReviewSummary | null }): Write {
   return check('review', reviewKey(id), { pk: head ? present : absent });
 }
 

@@ -70,7 +70,7 @@ export interface WholeReview {
 }
 
 /** Whether everyone sees it: approved, and not taken down since. */
-export const isShown = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
+export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
   status === 'APPROVED' && !removedAt;
 
 export async function findReviewHead(id: string): Promise<ReviewSummary | null> {

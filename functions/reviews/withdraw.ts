@@ -3,9 +3,9 @@ import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
-import { countOwn, countUp } from '../platform/stats.ts';
+import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReview, isShown, type ReviewSummary, type WholeReview } from './review.ts';
+import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { deleteReview, unpublishReview } from './review-writes.ts';
 
 /** Takes one's own review out of every view; null when there is no such review of this author. */
@@ -21,7 +21,7 @@ export function withdraw(
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
  * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
- * (`clearReview`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go,
+ * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go,
  * or there is none.
  */
 export async function removeReview(
@@ -35,7 +35,7 @@ export async function removeReview(
     await transact(collectWrites(review, now));
     return review.head;
   });
-  if (gone) await bestEffort(() => clearRecord(id));
+  if (gone) await bestEffort(() => deleteRemainingItems(id));
   return gone;
 }
 
@@ -43,7 +43,7 @@ export async function removeReview(
  * Takes away what the table still has of a review that is gone. False while a takedown request on it is open: then there is
  * more to come. Safe to repeat.
  */
-export async function clearRecord(id: string): Promise<boolean> {
+export async function deleteRemainingItems(id: string): Promise<boolean> {
   const { pk } = reviewKey(id);
   await clearPartition(pk, REVIEW_HISTORY);
   if ((await readPartition(pk, OPEN_TAKEDOWNS)).length > 0) return false;
@@ -56,9 +56,9 @@ function collectWrites(review: WholeReview, now: Date): Write[] {
   const { id, status } = head;
   return [
     ...deleteReview(review),
-    ...(status === 'PENDING' ? [countUp('pendingReviews', id, -1)] : []),
-    ...(head.userId === NOBODY ? [] : [countOwn(head.userId, 'reviews', -1)]),
-    ...(isShown(head) ? unpublishReview(head, now) : []),
+    ...(status === 'PENDING' ? [changeCount('pendingReviews', id, -1)] : []),
+    ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
+    ...(isPublicReview(head) ? unpublishReview(head, now) : []),
     // What was never public leaves nothing behind.
     ...(status === 'APPROVED' ? [retentionWrite(id, { ...head, ...body, attachments }, now)] : []),
   ];

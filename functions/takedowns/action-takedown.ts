@@ -2,11 +2,11 @@ import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { action } from './step.ts';
+import { actionTakedown } from './transitions.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
-  const { takedown, review } = await action(id, { ...body, ...moderatorAction(call) });
+  const { takedown, review } = await actionTakedown(id, { ...body, ...moderatorAction(call) });
   if (review) await tryReindex(review.companySlug);
   return toModeratedTakedown(takedown, review, call.now);
 });

@@ -1,12 +1,12 @@
 import { outboxWrite } from '../emails/outbox.ts';
 import { batchGet, readPartition } from '../platform/items.ts';
 import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../platform/keys.ts';
-import { countUp, takedownCount } from '../platform/stats.ts';
+import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { checkReviewAsRead, countClosedTakedowns } from '../reviews/review-writes.ts';
-import { clearRecord } from '../reviews/withdraw.ts';
-import { isOpen, type TakedownRecord } from './takedown.ts';
+import { checkReviewStillThere, countClosedTakedowns } from '../reviews/review-writes.ts';
+import { deleteRemainingItems } from '../reviews/withdraw.ts';
+import { isOpenTakedown, type TakedownRecord } from './takedown.ts';
 import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -17,7 +17,7 @@ interface Closing extends TakedownDecision {
 /** An open request, in the state in which it was read. */
 export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status'>;
 
-export interface DisputedReview {
+export interface ReviewWithRequests {
   id: string;
   /** Null when it left the register since: its author took it back, or it went with its company. */
   head: ReviewSummary | null;
@@ -25,12 +25,12 @@ export interface DisputedReview {
 }
 
 /** A transaction holds 100 writes; each request takes three. */
-export const CLOSED_TOGETHER = 25;
+export const MAX_CLOSED_PER_TRANSACTION = 25;
 /** A review that gets a request, or goes, at the same moment is read again this often. */
 const ATTEMPTS = 5;
 
 /** A review with the requests on it that are open, each read after its place among them. */
-export async function readDisputed(id: string): Promise<DisputedReview> {
+export async function readReviewWithRequests(id: string): Promise<ReviewWithRequests> {
   const [head, places] = await Promise.all([
     findReviewHead(id),
     readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS),
@@ -38,7 +38,7 @@ export async function readDisputed(id: string): Promise<DisputedReview> {
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
   const requests = (await batchGet(keys, { isConsistent: true })) as unknown as OpenTakedown[];
   // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
-  return { id, head, open: requests.filter(isOpen) };
+  return { id, head, open: requests.filter(isOpenTakedown) };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function readDisputed(id: string): Promise<DisputedReview> {
  * (`headAfterClosing`, or `removeFromView`), so that no request slips in between.
  */
 export function closingWrites(
-  review: DisputedReview,
+  review: ReviewWithRequests,
   open: readonly OpenTakedown[],
   closing: Closing,
 ): Write[] {
@@ -55,12 +55,12 @@ export function closingWrites(
   const byStatus = [...Map.groupBy(open, ({ status }) => status)];
   return [
     ...open.flatMap((takedown) => closeWithMail(review, takedown, closing)),
-    ...byStatus.map(([status, left]) => countUp(takedownCount(status), review.id, -left.length)),
-    countUp(takedownCount(closing.status), review.id, open.length),
+    ...byStatus.map(([status, left]) => changeCount(takedownCount(status), review.id, -left.length)),
+    changeCount(takedownCount(closing.status), review.id, open.length),
   ];
 }
 
-function closeWithMail({ id, head }: DisputedReview, takedown: OpenTakedown, closing: Closing): Write[] {
+function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown, closing: Closing): Write[] {
   const { status, reason, siteOrigin, now } = closing;
   const facts = { takedownId: takedown.id, reference: takedown.reference, status, reason, isGone: !head };
   return [
@@ -70,17 +70,17 @@ function closeWithMail({ id, head }: DisputedReview, takedown: OpenTakedown, clo
 }
 
 /** The review's head once some of the requests on it are closed, with those that were read and no others. */
-export function headAfterClosing(review: DisputedReview, closed: number): Write {
+export function headAfterClosing(review: ReviewWithRequests, closed: number): Write {
   const { id, head, open } = review;
-  return head ? countClosedTakedowns(id, { open: open.length, closed }) : checkReviewAsRead(review);
+  return head ? countClosedTakedowns(id, { open: open.length, closed }) : checkReviewStillThere(review);
 }
 
 /** Closes whatever request on a review is still open, in transactions of its own. Safe to repeat. */
 export async function closeAll(reviewId: string, closing: Closing): Promise<void> {
   let failures = 0;
   for (;;) {
-    const review = await readDisputed(reviewId);
-    const closed = review.open.slice(0, CLOSED_TOGETHER);
+    const review = await readReviewWithRequests(reviewId);
+    const closed = review.open.slice(0, MAX_CLOSED_PER_TRANSACTION);
     if (closed.length === 0) return;
     try {
       await transact([...closingWrites(review, closed, closing), headAfterClosing(review, closed.length)]);
@@ -97,8 +97,8 @@ export async function closeAll(reviewId: string, closing: Closing): Promise<void
  * kept while a request on it is open, go by the stream.
  */
 export async function completeClosing(reviewId: string, now: Date): Promise<void> {
-  const { head, open } = await readDisputed(reviewId);
-  if (!head) await clearRecord(reviewId);
+  const { head, open } = await readReviewWithRequests(reviewId);
+  if (!head) await deleteRemainingItems(reviewId);
   else if (head.removal && open.length > 0)
     await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
 }

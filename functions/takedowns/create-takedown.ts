@@ -1,9 +1,9 @@
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { countUp, takedownCount } from '../platform/stats.ts';
+import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { countOpenTakedown } from '../reviews/review-writes.ts';
 import type { TakedownRecord } from './takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
@@ -20,7 +20,7 @@ interface Filing {
  */
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
   const review = await findReviewHead(request.reviewId);
-  if (!review || !isShown(review)) throw new HttpError('review_not_found');
+  if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
   const takedown = newTakedown(request, review, filing.now);
   try {
     await transact(collectWrites(takedown, review, filing));
@@ -45,7 +45,7 @@ function collectWrites(
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
     countOpenTakedown(reviewId),
-    countUp(takedownCount('RECEIVED'), reviewId, 1),
+    changeCount(takedownCount('RECEIVED'), reviewId, 1),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...(asked ? [asked.mail] : []),
   ];

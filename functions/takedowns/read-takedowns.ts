@@ -4,8 +4,8 @@ import { reviewKey } from '../platform/keys.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { readCounts, takedownCount } from '../platform/stats.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
-import type { SteppedTakedown } from './step.ts';
-import { isOpen, takedownQueue, type TakedownRecord } from './takedown.ts';
+import type { TakedownWithReview } from './transitions.ts';
+import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 interface TakedownPage {
   takedowns: TakedownRecord[];
@@ -30,7 +30,7 @@ export async function readTakedowns(
       takedownQueue(status),
       isFull ? 1 : limit - takedowns.length,
       within,
-      isOpen({ status }),
+      isOpenTakedown({ status }),
     );
     if (isFull && page.items.length > 0) return { takedowns, next: [status] };
     if (!isFull) takedowns.push(...(page.items as unknown as TakedownRecord[]));
@@ -46,7 +46,7 @@ export async function countTakedowns(statuses: readonly TakedownStatus[]): Promi
 }
 
 /** Requests with their reviews as these stand now. */
-export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<SteppedTakedown[]> {
+export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {
   const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
   const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewSummary[];
   return takedowns.map((takedown) => ({

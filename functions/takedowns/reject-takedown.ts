@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { reject } from './step.ts';
+import { rejectTakedown } from './transitions.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.rejectTakedown, async ({ params: { id }, body, ...call }) => {
-  const { takedown, review } = await reject(id, { ...body, ...moderatorAction(call) });
+  const { takedown, review } = await rejectTakedown(id, { ...body, ...moderatorAction(call) });
   return toModeratedTakedown(takedown, review, call.now);
 });

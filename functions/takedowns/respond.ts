@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { checkAuthor } from '../reviews/review-writes.ts';
-import { findTakedownByReference, isOpen, type TakedownRecord } from './takedown.ts';
+import { findTakedownByReference, isOpenTakedown, type TakedownRecord } from './takedown.ts';
 import { answerTakedown } from './takedown-writes.ts';
 
 interface Asked {
@@ -37,7 +37,7 @@ export async function respond(reference: string, userId: string, body: string, n
 
 function refuseIfAnswered(takedown: TakedownRecord): void {
   if (takedown.response) throw new HttpError('already_responded');
-  if (!isOpen(takedown)) throw new HttpError('takedown_closed');
+  if (!isOpenTakedown(takedown)) throw new HttpError('takedown_closed');
 }
 
 export function toResponseView({ takedown, review }: Asked): TakedownResponseView {

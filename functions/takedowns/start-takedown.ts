@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { start } from './step.ts';
+import { takeUnderReview } from './transitions.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.startTakedown, async ({ params: { id }, body, ...call }) => {
-  const { takedown, review } = await start(id, { ...body, ...moderatorAction(call) });
+  const { takedown, review } = await takeUnderReview(id, { ...body, ...moderatorAction(call) });
   return toModeratedTakedown(takedown, review, call.now);
 });

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/schemas/takedowns.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
-import { isShown, type ReviewSummary } from '../reviews/review.ts';
+import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { cleanReference } from './reference.ts';
 
 /** A takedown request as the table holds it. */
@@ -36,7 +36,7 @@ export interface TakedownRecord extends Key {
 /** Requests of one state, in order. */
 export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
 
-export const isOpen = ({ status }: Pick<TakedownRecord, 'status'>) =>
+export const isOpenTakedown = ({ status }: Pick<TakedownRecord, 'status'>) =>
   status === 'RECEIVED' || status === 'UNDER_REVIEW';
 
 export async function findTakedown(id: string): Promise<TakedownRecord | null> {
@@ -79,7 +79,7 @@ export function toModeratedTakedown(
     ...takedown,
     respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),
-    response: review || isOpen(takedown) ? response : null,
+    response: review || isOpenTakedown(takedown) ? response : null,
     dueBy: dueBy(takedown),
     late: isLate(takedown, now),
   };
@@ -87,9 +87,9 @@ export function toModeratedTakedown(
 
 function disputed(takedown: TakedownRecord, review: ReviewSummary | null): ModeratedTakedown['review'] {
   const { title: given, company } = takedown.about;
-  if (!review) return { title: isOpen(takedown) ? given : null, company, state: 'gone' };
+  if (!review) return { title: isOpenTakedown(takedown) ? given : null, company, state: 'gone' };
   const { title, companyName: name, companySlug: slug } = review;
-  return { title, company: { name, slug }, state: isShown(review) ? 'public' : 'removed' };
+  return { title, company: { name, slug }, state: isPublicReview(review) ? 'public' : 'removed' };
 }
 
 /** The date of the next step; null once there is none. */

@@ -5,7 +5,7 @@ import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { ALIASES, publicReviewKey } from '../platform/keys.ts';
-import { readCountsNow, takedownCount } from '../platform/stats.ts';
+import { readCountsConsistently, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
@@ -61,7 +61,7 @@ export async function expectRecountToAgree(): Promise<void> {
 
   expectOwnLists(items);
   expectLists(items);
-  const counts = await readCountsNow();
+  const counts = await readCountsConsistently();
   expect(counts).toMatchObject({
     pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
     companies: companies.filter(({ status }) => status === 'LISTED').length,

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { completeDeletion, releaseRest } from '../accounts/delete-account.ts';
+import { completeDeletion, removeRemainingContent } from '../accounts/delete-account.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
@@ -7,7 +7,7 @@ import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../plat
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { clearReview } from '../reviews/clear-review.ts';
+import { deleteRemainingItemsAndFiles } from '../reviews/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
 import { completeDecline } from '../administration/proposal.ts';
@@ -60,7 +60,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
   if (!was) return;
-  if (!is) await releaseRest(was.id, new Date());
+  if (!is) await removeRemainingContent(was.id, new Date());
   else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
   else await followChange(was, is);
 }
@@ -72,12 +72,12 @@ async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
 }
 
 async function finishReview({ before, after }: Change): Promise<void> {
-  if (before && !after) await clearReview((before as unknown as ReviewSummary).id);
+  if (before && !after) await deleteRemainingItemsAndFiles((before as unknown as ReviewSummary).id);
 }
 
 async function finishTakedown({ before, after }: Change): Promise<void> {
   if (!before || after) return;
   const reviewId = before['reviewId'] as string;
   await completeClosing(reviewId, new Date());
-  if (!(await findReviewHead(reviewId))) await clearReview(reviewId);
+  if (!(await findReviewHead(reviewId))) await deleteRemainingItemsAndFiles(reviewId);
 }

@@ -45,7 +45,7 @@ export class HttpApi extends Construct {
       ([domain, named]) =>
         new DomainStack(this, domain, { api: this.api, routes: Object.values<Route>(named), shared }),
     );
-    if (stage.deploysInTurn)
+    if (stage.deploysDomainsInSequence)
       for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
     this.pages = stacks.at(-1) as DomainStack;
     this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);

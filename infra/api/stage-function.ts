@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionEnvironment, type StageSettings } from './function-environment.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
-import { needsStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
+import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import type { Stage } from '../stages.ts';
 
 /** Where what is deployed was built to. */
@@ -51,7 +51,7 @@ export class StageFunction extends Construct {
       inlinePolicies: {
         needs: new PolicyDocument({
           statements: [
-            ...needsStatements(id, resources),
+            ...permissionStatements(id, resources),
             ...(extras.statements ?? []),
             ...runtimeStatements(logGroup.logGroupArn),
           ],

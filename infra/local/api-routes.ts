@@ -40,6 +40,6 @@ export function matchRoute(method: string, path: string): RouteMatch {
 }
 
 /** Whether a function renders the document at a decoded path. */
-export function isWrittenPage(path: string): boolean {
+export function isRenderedPage(path: string): boolean {
   return matchRoute('GET', path).functionId in pageRoutes;
 }

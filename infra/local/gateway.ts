@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { decodePath } from './api-event.ts';
-import { isWrittenPage } from './api-routes.ts';
+import { isRenderedPage } from './api-routes.ts';
 import { closeServer, listen } from './aws/loopback-server.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -11,7 +11,7 @@ interface GatewayHandlers {
   /** Answers for the documents that functions write; where there is none, `web` does. */
   pages?: Handler | undefined;
   /** Which paths `pages` answers for, decoded; every document that functions write, unless told. */
-  isWritten?: (path: string) => boolean;
+  isRendered?: (path: string) => boolean;
   /** Answers for people's pictures; where there is none, `web` does. */
   media?: Handler | undefined;
   /** Answers everything else. */
@@ -55,11 +55,11 @@ async function listenOnLoopbacks(
 const isApi = (target: string) => /^\/api(\/|\?|$)/.test(target);
 
 function chooseHandler(target: string, handlers: GatewayHandlers): Handler {
-  const { api, pages, isWritten = isWrittenPage, media, web } = handlers;
+  const { api, pages, isRendered = isRenderedPage, media, web } = handlers;
   if (isApi(target)) return api;
   if (media && target.startsWith('/media/')) return media;
   const path = decodePath(target);
-  return pages && path !== null && isWritten(path) ? pages : web;
+  return pages && path !== null && isRendered(path) ? pages : web;
 }
 
 async function handleRequest(

@@ -5,7 +5,7 @@ import { isPagePath } from '../../shared/pages.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { apiHandler } from './api-handler.ts';
-import { isWrittenPage } from './api-routes.ts';
+import { isRenderedPage } from './api-routes.ts';
 import { clientConfig } from './aws/account.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
@@ -186,7 +186,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     api: apiHandler(apiOptions),
     pages:
       web.pageHeaders && readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
-    isWritten: web.drawsAllPages ? (path) => isWrittenPage(path) && !isPagePath(path) : isWrittenPage,
+    isRendered: web.drawsAllPages ? (path) => isRenderedPage(path) && !isPagePath(path) : isRenderedPage,
     media: mediaHandler(engines.objects.url),
     web: web.handler,
     onError,

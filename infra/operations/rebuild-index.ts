@@ -17,13 +17,13 @@ await runCommand(async () => {
   const examined = values.table ?? tableName;
   process.env['TABLE_NAME'] = examined;
   const { rebuildIndex } = await import('./rebuild/rebuild-index.ts');
-  const { readCountsNow } = await import('../../functions/platform/stats.ts');
+  const { readCountsConsistently } = await import('../../functions/platform/stats.ts');
   const signal = abortOnSignal();
   const isDryRun = values['dry-run'];
   console.log(
     `${isDryRun ? 'Checking' : 'Rebuilding'} derived data in ${examined === tableName ? '' : `${examined}, beside `}${title}`,
   );
-  const progress = showProgress((await readCountsNow()).companies);
+  const progress = showProgress((await readCountsConsistently()).companies);
   const { log: say, advance } = progress;
   const { found, repaired } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
   console.log(`${found} differences, ${repaired} repaired`);

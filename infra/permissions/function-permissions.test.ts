@@ -17,7 +17,7 @@ import { anySettings } from '../testing/any-settings.ts';
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
 
 test.each(limited)('%s, which is limited, may count its calls', (id) => {
-  expect(functionPermissions[id].table?.allowances).toEqual(
+  expect(functionPermissions[id].table?.rateLimits).toEqual(
     expect.arrayContaining(['PutItem', 'UpdateItem']),
   );
 });
@@ -51,7 +51,7 @@ const listReaders = (kind: ItemKind) =>
   );
 
 test.each([
-  ['kept', []],
+  ['retained', []],
   ['audit', ['list-audit']],
   ['outbox', ['resend-mail', 'deliver-records']],
   ['addressCodes', []],

@@ -1,23 +1,23 @@
 import type { PageRouteId, RouteId } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
-  audited,
+  auditEntryWrites,
   AUTHORED,
-  closing,
-  counted,
+  takedownClosing,
+  countWrites,
   decision,
   deletion,
-  following,
-  foundById,
+  reviewMoves,
+  companyById,
   type FunctionPermissions,
-  limited,
-  mailed,
+  rateLimitWrites,
+  outboxWrites,
   reindex,
   removal,
   search,
   session,
   takedownStep,
-  merge,
+  mergePermissions,
   withdrawal,
 } from './permission-sets.ts';
 import { partitionPattern } from './item-kinds.ts';
@@ -30,7 +30,7 @@ const LISTS = [partitionPattern('lists')];
 function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
   return {
     ...needs,
-    table: merge(session.table, needs.table ?? {}),
+    table: mergePermissions(session.table, needs.table ?? {}),
     pool: [...new Set([...session.pool, ...(needs.pool ?? [])])],
   };
 }
@@ -40,25 +40,31 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
   'sign-up': {
-    table: { users: ['PutItem'], ...limited, ...mailed },
+    table: { users: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
     pool: ['SignUp', 'AdminInitiateAuth'],
     hashes: true,
   },
   'log-in': {
-    table: { users: ['GetItem', 'PutItem'], allowances: ['GetItem', 'PutItem', 'UpdateItem'] },
+    table: { users: ['GetItem', 'PutItem'], rateLimits: ['GetItem', 'PutItem', 'UpdateItem'] },
     pool: ['AdminInitiateAuth', 'AdminGetUser'],
   },
   'log-out': { table: { users: ['DeleteItem'] }, pool: ['RevokeToken'] },
   'redirect-to-login': {},
-  'verify-email': signedIn({ table: limited, pool: ['AdminUpdateUserAttributes'], hashes: true }),
-  'resend-code': signedIn({ table: { users: ['PutItem'], ...limited, ...mailed }, hashes: true }),
-  'forgot-password': { table: { addressCodes: ['PutItem'], ...limited, ...mailed }, hashes: true },
+  'verify-email': signedIn({ table: rateLimitWrites, pool: ['AdminUpdateUserAttributes'], hashes: true }),
+  'resend-code': signedIn({
+    table: { users: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
+    hashes: true,
+  }),
+  'forgot-password': {
+    table: { addressCodes: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
+    hashes: true,
+  },
   'reset-password': {
     table: {
       addressCodes: ['PutItem', 'UpdateItem', 'DeleteItem'],
       users: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-      ...limited,
-      ...mailed,
+      ...rateLimitWrites,
+      ...outboxWrites,
     },
     pool: [
       'AdminGetUser',
@@ -70,7 +76,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   },
   'update-user': signedIn({
-    table: { reviews: ['UpdateItem'], companies: ['UpdateItem'], ...limited },
+    table: { reviews: ['UpdateItem'], companies: ['UpdateItem'], ...rateLimitWrites },
     indexes: { byAuthor: ['*#reviews'] },
     pool: ['AdminUpdateUserAttributes'],
     objects: [
@@ -79,24 +85,24 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     ],
   }),
   'change-password': signedIn({
-    table: { users: ['Query'], allowances: ['GetItem', 'PutItem', 'UpdateItem'], ...mailed },
+    table: { users: ['Query'], rateLimits: ['GetItem', 'PutItem', 'UpdateItem'], ...outboxWrites },
     pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   }),
   'export-user': signedIn({
     table: {
       users: ['Query'],
       reviews: ['Query'],
-      ...limited,
+      ...rateLimitWrites,
     },
     indexes: { byAuthor: AUTHORED },
   }),
-  'delete-user': signedIn({ ...deletion, table: merge(deletion.table, limited) }),
+  'delete-user': signedIn({ ...deletion, table: mergePermissions(deletion.table, rateLimitWrites) }),
   'list-companies': {
     table: search,
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
     hashes: true,
   },
-  'list-company-options': { table: { ...search, ...foundById }, hashes: true },
+  'list-company-options': { table: { ...search, ...companyById }, hashes: true },
   'list-cities': { table: { words: ['Query'] } },
   'list-own-companies': signedIn({
     indexes: { byAuthor: ['*#companies'] },
@@ -110,8 +116,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companyIds: ['PutItem'],
       nameLocks: ['PutItem'],
       numberLocks: ['PutItem'],
-      ...counted,
-      ...limited,
+      ...countWrites,
+      ...rateLimitWrites,
     },
   }),
   'submit-review': signedIn({
@@ -120,9 +126,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companies: ['GetItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'PutItem'],
       reviews: ['GetItem', 'PutItem'],
-      ...counted,
-      ...mailed,
-      ...limited,
+      ...countWrites,
+      ...outboxWrites,
+      ...rateLimitWrites,
     },
     hashes: true,
   }),
@@ -131,13 +137,13 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byAuthor: ['*#reviews'] },
     hashes: true,
   }),
-  'withdraw-review': signedIn({ table: merge(reindex, withdrawal, limited) }),
+  'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
   'create-upload': signedIn({
-    table: limited,
+    table: rateLimitWrites,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
   }),
   'attach-evidence': signedIn({
-    table: { reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...limited },
+    table: { reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...rateLimitWrites },
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
@@ -148,9 +154,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       takedowns: ['PutItem'],
       takedownReferences: ['PutItem'],
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
-      ...counted,
-      ...mailed,
-      ...limited,
+      ...countWrites,
+      ...outboxWrites,
+      ...rateLimitWrites,
     },
   },
   'get-takedown-status': { table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'] } },
@@ -162,12 +168,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       takedownReferences: ['GetItem'],
       takedowns: ['GetItem', 'UpdateItem'],
       reviews: ['GetItem', 'ConditionCheckItem'],
-      ...limited,
+      ...rateLimitWrites,
     },
   }),
-  'get-admin-stats': signedIn({ table: { figures: ['Query'] } }),
+  'get-admin-stats': signedIn({ table: { counts: ['Query'] } }),
   'list-pending-reviews': signedIn({
-    table: { figures: ['Query'] },
+    table: { counts: ['Query'] },
     indexes: { byStatus: ['REVIEW#PENDING'] },
     hashes: true,
   }),
@@ -176,9 +182,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
-  'redact-review': signedIn({ table: { reviews: ['Query', 'PutItem', 'UpdateItem'], ...audited } }),
+  'redact-review': signedIn({ table: { reviews: ['Query', 'PutItem', 'UpdateItem'], ...auditEntryWrites } }),
   'approve-review': signedIn({
-    table: merge(reindex, decision, {
+    table: mergePermissions(reindex, decision, {
       companies: ['PutItem'],
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
@@ -187,24 +193,26 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'reject-review': signedIn({ table: decision }),
   'list-takedowns': signedIn({
-    table: { reviews: ['BatchGetItem'], figures: ['Query'] },
+    table: { reviews: ['BatchGetItem'], counts: ['Query'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
     hashes: true,
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: merge(takedownStep, closing, reindex, { companies: ['DeleteItem'] }),
+    table: mergePermissions(takedownStep, takedownClosing, reindex, { companies: ['DeleteItem'] }),
   }),
-  'reject-takedown': signedIn({ table: merge(takedownStep, closing) }),
+  'reject-takedown': signedIn({ table: mergePermissions(takedownStep, takedownClosing) }),
   'list-pending-companies': signedIn({
-    table: { users: ['BatchGetItem'], figures: ['Query'] },
+    table: { users: ['BatchGetItem'], counts: ['Query'] },
     indexes: { byStatus: ['COMPANY#PROPOSED'] },
     hashes: true,
   }),
-  'get-admin-company': signedIn({ table: foundById }),
-  'accept-company': signedIn({ table: merge(foundById, reindex, counted, mailed, audited) }),
+  'get-admin-company': signedIn({ table: companyById }),
+  'accept-company': signedIn({
+    table: mergePermissions(companyById, reindex, countWrites, outboxWrites, auditEntryWrites),
+  }),
   'decline-company': signedIn({
-    table: merge(foundById, decision, {
+    table: mergePermissions(companyById, decision, {
       companies: ['UpdateItem'],
       nameLocks: ['DeleteItem'],
       numberLocks: ['DeleteItem'],
@@ -213,11 +221,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'merge-company': signedIn({
-    table: merge(foundById, reindex, following, counted, mailed, audited),
+    table: mergePermissions(companyById, reindex, reviewMoves, countWrites, outboxWrites, auditEntryWrites),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'update-company': signedIn({
-    table: merge(foundById, reindex, audited, {
+    table: mergePermissions(companyById, reindex, auditEntryWrites, {
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -226,13 +234,13 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: merge(foundById, removal, audited),
+    table: mergePermissions(companyById, removal, auditEntryWrites),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
     table: {
       audit: ['Query'],
-      figures: ['Query'],
+      counts: ['Query'],
       users: ['BatchGetItem'],
       reviews: ['BatchGetItem'],
     },
@@ -244,7 +252,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'resend-mail': signedIn({
-    table: merge({ outbox: ['GetItem', 'UpdateItem'] }, mailed, audited),
+    table: mergePermissions({ outbox: ['GetItem', 'UpdateItem'] }, outboxWrites, auditEntryWrites),
   }),
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
@@ -253,7 +261,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'check-site': { site: true },
   'confirm-sign-up': {},
   'report-overdue': {
-    table: mailed,
+    table: outboxWrites,
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
     site: true,
     team: true,
@@ -270,7 +278,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   },
   'complete-changes': {
     ...deletion,
-    table: merge(deletion.table, removal, following, decision, closing),
+    table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing),
     indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],

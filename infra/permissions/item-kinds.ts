@@ -22,11 +22,11 @@ export const ITEM_KINDS = {
   users: 'U#',
   addressCodes: 'CODE#',
   submissions: 'I#',
-  kept: 'KEPT#',
+  retained: 'KEPT#',
   outbox: 'O#',
   audit: 'A#',
-  figures: 'STATS',
-  allowances: 'RATE#',
+  counts: 'STATS',
+  rateLimits: 'RATE#',
 } as const;
 
 export type ItemKind = keyof typeof ITEM_KINDS;

@@ -53,7 +53,7 @@ export interface FunctionPermissions {
 }
 
 /** Several needs of the table as one. */
-export function merge(...needs: readonly TablePermissions[]): TablePermissions {
+export function mergePermissions(...needs: readonly TablePermissions[]): TablePermissions {
   const all = needs.flatMap((each) => Object.entries(each) as [ItemKind, readonly TableAction[]][]);
   const kinds = Map.groupBy(all, ([kind]) => kind);
   return Object.fromEntries(
@@ -67,13 +67,13 @@ export const session = {
   pool: ['AdminInitiateAuth'],
 } as const satisfies FunctionPermissions;
 
-export const limited = { allowances: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
-export const mailed = { outbox: ['PutItem'] } as const satisfies TablePermissions;
-export const counted = { figures: ['UpdateItem'] } as const satisfies TablePermissions;
-export const audited = { audit: ['PutItem'], ...counted } as const satisfies TablePermissions;
+export const rateLimitWrites = { rateLimits: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
+export const outboxWrites = { outbox: ['PutItem'] } as const satisfies TablePermissions;
+export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePermissions;
+export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
-const kept = { kept: ['UpdateItem'] } as const satisfies TablePermissions;
-export const foundById = {
+const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
+export const companyById = {
   companyIds: ['GetItem'],
   companies: ['GetItem'],
 } as const satisfies TablePermissions;
@@ -88,52 +88,52 @@ export const reindex = {
 } as const satisfies TablePermissions;
 
 /** A decision about a review, with the name of whoever decided before. */
-export const decision = merge(
+export const decision = mergePermissions(
   { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
-  counted,
-  mailed,
-  audited,
+  countWrites,
+  outboxWrites,
+  auditEntryWrites,
 );
 
 /** A review that goes, with what was public of it. */
-export const withdrawal = merge(
+export const withdrawal = mergePermissions(
   {
     reviews: ['Query', 'DeleteItem'],
     companies: ['UpdateItem', 'DeleteItem'],
     users: ['UpdateItem'],
   },
-  counted,
+  countWrites,
   kept,
 );
 
 /** Takedown requests that end, and the files of a review that was kept for them. */
-export const closing = merge(
+export const takedownClosing = mergePermissions(
   {
     reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     takedowns: ['BatchGetItem', 'UpdateItem'],
   },
-  counted,
-  mailed,
+  countWrites,
+  outboxWrites,
 );
 
 /** A moderator's step with a takedown request. */
-export const takedownStep = merge(
+export const takedownStep = mergePermissions(
   {
     takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
   },
-  mailed,
-  audited,
+  outboxWrites,
+  auditEntryWrites,
 );
 
 /** The reviews of a merged company, which follow it. */
-export const following = {
+export const reviewMoves = {
   companies: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   reviews: ['BatchGetItem', 'UpdateItem'],
 } as const satisfies TablePermissions;
 
 /** A company that goes, with its reviews, rows and locks. */
-export const removal = merge(reindex, withdrawal, {
+export const removal = mergePermissions(reindex, withdrawal, {
   companies: ['BatchGetItem'],
   companyIds: ['DeleteItem'],
   nameLocks: ['BatchGetItem', 'DeleteItem'],
@@ -145,7 +145,7 @@ export const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
 
 /** All that goes with an account, in routes and in what finishes them. */
 export const deletion = {
-  table: merge(
+  table: mergePermissions(
     {
       users: ['GetItem', 'Query', 'DeleteItem'],
       submissions: ['Query', 'DeleteItem'],
@@ -154,7 +154,7 @@ export const deletion = {
       companies: ['UpdateItem'],
       takedowns: ['UpdateItem'],
     },
-    counted,
+    countWrites,
     kept,
   ),
   indexes: { byAuthor: AUTHORED },

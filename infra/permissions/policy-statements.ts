@@ -149,7 +149,7 @@ function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
 }
 
 /** Exactly what infra/permissions/function-permissions.ts says that a function needs, on exactly this stage's resources. */
-export function needsStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
+export function permissionStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
   const { objects = [] } = functionPermissions[id];
   return [
     ...tableStatements(id, resources),

@@ -17,7 +17,7 @@ export class Table extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { isProtected, hasOwnKey, region, restoredTable } = stage;
+    const { isProtected, usesCustomerManagedKey, region, restoredTable } = stage;
     const table = new dynamodb.Table(this, 'Table', {
       tableName: ownTableName(stage),
       partitionKey: key(TABLE.partitionKey),
@@ -28,7 +28,7 @@ export class Table extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: isProtected,
       removalPolicy: removalPolicy(stage),
-      ...(hasOwnKey && {
+      ...(usesCustomerManagedKey && {
         encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: this.ownKey(region),
       }),

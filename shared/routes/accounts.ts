@@ -1,4 +1,4 @@
-import { UNPROVED_MAILBOX } from '../limits.ts';
+import { UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
@@ -13,7 +13,7 @@ import {
   verifyEmailRequest,
 } from '../schemas/accounts.ts';
 import { userExport } from '../schemas/user-export.ts';
-import { nothing, MINUTE, HOUR } from './parts.ts';
+import { emptyBody, MINUTE, HOUR } from './parts.ts';
 
 export const getCurrentUser = {
   id: 'get-current-user',
@@ -65,7 +65,7 @@ export const logOut = {
   path: '/api/auth/logout',
   access: 'public',
   summary: 'End the session, if there is one.',
-  body: nothing,
+  body: emptyBody,
   status: 204,
 } as const satisfies ApiRoute;
 
@@ -101,7 +101,7 @@ export const resendCode = {
   path: '/api/auth/verify-email/resend',
   access: 'user',
   summary: 'Mail a new verification code; the one before no longer works.',
-  body: nothing,
+  body: emptyBody,
   status: 202,
   response: accepted,
   limits: [
@@ -170,7 +170,7 @@ export const changePassword = {
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong ones are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
-    { by: 'mailbox', ...UNPROVED_MAILBOX },
+    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
   ],
 } as const satisfies ApiRoute;
 

@@ -5,7 +5,7 @@ import { accepted } from '../schemas/accounts.ts';
 import { adminCompany, companyChanges, declineRequest, mergeRequest } from '../schemas/companies.ts';
 import { refusedMail } from '../schemas/mail.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { byId, nothing } from './parts.ts';
+import { byId, emptyBody } from './parts.ts';
 
 export const listPendingCompanies = {
   id: 'list-pending-companies',
@@ -37,7 +37,7 @@ export const acceptCompany = {
   access: 'admin',
   summary: 'List a proposed company: the public sees it from now on.',
   params: byId,
-  body: nothing,
+  body: emptyBody,
   status: 200,
   response: adminCompany,
   errors: ['company_not_found', 'company_decided'],
@@ -123,7 +123,7 @@ export const resendMail = {
   access: 'admin',
   summary: 'Send a refused mail again, to the address that its person has now. Codes are not: they expire.',
   params: byId,
-  body: nothing,
+  body: emptyBody,
   status: 202,
   response: accepted,
   errors: ['mail_not_found', 'already_sent', 'code_expired'],

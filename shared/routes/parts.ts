@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const nothing = z.object({});
+export const emptyBody = z.object({});
 export const byId = z.object({ id: z.string() });
 export const byReference = z.object({ reference: z.string() });
 

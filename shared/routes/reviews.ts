@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_KEY, UNPROVED_MAILBOX } from '../limits.ts';
+import { IDEMPOTENCY_KEY, UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { ownReview, reviewSubmission } from '../schemas/reviews.ts';
@@ -24,7 +24,7 @@ export const submitReview = {
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
     { by: 'user', max: 60, windowSeconds: HOUR },
-    { by: 'mailbox', ...UNPROVED_MAILBOX },
+    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
   ],
 } as const satisfies ApiRoute;
 

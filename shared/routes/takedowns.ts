@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNPROVED_MAILBOX } from '../limits.ts';
+import { UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { decision } from '../schemas/moderation.ts';
 import {
@@ -25,7 +25,7 @@ export const fileTakedown = {
   errors: ['review_not_found'],
   limits: [
     { by: 'address', max: 30, windowSeconds: HOUR },
-    { by: 'mailbox', ...UNPROVED_MAILBOX },
+    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
   ],
 } as const satisfies ApiRoute;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { focusHeadingOnceThere } from '../lib/focus-heading.ts';
+import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-layout.module.css';
@@ -16,7 +16,7 @@ function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    return focusHeadingOnceThere();
+    return focusHeadingWhenPresent();
   }, [pathname]);
 }
 

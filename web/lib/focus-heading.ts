@@ -11,7 +11,7 @@ export function focusHeading(options?: FocusOptions): boolean {
 const PATIENCE_MS = 10_000;
 
 /** Focuses the page's main heading once it is there, unless the focus has moved by then. Returns a function that stops waiting. */
-export function focusHeadingOnceThere(): () => void {
+export function focusHeadingWhenPresent(): () => void {
   /* The router sets the scroll position of a new page. */
   const focusNewHeading = () => focusHeading({ preventScroll: true });
   if (focusNewHeading()) return () => undefined;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { returnTo, withReturnTo } from './return-to.ts';
+import { safeReturnPath, withReturnTo } from './return-to.ts';
 
 describe('returnTo', () => {
   it('keeps a page of this site', () => {
-    expect(returnTo('/submit-review?companyId=1')).toBe('/submit-review?companyId=1');
+    expect(safeReturnPath('/submit-review?companyId=1')).toBe('/submit-review?companyId=1');
   });
 
   it.each(['https://evil.example', '/.//evil.example', '/login?returnTo=/login', '', null])(
     'leads home from %j, which is none',
-    (text) => expect(returnTo(text)).toBe('/'),
+    (text) => expect(safeReturnPath(text)).toBe('/'),
   );
 });
 

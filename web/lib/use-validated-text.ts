@@ -19,5 +19,5 @@ export function useValidatedText<Control extends HTMLInputElement | HTMLTextArea
     setText(event.target.value);
     setError(undefined);
   };
-  return { text, isRight: isValid(text), check: validate, field: { ref, value: text, error, onChange } };
+  return { text, isValid: isValid(text), check: validate, field: { ref, value: text, error, onChange } };
 }

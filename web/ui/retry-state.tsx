@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeadingOnceThere } from '../lib/focus-heading.ts';
+import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
 import { Button } from './button.tsx';
 import styles from './state.module.css';
 
@@ -19,7 +19,7 @@ export function RetryState({ title, reason, onRetry, isWholePage }: RetryStatePr
   /* The button disappears with the error; a focus that is elsewhere stays there. */
   useEffect(
     () => () => {
-      if (isRetried.current && document.activeElement === document.body) focusHeadingOnceThere();
+      if (isRetried.current && document.activeElement === document.body) focusHeadingWhenPresent();
     },
     [],
   );

@@ -3,11 +3,11 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
-import { keepUser, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
+import { createUserIfMissing, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
-import { approve, reject } from '../../../functions/moderation/decide.ts';
+import { approveReview, rejectReview } from '../../../functions/moderation/decide.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
@@ -75,7 +75,7 @@ export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
 }
 
 function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
-  return keepUser({
+  return createUserIfMissing({
     ...newUser({ id: userId, email, firstName, lastName }, now),
     emailVerified: now.toISOString(),
   });
@@ -83,7 +83,10 @@ function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: D
 
 /** Demo people have no account and no mailbox: without an address, nothing is sent to them. */
 function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now: Date) {
-  return keepUser({ ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now), publicName });
+  return createUserIfMissing({
+    ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now),
+    publicName,
+  });
 }
 
 /** A UUID derived from a text. */
@@ -185,7 +188,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
     now: new Date(Math.min(decidedMs, now.getTime())),
   };
   try {
-    await (demo.outcome === 'APPROVED' ? approve(id, ruling) : reject(id, ruling));
+    await (demo.outcome === 'APPROVED' ? approveReview(id, ruling) : rejectReview(id, ruling));
   } catch (error) {
     const isDone = error instanceof HttpError && error.code === 'already_decided';
     if (!isDone) throw error;

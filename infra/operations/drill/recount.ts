@@ -5,7 +5,7 @@ import { type CompanyRecord, isPublic, noCategories } from '../../../functions/c
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { isShown, type ReviewSummary } from '../../../functions/reviews/review.ts';
+import { isPublicReview, type ReviewSummary } from '../../../functions/reviews/review.ts';
 import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
 
 /** The items that everything else is derived from; and the companies, whose figures are derived. */
@@ -61,7 +61,7 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
 
 /** Expected figures of a company. */
 function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
-  const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
+  const shown = heads.filter((head) => head.companySlug === slug && isPublicReview(head));
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
   return {
@@ -198,7 +198,7 @@ export function publicView(items: readonly Item[]) {
     slug,
     ...computeFigures(slug, base),
     reviewIds: base.heads
-      .filter((head) => head.companySlug === slug && isShown(head))
+      .filter((head) => head.companySlug === slug && isPublicReview(head))
       .map(({ id }) => id)
       .sort(),
   }));

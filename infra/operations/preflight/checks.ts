@@ -9,12 +9,12 @@ import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks
 export function listChecks(asked: CheckContext): Check[] {
   const { stage } = asked;
   const hasEdge = needsEdge(stage);
-  const { isWatched } = stage;
+  const { isMonitored } = stage;
   return [
     credentials(asked),
     regionIsOn(asked),
     isBootstrapped(asked, stage.region),
-    ...(hasEdge || isWatched ? [isBootstrapped(asked, EDGE_REGION)] : []),
+    ...(hasEdge || isMonitored ? [isBootstrapped(asked, EDGE_REGION)] : []),
     cloudFrontIsOpen(asked),
     lambdaQuota(asked),
     ...(stage.domain ? [hostedZone(asked, stage.domain)] : []),
@@ -23,7 +23,7 @@ export function listChecks(asked: CheckContext): Check[] {
     stackState(asked, 'data'),
     ...(hasEdge ? [stackState(asked, 'edge')] : []),
     stackState(asked, 'app'),
-    ...(isWatched ? [stackState(asked, 'watch')] : []),
+    ...(isMonitored ? [stackState(asked, 'watch')] : []),
     tableIsOurs(asked),
     poolIsOurs(asked),
     protections(asked),

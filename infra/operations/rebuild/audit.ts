@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { AUDIT, auditKey, auditMonth, auditPartition, auditTime } from '../../../functions/platform/keys.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
-import { countAudit, readAuditCountsNow } from '../../../functions/platform/stats.ts';
+import { changeAuditCount, readAuditCountsConsistently } from '../../../functions/platform/stats.ts';
 import { table, tableName, transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, present, put, remove } from '../../../functions/platform/writes.ts';
 import type { Drift } from './drift.ts';
@@ -32,13 +32,13 @@ export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
 
   function countDrift(month: string): Drift {
     const [recorded, actual] = [after.get(month) ?? 0, counted.get(month) ?? 0];
-    const repair = () => transact([countAudit(month, 'rebuild-index', actual - recorded)]);
+    const repair = () => transact([changeAuditCount(month, 'rebuild-index', actual - recorded)]);
     return { what: `audit list: says ${recorded} entries of ${month}, there are ${actual}`, repair };
   }
 }
 
 async function countsByMonth(): Promise<Map<string, number>> {
-  return new Map((await readAuditCountsNow()).map(({ month, count }) => [month, count]));
+  return new Map((await readAuditCountsConsistently()).map(({ month, count }) => [month, count]));
 }
 
 /** An entry goes to its month and is counted there in one transaction, so that whoever is cut off can begin again. */
@@ -49,7 +49,10 @@ function dayDrift([pk, misplaced]: [string, AuditRecord[]]): Drift {
     for (const [month, all] of months)
       for (let start = 0; start < all.length; start += MOVED_TOGETHER) {
         const some = all.slice(start, start + MOVED_TOGETHER);
-        await transact([...some.flatMap(moveWrites), countAudit(month, some[0]?.sk ?? month, some.length)]);
+        await transact([
+          ...some.flatMap(moveWrites),
+          changeAuditCount(month, some[0]?.sk ?? month, some.length),
+        ]);
       }
   };
   return { what, repair };

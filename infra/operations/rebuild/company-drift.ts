@@ -14,7 +14,7 @@ import { listNames } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { learn, spellingKeys } from '../../../functions/companies/spelling.ts';
+import { storeSpellings, spellingKeys } from '../../../functions/companies/spelling.ts';
 import { makePublicCopy } from '../../../functions/reviews/review-writes.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
@@ -195,5 +195,5 @@ async function compareWords(company: CompanyRecord): Promise<Drift[]> {
   const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
   if (missing.length === 0) return [];
   const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
-  return [{ what: `${company.slug}: not found by ${words}`, repair: () => learn(missing) }];
+  return [{ what: `${company.slug}: not found by ${words}`, repair: () => storeSpellings(missing) }];
 }

@@ -1,6 +1,6 @@
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { findCompany, isPublic, toListing } from '../../../functions/companies/company.ts';
-import { counterKey, isList, listCounted, listNames } from '../../../functions/companies/list-names.ts';
+import { counterKey, isList, listOfCounter, listNames } from '../../../functions/companies/list-names.ts';
 import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
 import {
   ALIASES,
@@ -72,7 +72,7 @@ function removal(key: Key, what: string, slug: string, company: Company | null):
 
 /** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
 async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
-  const list = listCounted(key);
+  const list = listOfCounter(key);
   const { pk, sk } = counterKey(list);
   if (!isList(list) || pk !== key.pk || sk !== key.sk) return removeCount(key, list);
   const isEmpty = count !== 0 && (await readRows(list, 1)).length === 0;

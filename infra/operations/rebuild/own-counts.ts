@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { authorPartition, OWN_COUNTS, type OwnList, userKey } from '../../../functions/platform/keys.ts';
 import { countItems } from '../../../functions/platform/items.ts';
-import { countOwn, readOwnCount } from '../../../functions/platform/stats.ts';
+import { changeOwnCount, readOwnCount } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import type { Drift } from './drift.ts';
 
@@ -40,7 +40,7 @@ async function compareCount(userId: string, list: OwnList): Promise<Drift[]> {
     ExpressionAttributeValues: { ':author': authorPartition(userId, list) },
   });
   if (recorded === actual || recorded !== (await readOwnCount(userId, list))) return [];
-  const repair = () => transact([countOwn(userId, list, actual - recorded)]);
+  const repair = () => transact([changeOwnCount(userId, list, actual - recorded)]);
   return [{ what: `user ${userId}: says ${recorded} own ${list}, there are ${actual}`, repair }];
 }
 

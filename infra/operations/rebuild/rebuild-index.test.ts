@@ -19,9 +19,9 @@ import {
   registrationLockKey,
   sitemapKey,
   wordKey,
-  townKey,
+  cityKey,
 } from '../../../functions/platform/keys.ts';
-import { countAudit, countOwn, countUp } from '../../../functions/platform/stats.ts';
+import { changeAuditCount, changeOwnCount, changeCount } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { audit } from '../../../functions/testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
@@ -78,7 +78,7 @@ test('where all is well it finds nothing and writes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-const town = townKey('*', 'umhlangarocks', 'KZN');
+const town = cityKey('*', 'umhlangarocks', 'KZN');
 
 type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
 
@@ -128,7 +128,7 @@ const ITEMS: Spoilt[] = [
   ['a count of a town', () => remove(town), /t\.KZN\.\*\.umhlangarocks: says 0 rows and has 1/],
   [
     'a count of a town without companies',
-    () => putItems([{ ...townKey('F', 'ghosttown', '-'), count: 2, city: 'Ghost Town' }]),
+    () => putItems([{ ...cityKey('F', 'ghosttown', '-'), count: 2, city: 'Ghost Town' }]),
     /t\.-\.F\.ghosttown: says 2 rows/,
   ],
   ['a count of nothing', () => putItems([{ ...wordKey('phantom'), count: 3 }]), /w\.phantom: says 3/],
@@ -163,20 +163,20 @@ const ITEMS: Spoilt[] = [
     () => putItems([{ ...sitemapRow(company), ...sitemapKey('nobody'), slug: 'nobody' }]),
     /the sitemap names nobody/,
   ],
-  ['a figure of the queue', () => transact([countUp('pendingReviews', 'x', 4)]), /pendingReviews/],
+  ['a figure of the queue', () => transact([changeCount('pendingReviews', 'x', 4)]), /pendingReviews/],
   [
     'a figure of the directory',
-    () => transact([countUp('companies', 'x', -1)]),
+    () => transact([changeCount('companies', 'x', -1)]),
     /dashboard: says 1 companies/,
   ],
   [
     'a count of waiting companies',
-    () => transact([countUp('proposedCompanies', 'x', 1)]),
+    () => transact([changeCount('proposedCompanies', 'x', 1)]),
     /proposedCompanies/,
   ],
   [
     "a count of somebody's own reviews",
-    () => transact([countOwn(authorId, 'reviews', 2)]),
+    () => transact([changeOwnCount(authorId, 'reviews', 2)]),
     /says 4 own reviews, there are 2/,
   ],
   [
@@ -184,10 +184,14 @@ const ITEMS: Spoilt[] = [
     () => remove(ownCountKey(authorId, 'companies')),
     /says 0 own companies/,
   ],
-  ['a count of the audit list', () => transact([countAudit('2031-01', 'x', 3)]), /says 3 entries of 2031-01/],
+  [
+    'a count of the audit list',
+    () => transact([changeAuditCount('2031-01', 'x', 3)]),
+    /says 3 entries of 2031-01/,
+  ],
   [
     'a figure of the takedowns',
-    () => transact([countUp('takedowns.ACTIONED', 'x', 2)]),
+    () => transact([changeCount('takedowns.ACTIONED', 'x', 2)]),
     /takedowns\.ACTIONED/,
   ],
 ];

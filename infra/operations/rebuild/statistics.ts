@@ -2,7 +2,7 @@ import { PROPOSED_QUEUE } from '../../../functions/companies/company-writes.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
 import { countItems } from '../../../functions/platform/items.ts';
-import { type Count, countUp, readCountsNow } from '../../../functions/platform/stats.ts';
+import { type Count, changeCount, readCountsConsistently } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { PENDING_QUEUE } from '../../../functions/reviews/review-writes.ts';
 import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
@@ -10,7 +10,7 @@ import type { Drift } from './drift.ts';
 
 /** The dashboard's figures against the queues and the directory that they are figures of. */
 export async function checkStatistics(): Promise<Drift[]> {
-  const before = await readCountsNow();
+  const before = await readCountsConsistently();
   const expected: Record<Count, number> = {
     pendingReviews: await waitingIn(PENDING_QUEUE),
     proposedCompanies: await waitingIn(PROPOSED_QUEUE),
@@ -20,13 +20,13 @@ export async function checkStatistics(): Promise<Drift[]> {
     'takedowns.ACTIONED': await waitingIn(takedownQueue('ACTIONED')),
     'takedowns.REJECTED': await waitingIn(takedownQueue('REJECTED')),
   };
-  const after = await readCountsNow();
+  const after = await readCountsConsistently();
   const counts = Object.keys(expected) as Count[];
   return counts
     .filter((count) => before[count] === after[count] && after[count] !== expected[count])
     .map((count) => ({
       what: `dashboard: says ${after[count]} ${count}, there are ${expected[count]}`,
-      repair: () => transact([countUp(count, 'rebuild-index', expected[count] - after[count])]),
+      repair: () => transact([changeCount(count, 'rebuild-index', expected[count] - after[count])]),
     }));
 }
 

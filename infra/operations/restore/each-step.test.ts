@@ -81,7 +81,13 @@ const FOUND: Found[] = [
     () => isThere(RESTORED, { SSEDescription: { KMSMasterKeyArn: 'arn:other' } }),
   ],
   ['encryption', 'wrong', /under the key of prod$/, () => isThere(RESTORED, { SSEDescription: {} })],
-  ['encryption', 'wrong', /has no key of its own/, () => undefined, { hasOwnKey: false, restoredTable }],
+  [
+    'encryption',
+    'wrong',
+    /has no key of its own/,
+    () => undefined,
+    { usesCustomerManagedKey: false, restoredTable },
+  ],
   ['time to live', 'to do', /leaves it off/, () => timeToLive('DISABLED')],
   ['time to live', 'wrong', /goes by other/, () => timeToLive('ENABLED', 'other')],
   [

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { beginDeletion, releaseContent } from '../../../functions/accounts/delete-account.ts';
+import { beginDeletion, removeContent } from '../../../functions/accounts/delete-account.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { AUDIT, retainedKey } from '../../../functions/platform/keys.ts';
@@ -76,7 +76,7 @@ export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<v
     const user = await findUser(id);
     if (!user) return;
     await beginDeletion(user, now);
-    await releaseContent(id, now);
+    await removeContent(id, now);
     return;
   }
   const head = await findReviewHead(id);

@@ -4,11 +4,11 @@ import { PROVINCES } from '../../../shared/enumerations.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { beginDeletion } from '../../../functions/accounts/delete-account.ts';
-import { keepUser, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
+import { createUserIfMissing, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
 import type { CompanyRecord } from '../../../functions/companies/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
-import { approve, reject } from '../../../functions/moderation/decide.ts';
+import { approveReview, rejectReview } from '../../../functions/moderation/decide.ts';
 import { type Item, table, transact } from '../../../functions/platform/table.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
 import { withdraw } from '../../../functions/reviews/withdraw.ts';
@@ -41,8 +41,9 @@ export async function makeRegister(): Promise<Register> {
         siteOrigin: SITE_ORIGIN,
         now: new Date(),
       };
-      if (turn === 2) await (number % 2 ? reject(id, { ...ruling, reason: 'By the guidelines' }) : undefined);
-      else await approve(id, ruling);
+      if (turn === 2)
+        await (number % 2 ? rejectReview(id, { ...ruling, reason: 'By the guidelines' }) : undefined);
+      else await approveReview(id, ruling);
       if (turn === 0) withdrawn = { id, author, company };
     }
     await reindex(company.slug);
@@ -53,7 +54,9 @@ export async function makeRegister(): Promise<Register> {
 
 function newPerson(firstName: string): Promise<UserRecord> {
   const id = randomUUID();
-  return keepUser(newUser({ id, email: `${id}@example.co.za`, firstName, lastName: 'Mokoena' }, new Date()));
+  return createUserIfMissing(
+    newUser({ id, email: `${id}@example.co.za`, firstName, lastName: 'Mokoena' }, new Date()),
+  );
 }
 
 /** A listed company, which is in the lists. */

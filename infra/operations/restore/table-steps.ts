@@ -24,7 +24,7 @@ export function keyStep(table: TableDescription, source: TableDescription | null
   const title = 'encryption';
   const readKeyArn = (one: TableDescription | null) => one?.SSEDescription?.KMSMasterKeyArn;
   const [found, expected] = [readKeyArn(table), readKeyArn(source)];
-  if (!stage.hasOwnKey)
+  if (!stage.usesCustomerManagedKey)
     return found === undefined
       ? { title, state: 'done', message: "DynamoDB's own key" }
       : { title, state: 'wrong', message: `${stage.name} has no key of its own, this table has ${found}` };

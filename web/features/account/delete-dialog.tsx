@@ -38,7 +38,7 @@ function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
       action="Delete My Account"
       busyText="Deleting…"
       isBusy={isBusy}
-      isReady={typed.isRight}
+      isReady={typed.isValid}
       onClose={onClose}
       onSubmit={() => typed.check() && void remove()}
     >

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { returnTo, withReturnTo } from '../../lib/return-to.ts';
+import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 
 /** The navigation that the log-in and sign-up pages share: their destination, and links to each other. */
@@ -7,7 +7,7 @@ export function useEntry() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useCurrentUser();
-  const destination = returnTo(search.get('returnTo'));
+  const destination = safeReturnPath(search.get('returnTo'));
   return {
     destination,
     isSignedIn: user !== null,

@@ -8,7 +8,7 @@ import styles from './decision-dialog.module.css';
 import { withReason } from './rejection-reasons.ts';
 
 /** The reason and the note of a decision. */
-export interface DecisionWords {
+export interface DecisionText {
   reason: string;
   note: string;
 }
@@ -34,13 +34,13 @@ function OftenGiven({ reasons, onPick }: OftenGivenProps) {
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
-  often?: OftenGivenProps['reasons'];
+  suggestions?: OftenGivenProps['reasons'];
   /** The text that was typed when the last attempt failed. */
-  kept: DecisionWords | undefined;
-  onDecide: (words: DecisionWords) => void;
+  kept: DecisionText | undefined;
+  onDecide: (words: DecisionText) => void;
 }
 
-function DecisionForm({ hint, often, kept, onDecide, children, ...form }: DecisionFormProps) {
+function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: DecisionFormProps) {
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +61,7 @@ function DecisionForm({ hint, often, kept, onDecide, children, ...form }: Decisi
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {often && <OftenGiven reasons={often} onPick={pick} />}
+      {suggestions && <OftenGiven reasons={suggestions} onPick={pick} />}
       <TextAreaField
         optional
         label="Note"
@@ -86,8 +86,8 @@ interface DecisionDialogProps extends Omit<DecisionFormProps, 'kept'> {
  * again.
  */
 export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogProps) {
-  const words = useRef(new Map<string, DecisionWords>());
-  const send = (typed: DecisionWords) => {
+  const words = useRef(new Map<string, DecisionText>());
+  const send = (typed: DecisionText) => {
     if (id !== null) words.current.set(id, typed);
     onDecide(typed);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewFinding } from '../../../shared/schemas/moderation.ts';
-import { asShown, offsetInText, cutAtFindings } from './marked-text.ts';
+import { normaliseLineBreaks, offsetInText, cutAtFindings } from './marked-text.ts';
 
 const finding = (start: number, end: number): ReviewFinding => ({
   field: 'body',
@@ -29,7 +29,7 @@ test.each([
   ['one\ntwo 😀 three', 'three'],
   ['one', 'one'],
 ])('a passage of %j is found again where a text area shows it', (text, passage) => {
-  const start = asShown(text).indexOf(passage);
+  const start = normaliseLineBreaks(text).indexOf(passage);
   const [from, to] = [start, start + passage.length].map((shown) => offsetInText(text, shown));
   expect(text.slice(from, to)).toBe(passage);
 });

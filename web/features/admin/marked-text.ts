@@ -30,7 +30,7 @@ interface Segment {
 }
 
 /** The findings in one of the texts. */
-export const inText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
+export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
 /** The findings in the name of one file. */
@@ -55,7 +55,7 @@ export function cutAtFindings(text: string, findings: readonly ReviewFinding[]):
 }
 
 /** A text as a text area shows it: every line break is LF. */
-export const asShown = (text: string) => text.replace(/\r\n?/g, '\n');
+export const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** An offset into the text as a text area shows it, as one into the text itself. */
 export function offsetInText(text: string, shown: number): number {

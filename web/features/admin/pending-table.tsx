@@ -23,11 +23,11 @@ interface RowProps extends RowActions {
   review: PendingReview;
 }
 
-function Row({ review, decidingId, hasShortcuts: hasKeys, onApprove, onReject }: RowProps) {
+function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
-  const shortcut = (key: string) => (hasKeys ? { 'aria-keyshortcuts': key } : {});
+  const shortcut = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
   return (
     <tr aria-busy={decidingId === id}>
       <th scope="row" data-label="Company" className={styles.company}>

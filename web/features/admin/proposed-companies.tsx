@@ -37,17 +37,17 @@ interface ProposalProps extends ProposedProps {
   keepPosition: (id: string) => void;
 }
 
-function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: ProposalProps) {
+function Proposal({ company, actions, onRequest, keepPosition }: ProposalProps) {
   const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
   const list = () => {
-    keepPlace(id);
+    keepPosition(id);
     void actions.run(() => call('accept-company', { params: { id }, body: {} }), {
       done: 'Company listed',
       failed: 'Failed to list the company',
     });
   };
   const ask = (action: CompanyRequest['action']) => () => {
-    keepPlace(id);
+    keepPosition(id);
     onRequest({ action, company });
   };
   const described = { 'aria-describedby': `company-${id}` };
@@ -87,7 +87,7 @@ function Proposal({ company, actions, onRequest, keepPosition: keepPlace }: Prop
 export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
   const { items, isLoading } = actions.proposed;
   const heading = useRef<HTMLHeadingElement>(null);
-  const keepPlace = useFocusAfterDecision(
+  const keepPosition = useFocusAfterDecision(
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
@@ -104,7 +104,7 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
             company={company}
             actions={actions}
             onRequest={onRequest}
-            keepPosition={keepPlace}
+            keepPosition={keepPosition}
           />
         ))}
       </ul>

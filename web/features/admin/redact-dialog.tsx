@@ -4,7 +4,7 @@ import type { Redaction } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { asShown, offsetInText, TEXT_NAMES } from './marked-text.ts';
+import { normaliseLineBreaks, offsetInText, TEXT_NAMES } from './marked-text.ts';
 import styles from './redact-dialog.module.css';
 
 /** A text, and the passage that was selected in it on the page, in a text area's offsets. */
@@ -32,7 +32,7 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
       element?.setSelectionRange(...(selected ?? [0, 0]));
     });
   }, [selected]);
-  const shown = asShown(text);
+  const shown = normaliseLineBreaks(text);
   const isEmpty = start === end;
   const redact = () => onRedact({ field, start: offsetInText(text, start), end: offsetInText(text, end) });
   return (

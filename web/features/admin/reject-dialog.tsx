@@ -1,12 +1,12 @@
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
-import { DecisionDialog, type DecisionWords } from './decision-dialog.tsx';
+import { DecisionDialog, type DecisionText } from './decision-dialog.tsx';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 interface RejectDialogProps {
   review: Pick<PendingReview, 'id' | 'title' | 'company'> | null;
   isBusy: boolean;
   onClose: () => void;
-  onReject: (words: DecisionWords) => void;
+  onReject: (words: DecisionText) => void;
 }
 
 /** Asks for the reason, and offers the most common ones. */
@@ -16,7 +16,7 @@ export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
       id={review?.id ?? null}
       title="Reject this review?"
       hint="The author is told this, word for word."
-      often={REJECTION_REASONS}
+      suggestions={REJECTION_REASONS}
       action="Reject"
       busyText="Rejecting…"
       onDecide={onReject}

@@ -30,13 +30,7 @@ const SHORTCUTS = [
 ] as const;
 
 /** The two decisions, visible wherever the page is scrolled to; once decided, the outcome. */
-export function ReviewDecision({
-  review,
-  isBusy,
-  onApprove,
-  onReject,
-  shortcuts: keys,
-}: ReviewDecisionProps) {
+export function ReviewDecision({ review, isBusy, onApprove, onReject, shortcuts }: ReviewDecisionProps) {
   const { status, decidedAt, removedAt, findings, attachments } = review;
   if (status !== 'PENDING')
     return (
@@ -48,10 +42,10 @@ export function ReviewDecision({
     );
   const warning = scanWarning(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
-  const shortcut = (key: string) => (keys.areOn ? { 'aria-keyshortcuts': key } : {});
+  const shortcut = (key: string) => (shortcuts.areOn ? { 'aria-keyshortcuts': key } : {});
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
-      <ShortcutToggle shortcuts={keys} actions={SHORTCUTS} />
+      <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />
       {warning && <p className={styles.warning}>{warning}</p>}
       {isBlocked && (
         <p id="blocked" className={styles.blocked}>

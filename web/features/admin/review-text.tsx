@@ -3,7 +3,7 @@ import type { ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { inText, KIND_NAMES, cutAtFindings, TEXT_NAMES } from './marked-text.ts';
+import { findingsInText, KIND_NAMES, cutAtFindings, TEXT_NAMES } from './marked-text.ts';
 import styles from './review-text.module.css';
 
 interface MarkedTextProps {
@@ -74,7 +74,7 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
   const id = useId();
   const text = review[field];
   if (text === null) return null;
-  const findings = inText(review.findings, field);
+  const findings = findingsInText(review.findings, field);
   const original = review.original?.[field] ?? text;
   return (
     <section className={styles.block} aria-labelledby={id}>

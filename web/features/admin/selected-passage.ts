@@ -1,5 +1,5 @@
 import type { ReviewText } from '../../../shared/enumerations.ts';
-import { asShown } from './marked-text.ts';
+import { normaliseLineBreaks } from './marked-text.ts';
 
 /** The length of a text before a position in it, without labels that are hidden visually. */
 function lengthBefore(whole: Element, node: Node, offset: number): number {
@@ -8,7 +8,7 @@ function lengthBefore(whole: Element, node: Node, offset: number): number {
   range.setEnd(node, offset);
   const before = range.cloneContents();
   for (const name of before.querySelectorAll('.visually-hidden')) name.remove();
-  return asShown(before.textContent).length;
+  return normaliseLineBreaks(before.textContent).length;
 }
 
 /** The selected passage of a text, in a text area's offsets; null where nothing of it is selected. */

@@ -1,7 +1,7 @@
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { DecisionDialog, type DecisionWords } from './decision-dialog.tsx';
+import { DecisionDialog, type DecisionText } from './decision-dialog.tsx';
 
-export interface Ruling {
+export interface TakedownChoice {
   takedown: ModeratedTakedown;
   action: 'action' | 'reject';
 }
@@ -24,10 +24,10 @@ const TEXTS = {
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 interface TakedownDialogProps {
-  ruling: Ruling | null;
+  ruling: TakedownChoice | null;
   isBusy: boolean;
   onClose: () => void;
-  onDecide: (ruling: Ruling, words: DecisionWords) => void;
+  onDecide: (ruling: TakedownChoice, words: DecisionText) => void;
 }
 
 /** Says what the decision does, and asks for its reason. */

@@ -9,9 +9,9 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage } from './admin-only.tsx';
-import type { DecisionWords } from './decision-dialog.tsx';
+import type { DecisionText } from './decision-dialog.tsx';
 import { TakedownCard } from './takedown-card.tsx';
-import { type Ruling, TakedownDialog } from './takedown-dialog.tsx';
+import { type TakedownChoice, TakedownDialog } from './takedown-dialog.tsx';
 import styles from './takedowns-page.module.css';
 import { useRefusedMail } from './use-refused-mail.ts';
 import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
@@ -81,7 +81,7 @@ function Waiting() {
 function Takedowns() {
   const [status, setStatus] = useStatusFilter();
   const { list, isBusy, change } = useTakedowns(status);
-  const [ruling, setRuling] = useState<Ruling | null>(null);
+  const [ruling, setRuling] = useState<TakedownChoice | null>(null);
   const keepPosition = useFocusAfterStep(list.items);
   const listUnsent = useUnsent();
   const start = (takedown: ModeratedTakedown, action: TakedownAction) => {
@@ -89,7 +89,7 @@ function Takedowns() {
     if (action === 'start') void change(takedown, action);
     else setRuling({ takedown, action });
   };
-  const decide = async ({ takedown, action }: Ruling, words: DecisionWords) => {
+  const decide = async ({ takedown, action }: TakedownChoice, words: DecisionText) => {
     await change(takedown, action, words);
     setRuling(null);
   };

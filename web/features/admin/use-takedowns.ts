@@ -5,7 +5,7 @@ import { invalidate } from '../../lib/invalidate.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { AFFECTED_ROUTES } from './affected-routes.ts';
-import type { DecisionWords } from './decision-dialog.tsx';
+import type { DecisionText } from './decision-dialog.tsx';
 
 export type TakedownAction = 'start' | 'action' | 'reject';
 
@@ -24,7 +24,7 @@ export function useTakedowns(status: TakedownStatus | 'all') {
   const change = async (
     { id }: ModeratedTakedown,
     action: TakedownAction,
-    body: Partial<DecisionWords> = {},
+    body: Partial<DecisionText> = {},
   ): Promise<void> => {
     await run(() => call(`${action}-takedown`, { params: { id }, body }), TEXTS[action]);
     /* The list that is shown stays until its new items are there. */

@@ -4,40 +4,40 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { countUp, takedownCount } from '../platform/stats.ts';
+import { changeCount, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isShown, type ReviewSummary } from '../reviews/review.ts';
-import { checkReviewAsRead, removeFromView, unpublishReview } from '../reviews/review-writes.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
+import { checkReviewStillThere, removeFromView, unpublishReview } from '../reviews/review-writes.ts';
 import {
-  CLOSED_TOGETHER,
+  MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
-  type DisputedReview,
+  type ReviewWithRequests,
   completeClosing,
   headAfterClosing,
-  readDisputed,
+  readReviewWithRequests,
 } from './close.ts';
 import { findTakedown, type TakedownRecord } from './takedown.ts';
 import { askAuthor, startTakedown } from './takedown-writes.ts';
 
-export type Step = ModeratorAction & Decision;
+export type Transition = ModeratorAction & Decision;
 
-export interface SteppedTakedown {
+export interface TakedownWithReview {
   takedown: TakedownRecord;
   /** Null when its author took it back. */
   review: ReviewSummary | null;
 }
 
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
-export function start(id: string, step: Step): Promise<SteppedTakedown> {
+export function takeUnderReview(id: string, step: Transition): Promise<TakedownWithReview> {
   return stepOnce(id, 'RECEIVED', async (takedown, review) => {
     const { respondBy } = takedown;
     const asked =
       review.head && respondBy === null ? askAuthor(takedown, review.head, step.siteOrigin, step.now) : null;
     await transact([
       startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
-      checkReviewAsRead(review),
-      countUp(takedownCount('RECEIVED'), review.id, -1),
-      countUp(takedownCount('UNDER_REVIEW'), review.id, 1),
+      checkReviewStillThere(review),
+      changeCount(takedownCount('RECEIVED'), review.id, -1),
+      changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...(asked ? [asked.mail] : []),
       ...recordStep('start-takedown', takedown, review, step),
     ]);
@@ -49,14 +49,14 @@ export function start(id: string, step: Step): Promise<SteppedTakedown> {
  * every other one that is open on it, the figures, the mails and the audit entry change together or not at all. One that
  * its author took back has left already; then there is nothing to count.
  */
-export async function action(id: string, step: Step): Promise<SteppedTakedown> {
+export async function actionTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
   const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
     const others = review.open.filter((one) => one.id !== id);
-    const closed = [takedown, ...others].slice(0, CLOSED_TOGETHER);
+    const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
     const { head } = review;
     await transact([
       ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
-      ...(head && isShown(head)
+      ...(head && isPublicReview(head)
         ? [
             removeFromView(head, { open: review.open.length, closed: closed.length }, step),
             ...unpublishReview(head, step.now, { isTakedown: true }),
@@ -71,14 +71,14 @@ export async function action(id: string, step: Step): Promise<SteppedTakedown> {
 }
 
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
-export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
+export async function rejectTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
   const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     await transact([
       ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
       headAfterClosing(review, 1),
-      ...(head && isShown(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
+      ...(head && isPublicReview(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
       ...recordStep('reject-takedown', takedown, review, step),
     ]);
   });
@@ -90,13 +90,13 @@ export async function reject(id: string, step: Step): Promise<SteppedTakedown> {
 async function stepOnce(
   id: string,
   from: TakedownRecord['status'],
-  take: (takedown: TakedownRecord, review: DisputedReview) => Promise<void>,
-): Promise<SteppedTakedown> {
+  take: (takedown: TakedownRecord, review: ReviewWithRequests) => Promise<void>,
+): Promise<TakedownWithReview> {
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
     if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
-    await take(takedown, await readDisputed(takedown.reviewId));
+    await take(takedown, await readReviewWithRequests(takedown.reviewId));
     return takedown;
   });
   const [after, head] = await Promise.all([findTakedown(id), findReviewHead(taken.reviewId)]);
@@ -117,7 +117,7 @@ function wordRefusal({ status }: TakedownRecord): string {
 function settledEmail(
   { id: reviewId, userId, title, companyName }: ReviewSummary,
   status: 'ACTIONED' | 'REJECTED',
-  { reason, siteOrigin, now }: Step,
+  { reason, siteOrigin, now }: Transition,
 ): Write {
   const facts = { reviewId, reviewTitle: title, companyName, status, reason };
   return outboxWrite({ kind: 'takedown-settled', userId, facts, siteOrigin }, now);
@@ -127,8 +127,8 @@ function settledEmail(
 function recordStep(
   act: string,
   { id, reference }: TakedownRecord,
-  review: DisputedReview,
-  { moderatorId, reason, note, now }: Step,
+  review: ReviewWithRequests,
+  { moderatorId, reason, note, now }: Transition,
 ): Write[] {
   const entry = {
     act,

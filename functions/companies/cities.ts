@@ -2,10 +2,10 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { PROVINCES, type Province } from '../../shared/enumerations.ts';
 import type { CityCount } from '../../shared/schemas/companies.ts';
 import { queryItems } from '../platform/items.ts';
-import { type Key, partsOfTownKey, townKey, townsPartition } from '../platform/keys.ts';
-import { CATEGORY_CODES, listCounted, PROVINCE_CODES } from './list-names.ts';
+import { type Key, parseCityKey, cityKey, citiesPartition } from '../platform/keys.ts';
+import { CATEGORY_CODES, listOfCounter, PROVINCE_CODES } from './list-names.ts';
 import type { Filters } from './match.ts';
-import { type Source, sourceOfCounts } from './word-sources.ts';
+import { type CandidateLists, candidatesFromCounts } from './candidate-lists.ts';
 
 interface TownCount extends Key {
   count: number;
@@ -17,20 +17,20 @@ interface TownCount extends Key {
  * Lists of the companies in a city, within province and category: one list for each province with a city of this name,
  * mostly one. Every row matches.
  */
-export async function sourceInTown({ city = '', province, category }: Filters): Promise<Source> {
-  const { pk, sk } = townKey(category ? CATEGORY_CODES[category] : '*', city, '');
+export async function candidatesInCity({ city = '', province, category }: Filters): Promise<CandidateLists> {
+  const { pk, sk } = cityKey(category ? CATEGORY_CODES[category] : '*', city, '');
   const counts = await readTowns('pk = :pk AND begins_with(sk, :town)', { ':pk': pk, ':town': sk });
-  const source = sourceOfCounts(
+  const source = candidatesFromCounts(
     counts
       .filter((key) => isIn(key, province))
-      .map((key) => [listCounted({ pk: key.pk, sk: key.sk }), key.count] as const),
+      .map((key) => [listOfCounter({ pk: key.pk, sk: key.sk }), key.count] as const),
   );
   return { ...source, isExact: source.lists.size === 1 };
 }
 
 /** Every town of listed companies, of one province or all, by name, with how many companies it has: one query. */
-export async function listTowns(province?: Province): Promise<CityCount[]> {
-  const counts = await readTowns('pk = :pk', { ':pk': townsPartition('*') });
+export async function readCities(province?: Province): Promise<CityCount[]> {
+  const counts = await readTowns('pk = :pk', { ':pk': citiesPartition('*') });
   return counts
     .filter((key) => isIn(key, province))
     .map((key) => ({ city: key.city, province: findProvince(key), count: key.count }))
@@ -44,7 +44,7 @@ async function readTowns(condition: string, values: Record<string, string>): Pro
 }
 
 const findProvince = (key: Key): Province | null =>
-  PROVINCES.find((one) => PROVINCE_CODES[one] === partsOfTownKey(key).province) ?? null;
+  PROVINCES.find((one) => PROVINCE_CODES[one] === parseCityKey(key).province) ?? null;
 
 const isIn = (key: Key, province: Province | undefined) =>
   province === undefined || findProvince(key) === province;

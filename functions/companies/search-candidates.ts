@@ -1,12 +1,12 @@
 import type { Sort } from '../../shared/enumerations.ts';
 import { filterList, furtherOrders } from './list-names.ts';
 import { type ListRow, ORDERS } from './list-rows.ts';
-import { type Filters, isWithin } from './match.ts';
+import { type Filters, matchesFilters } from './match.ts';
 import { inOrder, isAfter, type Position, readAllRows, readCounts, readRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
-import type { Source } from './word-sources.ts';
+import type { CandidateLists } from './candidate-lists.ts';
 
-export interface Found {
+export interface SearchResult {
   rows: ListRow[];
   /** How many match, as the first page told; where `isAtLeast`, how many were found so far. */
   total: number;
@@ -16,9 +16,9 @@ export interface Found {
   next?: Position | undefined;
 }
 
-export const NOTHING: Found = { rows: [], total: 0, isAtLeast: false, unfiltered: 0 };
+export const NO_RESULTS: SearchResult = { rows: [], total: 0, isAtLeast: false, unfiltered: 0 };
 
-export interface Page extends Filters {
+export interface SearchPage extends Filters {
   sortBy: Sort;
   limit: number;
   after?: Position | undefined;
@@ -35,7 +35,7 @@ const totalBefore = (after: Position | undefined) => (after ? Number(after[2]) :
 const shownBefore = (after: Position | undefined) => (after ? Number(after[3]) : 0);
 
 /** A page of a whole list: one query. */
-export async function browse(list: string, page: Page, count?: number): Promise<Found> {
+export async function browse(list: string, page: SearchPage, count?: number): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
   const { rows, count: told, hasMore } = await readRows(list, sortBy, limit, after);
   const total = totalBefore(after) ?? count ?? told ?? 0;
@@ -53,11 +53,11 @@ export async function browse(list: string, page: Page, count?: number): Promise<
  * Returns a page of the candidate rows that match the search and the filters. Up to 5,000 rows are all read and counted;
  * beyond that, rows are read in the requested order until the page is full.
  */
-export async function findAmong(
-  source: Source,
+export async function searchCandidates(
+  source: CandidateLists,
   isMatch: (row: ListRow) => boolean,
-  page: Page,
-): Promise<Found> {
+  page: SearchPage,
+): Promise<SearchResult> {
   const isAtLeast = source.count > SEARCH.countedRows;
   const [list = ''] = source.lists.keys();
   if (source.isExact && isIn(list, page.sortBy))
@@ -73,10 +73,10 @@ async function readLists(lists: readonly string[]): Promise<ListRow[]> {
 }
 
 /** A page of rows that are all there. */
-function cutPage(rows: readonly ListRow[], page: Page): Found {
+function cutPage(rows: readonly ListRow[], page: SearchPage): SearchResult {
   const { sortBy, limit, after } = page;
   const all = inOrder(rows, sortBy);
-  const matching = all.filter((row) => isWithin(page, row));
+  const matching = all.filter((row) => matchesFilters(page, row));
   const total = totalBefore(after) ?? matching.length;
   const left = after ? matching.filter((row) => isAfter(row, after, sortBy)) : matching;
   const shown = left.slice(0, limit);
@@ -89,7 +89,7 @@ function cutPage(rows: readonly ListRow[], page: Page): Found {
 }
 
 /** The list to walk: that of the filters, or the source's own where that is shorter and in the order. */
-async function shortestList({ lists, count }: Source, page: Page): Promise<string> {
+async function shortestList({ lists, count }: CandidateLists, page: SearchPage): Promise<string> {
   const filters = filterList(page.province, page.category);
   const [own = ''] = lists.keys();
   if (lists.size > 1 || !isIn(own, page.sortBy)) return filters;
@@ -98,7 +98,11 @@ async function shortestList({ lists, count }: Source, page: Page): Promise<strin
 }
 
 /** Walks a list in its order and keeps what matches. */
-async function walk(list: string, isMatch: (row: ListRow) => boolean, page: Page): Promise<Found> {
+async function walk(
+  list: string,
+  isMatch: (row: ListRow) => boolean,
+  page: SearchPage,
+): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
   const matching: ListRow[] = [];
   let place = after;
@@ -106,7 +110,7 @@ async function walk(list: string, isMatch: (row: ListRow) => boolean, page: Page
   let hasMore = true;
   while (hasMore && matching.length <= limit && walked < SEARCH.walkedRows) {
     const step = await readRows(list, sortBy, place ? SEARCH.step : SEARCH.firstStep, place);
-    matching.push(...step.rows.filter((row) => isMatch(row) && isWithin(page, row)));
+    matching.push(...step.rows.filter((row) => isMatch(row) && matchesFilters(page, row)));
     walked += step.rows.length;
     hasMore = step.hasMore;
     const last = step.rows.at(-1);
