@@ -263,9 +263,10 @@ test('entries of the audit list that lie by day go to their months, each once, a
   const before = Number((await audit(admin)).headers['x-total-count']);
   expect((await audit(admin, { actor: 'x' })).json).toEqual([]);
 
-  expect((await rebuild(true)).lines).toEqual([
-    expect.stringMatching(/60 entries lie under A#2024-02-29/),
+  // A scan has no order of partitions.
+  expect((await rebuild(true)).lines.sort()).toEqual([
     expect.stringMatching(/30 entries lie under A#2024-03-01/),
+    expect.stringMatching(/60 entries lie under A#2024-02-29/),
   ]);
   expect(await rebuild()).toMatchObject({ found: 2, repaired: 2 });
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
