@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '../../shared/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
-import type { Limit } from '../../shared/route.ts';
+
 import { verifyAccessToken } from './access-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
@@ -63,7 +63,7 @@ export function sameOrigin(): Middleware {
 }
 
 /** Counts the request against the route's rate limit per client address, or per signed-in user. */
-export function limitedPer(by: Limit['by']): Middleware {
+export function limitedPer(by: 'address' | 'user'): Middleware {
   return {
     before: async ({ event: { route, clientAddress, user, now } }) => {
       const limit = route.limits?.find((candidate) => candidate.by === by);

@@ -56,12 +56,10 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are reported as an
  * unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not hold.
  */
-export async function transact(writes: readonly Write[], token?: string): Promise<void> {
+export async function transact(writes: readonly Write[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await table.send(
-        new TransactWriteCommand({ TransactItems: writes.map(toOperation), ClientRequestToken: token }),
-      );
+      await table.send(new TransactWriteCommand({ TransactItems: writes.map(toOperation) }));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
