@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '../../shared/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
-
 import { verifyAccessToken } from './access-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
