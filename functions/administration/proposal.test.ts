@@ -172,10 +172,10 @@ test.each([
 test('a review that somebody decides while its company is declined keeps that decision', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
-  const ruling = { moderatorId: adminId, siteOrigin: 'https://x.example', now: new Date() };
+  const decision = { moderatorId: adminId, siteOrigin: 'https://x.example', now: new Date() };
   const [, decided] = await Promise.all([
     decline(admin, company.id, { reason: 'Not found' }),
-    rejectReview(review.id, { ...ruling, reason: 'Names a person', note: null }).then(
+    rejectReview(review.id, { ...decision, reason: 'Names a person', note: null }).then(
       () => 'mine',
       () => 'theirs',
     ),

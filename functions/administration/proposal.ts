@@ -55,15 +55,15 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
 export async function completeDecline(company: CompanyRecord, now: Date): Promise<void> {
   const { reason, declinedBy } = company;
   if (!declinedBy) return;
-  const ruling = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
+  const decision = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
   for await (const heads of reviewsOf(company)) {
-    for (const { id, status } of heads) if (status === 'PENDING') await rejectUnlessDecided(id, ruling);
+    for (const { id, status } of heads) if (status === 'PENDING') await rejectUnlessDecided(id, decision);
   }
 }
 
-async function rejectUnlessDecided(id: string, ruling: Parameters<typeof rejectReview>[1]): Promise<void> {
+async function rejectUnlessDecided(id: string, decision: Parameters<typeof rejectReview>[1]): Promise<void> {
   try {
-    await rejectReview(id, ruling);
+    await rejectReview(id, decision);
   } catch (error) {
     const isSettled =
       error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);
@@ -79,8 +79,8 @@ function requireProposed({ status }: CompanyRecord): void {
 
 function emailTo(
   { submittedById }: CompanyRecord,
-  tidings: EmailContent,
+  email: EmailContent,
   { siteOrigin, now }: ModeratorAction,
 ): Write {
-  return outboxWrite({ ...tidings, userId: submittedById, siteOrigin }, now);
+  return outboxWrite({ ...email, userId: submittedById, siteOrigin }, now);
 }

@@ -26,32 +26,32 @@ export const NO_CANDIDATES = candidatesFromCounts([]);
 /** Lists of companies whose name has the word at this position: as typed, joined with its neighbours, or split. */
 export async function candidatesForWordAt(words: readonly string[], place: number): Promise<CandidateLists> {
   const typed = words[place] ?? '';
-  const sumCounts = neighboursIn(words).filter(
+  const joinedNeighbours = neighboursIn(words).filter(
     ({ from, words: { length }, joined }) =>
       // What begins with the word itself is among its own.
       from <= place && place < from + length && !(from === place && isWordMatch(typed, joined)),
   );
   const [own, apart, ...others] = await Promise.all([
-    toSource(typed),
-    sourceApart(typed),
-    ...sumCounts.map(({ joined }) => toSource(joined)),
+    candidatesForWord(typed),
+    candidatesApart(typed),
+    ...joinedNeighbours.map(({ joined }) => candidatesForWord(joined)),
   ]);
   return combineCandidates(own, apart, ...others);
 }
 
 /** Where companies are whose registration number it is, or begins so. */
 export async function candidatesForNumber(number: string): Promise<CandidateLists> {
-  const [own, apart] = await Promise.all([toSource(number, filterList()), sourceApart(number)]);
+  const [own, apart] = await Promise.all([candidatesForWord(number, filterList()), candidatesApart(number)]);
   return combineCandidates(own, apart);
 }
 
 /** Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no prefix lists. */
-async function toSource(word: string, instead = beginningList(word)): Promise<CandidateLists> {
+async function candidatesForWord(word: string, instead = beginningList(word)): Promise<CandidateLists> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
-  if (!isLong(word)) return { ...(await sourceOfLists([wordList(word)])), isExact };
+  if (!isLong(word)) return { ...(await candidatesInLists([wordList(word)])), isExact };
   const words = await wordsBeginning(indexedPart(word), SEARCH.lists + 1);
-  if (words.length > SEARCH.lists) return sourceOfLists([instead]);
+  if (words.length > SEARCH.lists) return candidatesInLists([instead]);
   return {
     ...candidatesForWords(words),
     isExact: isExact && words.length === 1 && indexedPart(word) === word,
@@ -64,7 +64,7 @@ export const candidatesForWords = (words: readonly Word[]): CandidateLists =>
   candidatesFromCounts(words.map(({ word, count }) => [wordList(word), count] as const));
 
 /** Lists of names that split the typed word into several: of each such sequence, the list of its rarest word. */
-async function sourceApart(typed: string): Promise<CandidateLists> {
+async function candidatesApart(typed: string): Promise<CandidateLists> {
   const ways = await findAliasedWords(indexedPart(typed));
   if (ways.length === 0) return NO_CANDIDATES;
   const lists = [...new Set(ways.flat().map(wordList))];
@@ -76,7 +76,7 @@ async function sourceApart(typed: string): Promise<CandidateLists> {
   return candidatesFromCounts(rarest.map((list) => [list, readCount(list)] as const));
 }
 
-async function sourceOfLists(lists: readonly string[]): Promise<CandidateLists> {
+async function candidatesInLists(lists: readonly string[]): Promise<CandidateLists> {
   const counts = await readCounts(lists);
   return candidatesFromCounts(lists.map((list, at) => [list, counts[at] ?? 0] as const));
 }

@@ -22,24 +22,24 @@ export type DecisionContext = ModeratorAction & Decision;
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
-export function approveReview(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
+export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (found) => {
     refusePersonalInformation(found);
-    const { review, company } = await withStandingCompany(found, ruling.now);
+    const { review, company } = await withActiveCompany(found, decision.now);
     const author = await findUser(review.head.userId);
-    const { after: decided, writes } = decideReview(review.head, 'APPROVED', ruling);
+    const { after: decided, writes } = decideReview(review.head, 'APPROVED', decision);
     await transact([
       ...writes,
       // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       publishReview(decided, review.body, author),
-      countApproval(company, decided, ruling.now),
+      countApproval(company, decided, decision.now),
       changeCount('pendingReviews', reviewId, -1),
-      changeDayCount(southAfricanDay(ruling.now), 'approved', reviewId, 1),
+      changeDayCount(southAfricanDay(decision.now), 'approved', reviewId, 1),
       ...(company.status === 'PROPOSED'
         ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),
-      ...recordDecision('approve-review', decided, ruling, {
+      ...recordDecision('approve-review', decided, decision, {
         kind: 'review-approved',
         facts: {
           reviewId,
@@ -54,12 +54,12 @@ export function approveReview(reviewId: string, ruling: DecisionContext): Promis
 }
 
 /** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
-async function withStandingCompany(review: WholeReview, now: Date) {
+async function withActiveCompany(review: WholeReview, now: Date) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
     await moveReviews(company, [review.head], now);
     const moved = await pendingReview(review.head.id);
-    if (moved.head.companySlug !== company.slug) return withStandingCompany(moved, now);
+    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, now);
   }
   const isItself = company?.id === review.head.companyId;
   if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');
@@ -67,16 +67,16 @@ async function withStandingCompany(review: WholeReview, now: Date) {
 }
 
 /** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
-export function rejectReview(reviewId: string, ruling: DecisionContext): Promise<WholeReview> {
+export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
-    const { after: decided, writes } = decideReview(head, 'REJECTED', ruling);
+    const { after: decided, writes } = decideReview(head, 'REJECTED', decision);
     const { title: reviewTitle, companyName } = head;
-    const facts = { reviewId, reviewTitle, companyName, reason: ruling.reason };
+    const facts = { reviewId, reviewTitle, companyName, reason: decision.reason };
     await transact([
       ...writes,
       changeCount('pendingReviews', reviewId, -1),
-      ...recordDecision('reject-review', decided, ruling, { kind: 'review-rejected', facts }),
+      ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
     ]);
     return { ...review, head: decided };
   });
@@ -96,12 +96,12 @@ function refusePersonalInformation(review: WholeReview): void {
 function recordDecision(
   act: string,
   head: ReviewSummary,
-  ruling: DecisionContext,
-  tidings: EmailContent,
+  decision: DecisionContext,
+  email: EmailContent,
 ): Write[] {
-  const { moderatorId, reason, note, now, siteOrigin } = ruling;
+  const { moderatorId, reason, note, now, siteOrigin } = decision;
   return [
-    outboxWrite({ ...tidings, userId: head.userId, siteOrigin }, now),
+    outboxWrite({ ...email, userId: head.userId, siteOrigin }, now),
     ...reviewAuditWrites(head.id, { act, actorId: moderatorId, reason, note }, now),
   ];
 }
