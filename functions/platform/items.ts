@@ -49,23 +49,12 @@ export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'L
 }
 
 /** Reads the items of a partition whose sort key begins with `start`, strongly consistent. */
-export async function readPartition(pk: string, start = ''): Promise<Item[]> {
-  const items: Item[] = [];
-  let after: Item | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
-        ConsistentRead: true,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    after = page.LastEvaluatedKey;
-  } while (after);
-  return items;
+export function readPartition(pk: string, start = ''): Promise<Item[]> {
+  return queryItems({
+    KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
+    ConsistentRead: true,
+  });
 }
 
 /** Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key `except`. */

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { normalisedName, normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
+import { splitWords } from '../../../shared/company-names.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
   findCompany,
   isPublic,
-  toListing,
   noCategories,
+  takesReviews,
+  toListing,
 } from '../../../functions/companies/company.ts';
 import { changeCompany } from '../../../functions/companies/company-writes.ts';
+import { listLocks } from '../../../functions/companies/company-locks.ts';
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listNames } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
@@ -22,13 +24,16 @@ import {
   companyIdKey,
   companyKey,
   type Key,
-  nameLockKey,
   PUBLIC_REVIEWS,
-  registrationLockKey,
   reviewKey,
 } from '../../../functions/platform/keys.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
-import { findReview, type ReviewSummary, type WholeReview } from '../../../functions/reviews/review.ts';
+import {
+  findReview,
+  isPublicReview,
+  type ReviewSummary,
+  type WholeReview,
+} from '../../../functions/reviews/review.ts';
 import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
 import { findUnfinished } from './unfinished.ts';
 
@@ -65,11 +70,9 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
   return heads.filter(({ sk, companySlug }) => sk === reviewKey('').sk && companySlug === slug);
 }
 
-const isShown = ({ status, removedAt }: ReviewSummary) => status === 'APPROVED' && !removedAt;
-
 function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Drift[] {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
-  const shown = approved.filter(isShown);
+  const shown = approved.filter(isPublicReview);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
   const expected = {
@@ -95,9 +98,9 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
     (await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS)).map((copy) => [copy['sk'], copy]),
   );
   const drift: Drift[] = [];
-  for (const { id } of heads.filter(isShown)) {
+  for (const { id } of heads.filter(isPublicReview)) {
     const review = await findReview(id);
-    if (!review || !isShown(review.head) || review.head.companySlug !== slug) continue;
+    if (!review || !isPublicReview(review.head) || review.head.companySlug !== slug) continue;
     const author = await findUser(review.head.userId);
     const copy = makePublicCopy(review.head, review.body, author);
     const stored = existing.get(copy.sk);
@@ -137,15 +140,10 @@ async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {
 
 /** A name and a number are one company's while it is proposed or listed. */
 async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
-  const { slug, name, cipcRegNo, status } = company;
-  if (status !== 'PROPOSED' && status !== 'LISTED') return [];
-  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
-  const locks: [what: string, key: Key][] = [
-    ['name', nameLockKey(normalisedName(name))],
-    ...(number ? [['registration number', registrationLockKey(number)] as [string, Key]] : []),
-  ];
+  if (!takesReviews(company)) return [];
+  const { slug } = company;
   const found = await Promise.all(
-    locks.map(async ([what, key]): Promise<Drift | null> => {
+    listLocks(company).map(async ({ name: what, key }): Promise<Drift | null> => {
       const stored = await readItem(key);
       if (stored?.['slug'] === slug) return null;
       const holder = stored && (await findCompany(String(stored['slug'])));
@@ -160,9 +158,8 @@ async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
 }
 
 /** Whether a lock is this company's to hold. */
-export function holdsLock({ name, cipcRegNo, status }: CompanyRecord, { pk }: Key): boolean {
-  const number = cipcRegNo ? registrationLockKey(normalisedRegistrationNumber(cipcRegNo)).pk : null;
-  return status !== 'DECLINED' && (pk === number || pk === nameLockKey(normalisedName(name)).pk);
+export function holdsLock(company: CompanyRecord, { pk }: Key): boolean {
+  return company.status !== 'DECLINED' && listLocks(company).some(({ key }) => key.pk === pk);
 }
 
 /** Rows that are missing or have other content. Surplus rows are found by the scan (orphans.ts). */

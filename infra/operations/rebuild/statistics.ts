@@ -1,7 +1,7 @@
 import { PROPOSED_QUEUE } from '../../../functions/companies/company-writes.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
-import { countItems } from '../../../functions/platform/items.ts';
+import { countByStatus } from '../../../functions/platform/read-index.ts';
 import { type Count, changeCount, readCountsConsistently } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { PENDING_QUEUE } from '../../../functions/reviews/review-writes.ts';
@@ -12,13 +12,13 @@ import type { Drift } from './drift.ts';
 export async function checkStatistics(): Promise<Drift[]> {
   const before = await readCountsConsistently();
   const expected: Record<Count, number> = {
-    pendingReviews: await waitingIn(PENDING_QUEUE),
-    proposedCompanies: await waitingIn(PROPOSED_QUEUE),
+    pendingReviews: await countByStatus(PENDING_QUEUE),
+    proposedCompanies: await countByStatus(PROPOSED_QUEUE),
     companies: (await readCounts([filterList()]))[0] ?? 0,
-    'takedowns.RECEIVED': await waitingIn(takedownQueue('RECEIVED')),
-    'takedowns.UNDER_REVIEW': await waitingIn(takedownQueue('UNDER_REVIEW')),
-    'takedowns.ACTIONED': await waitingIn(takedownQueue('ACTIONED')),
-    'takedowns.REJECTED': await waitingIn(takedownQueue('REJECTED')),
+    'takedowns.RECEIVED': await countByStatus(takedownQueue('RECEIVED')),
+    'takedowns.UNDER_REVIEW': await countByStatus(takedownQueue('UNDER_REVIEW')),
+    'takedowns.ACTIONED': await countByStatus(takedownQueue('ACTIONED')),
+    'takedowns.REJECTED': await countByStatus(takedownQueue('REJECTED')),
   };
   const after = await readCountsConsistently();
   const counts = Object.keys(expected) as Count[];
@@ -28,12 +28,4 @@ export async function checkStatistics(): Promise<Drift[]> {
       what: `dashboard: says ${after[count]} ${count}, there are ${expected[count]}`,
       repair: () => transact([changeCount(count, 'rebuild-index', expected[count] - after[count])]),
     }));
-}
-
-function waitingIn(queue: string): Promise<number> {
-  return countItems({
-    IndexName: 'byStatus',
-    KeyConditionExpression: 'queue = :queue',
-    ExpressionAttributeValues: { ':queue': queue },
-  });
 }
