@@ -1,4 +1,4 @@
-import { companyMarkup, companyShell, missingMarkup, notFoundMarkup } from 'virtual:company-page';
+import { companyShell, renderCompanyPage } from 'virtual:company-page';
 import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
@@ -10,16 +10,19 @@ import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './
 
 interface Parts {
   head: string;
+  /** What the app draws at this address. */
   content: string;
-  /** What the app finds there instead of asking for it (web/features/company/use-company.ts). */
-  data: unknown;
+  /** What the app finds there instead of asking for it (web/features/company/use-company.ts); without it, it draws anew. */
+  data?: unknown;
 }
 
-/** The web build's page with a company's parts in their places. */
+/** The web build's document with a company's parts in their places. */
 function fill({ head, content, data }: Parts): string {
-  const [start, afterHead, afterContent, end] = companyShell;
+  const [start, afterHead, end] = companyShell;
+  if (data === undefined) return [start, head, afterHead, `<div id="root">${content}</div>`, end].join('');
+  const root = `<div id="root" data-prerendered>${content}</div>`;
   const json = `<script type="application/json" id="company-data">${scriptJson(data)}</script>`;
-  return [start, head, afterHead, content, afterContent, json, end].join('');
+  return [start, head, afterHead, root, json, end].join('');
 }
 
 /** The reviews after a place, for who has no script; null without a place. */
@@ -33,13 +36,17 @@ export const handler = pageEndpoint(
   async ({ params, query, siteOrigin }): Promise<PageDocument> => {
     // The router takes an address with a slash at its end for the same page.
     const slug = (params['slug'] ?? '').replace(/\/$/, '');
-    if (slug.includes('/'))
-      return { status: 404, body: fill({ head: notFoundHead, content: notFoundMarkup(), data: null }) };
+    const address = `/company/${encodeURI(slug)}`;
+    if (slug.includes('/')) {
+      const { body } = await renderCompanyPage(address, null);
+      return { status: 404, body: fill({ head: notFoundHead, content: body, data: null }) };
+    }
     // A later part brings its reviews itself.
     const page = await readPublicPage(slug, query['cursor'] === undefined ? COMPANY_REVIEWS_SHOWN : 0);
     if (!page) {
-      const parts = { head: missingHead, content: missingMarkup(), data: { slug, company: null } };
-      return { status: 404, body: fill(parts) };
+      const data = { slug, company: null, next: null };
+      const { body } = await renderCompanyPage(address, data);
+      return { status: 404, body: fill({ head: missingHead, content: body, data }) };
     }
     // Merged into another: its address leads there for good.
     if (page.company.slug !== slug)
@@ -48,12 +55,16 @@ export const handler = pageEndpoint(
     const { reviews, next: last } = later ?? page;
     // The API's own schema, so that this page tells no more than the API does.
     const company = companyAnswer.parse({ ...page.company, reviews });
-    const next = reviewsCursor(slug, last) ?? null;
+    const data = { slug, company, next: reviewsCursor(slug, last) ?? null };
     const head = companyHead(company, siteOrigin);
-    const content = companyMarkup(company, { isFirst: later === null, next });
     // The app shows all reviews from the first on, and asks for these itself.
-    return { body: fill({ head, content, data: later ? null : { slug, company, next } }) };
+    if (later) {
+      const { body } = await renderCompanyPage(`${address}?cursor`, data);
+      return { body: fill({ head, content: body }) };
+    }
+    const { body } = await renderCompanyPage(address, data);
+    return { body: fill({ head, content: body, data }) };
   },
   // The app asks the API by itself, and offers to try again.
-  () => fill({ head: '', content: '', data: null }),
+  () => fill({ head: '', content: '' }),
 );

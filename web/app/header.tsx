@@ -1,21 +1,23 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { CompanySearch } from '../ui/company-search.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { SuggestingSearch } from '../ui/suggesting-search.tsx';
-import styles from './header.module.css';
-import { UserMenu } from './user-menu.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 function VisitorLinks() {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
   return (
     <>
-      <Link to={withReturnTo('/login', here)} className={styles.link}>
+      <ButtonLink to={withReturnTo('/login', here)} size="sm" variant="ghost">
         Log In
-      </Link>
-      <ButtonLink to={withReturnTo('/signup', here)} small>
+      </ButtonLink>
+      <ButtonLink to={withReturnTo('/signup', here)} size="sm">
         Sign Up
       </ButtonLink>
     </>
@@ -27,28 +29,55 @@ export function Header() {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
   return (
-    <header className={styles.header}>
-      <div className={styles.inner}>
-        <div className={styles.logo}>
+    <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
+      <Flex
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        columnGap={{ base: '3', md: '4' }}
+        rowGap="2"
+        maxW="content"
+        mx="auto"
+        px={{ base: '4', sm: '5' }}
+        py="3"
+      >
+        <Box me={{ base: 'auto', md: '0' }}>
           <Logo />
-        </div>
-        <div className={styles.search}>
+        </Box>
+        <Box
+          order={{ base: 1, md: 0 }}
+          flex={{ base: '1 1 60%', sm: '1 1 70%', md: '1 1 auto' }}
+          minW="0"
+          maxW={{ md: '26rem' }}
+          ms={{ md: '4' }}
+          me={{ md: 'auto' }}
+        >
           {/* New on each page: the search text of the last page does not apply here. */}
-          <SuggestingSearch key={pathname} />
-        </div>
-        <nav aria-label="Main" className={styles.nav}>
-          <Link to="/directory" className={`${styles.link} ${styles.directory}`}>
+          <CompanySearch key={pathname} />
+        </Box>
+        <Flex
+          as="nav"
+          aria-label="Main"
+          align="center"
+          gap="2"
+          minH="11"
+          display={{ base: 'contents', md: 'flex' }}
+        >
+          <ButtonLink to="/directory" size="sm" variant="ghost" order={{ base: 2, md: 0 }}>
             Directory
-          </Link>
+          </ButtonLink>
           {user && (
-            <ButtonLink to="/submit-review" small>
+            <ButtonLink to="/submit-review" size="sm" variant="outline">
               Submit Review
             </ButtonLink>
           )}
           {!user && !isLoading && <VisitorLinks />}
-        </nav>
-        {user && <UserMenu user={user} />}
-      </div>
-    </header>
+        </Flex>
+        {user && (
+          <Suspense fallback={<Skeleton boxSize="10" borderRadius="full" />}>
+            <UserMenu user={user} />
+          </Suspense>
+        )}
+      </Flex>
+    </Box>
   );
 }

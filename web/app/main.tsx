@@ -1,48 +1,64 @@
-import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import 'virtual:theme.css';
-import './base.css';
-import { SWR_DEFAULTS } from '../lib/use-api.ts';
-import { watchUntilHydrated } from './hydration.ts';
+import 'virtual:global.css';
+import '../theme/fonts.css';
+import { Providers, STYLE_KEY } from './providers.tsx';
 import { appRoutes } from './router.tsx';
 
-interface ProvidersProps {
-  children: ReactNode;
+declare global {
+  interface Window {
+    /** The button that was pressed last before the app was there; the script in index.html sets it. */
+    pressedEarly?: HTMLElement;
+  }
 }
 
-/** Settings that every page depends on. */
-export function Providers({ children }: ProvidersProps) {
-  return <SWRConfig value={SWR_DEFAULTS}>{children}</SWRConfig>;
+/** A hydration that nobody is waiting for starts no later than this. */
+const IDLE_MS = 2000;
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Emotion's cache; the styles of a prerendered page are in its stylesheet, which names them. */
+function openStyles(): EmotionCache {
+  const styles = createCache({ key: STYLE_KEY, speedy: true });
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-emotion]');
+  for (const name of sheet?.dataset['emotion']?.split(' ') ?? []) styles.inserted[name] = true;
+  return styles;
 }
 
 const router = createBrowserRouter(appRoutes);
 
-function OnceDrawn({ then }: { then: () => void }) {
-  /* Before anything is painted, but after React's own work, so that no event comes in between. */
-  useLayoutEffect(() => queueMicrotask(then), [then]);
-  return null;
+const app = () => (
+  <StrictMode>
+    <Providers styles={openStyles()}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>
+);
+
+/** Runs once: when the browser has nothing else to do, or at the first touch. */
+function whenIdleOrTouched(run: () => void): void {
+  const controller = new AbortController();
+  const runOnce = () => {
+    if (controller.signal.aborted) return;
+    controller.abort();
+    run();
+  };
+  const { signal } = controller;
+  for (const event of FIRST_TOUCH) addEventListener(event, runOnce, { signal, capture: true, passive: true });
+  if ('requestIdleCallback' in window) requestIdleCallback(runOnce, { timeout: IDLE_MS });
+  else setTimeout(runOnce, 1);
 }
 
-/** Renders the app in place of what is there: nothing, or a static page. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html holds no #root');
+  /* As a transition, so that a slow phone still reacts to touches meanwhile. */
+  if ('prerendered' in root.dataset)
+    return whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
-  const onHydrated = watchUntilHydrated(root);
-  /* As a transition, so that a slow phone still reacts to touches meanwhile. */
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
-        <OnceDrawn then={onHydrated} />
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => createRoot(root).render(app()));
 }
 
 /* The first page's canonical link and robots tag do not apply to the next page. */
@@ -53,7 +69,7 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
 });
 
-/* A prerendered page stays until its script is here; anything sooner would replace it by nothing. */
+/* A prerendered page is there to be read until its script has come. */
 if (router.state.initialized) start();
 else {
   const stopWaiting = router.subscribe(({ initialized }) => {

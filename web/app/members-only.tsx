@@ -1,19 +1,18 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { PageColumn } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import styles from './members-only.module.css';
 
 /** A placeholder while it is not known who is logged in. */
 function Waiting() {
   return (
     <PageColumn title="One moment">
-      <div className={styles.waiting} role="group" aria-busy="true" aria-label="The page is being fetched">
-        <Skeleton width="40%" height="2.5rem" />
-        <Skeleton height="24rem" />
-      </div>
+      <Stack gap="8" role="group" aria-busy="true" aria-label="The page is being fetched">
+        <Skeleton width="40%" height="10" />
+        <Skeleton height="96" />
+      </Stack>
     </PageColumn>
   );
 }

@@ -1,6 +1,6 @@
+import { HStack } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import styles from './root-layout.module.css';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -21,10 +21,19 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.offline}>
+        <HStack
+          justify="center"
+          gap="2"
+          px="4"
+          py="2"
+          bg="bg.warning"
+          color="fg.warning"
+          textStyle="sm"
+          fontWeight="medium"
+        >
           <Icon name="alert" size={18} />
           You are offline. What you have entered stays here; sending works again once you are connected.
-        </p>
+        </HStack>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Box, ClientOnly, Link } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
-import { ToastRegion } from '../ui/toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import styles from './root-layout.module.css';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
+
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }));
 
 /**
  * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
@@ -20,6 +21,14 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
+/** What was pressed before the app was there (the script in index.html remembers it) is pressed once it is. */
+function useEarlyPress(): void {
+  useEffect(() => {
+    document.getElementById('root')?.setAttribute('data-live', '');
+    window.pressedEarly?.click();
+  }, []);
+}
+
 /** The first page of every visit has the same key, so it is told apart by its address. */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
@@ -28,17 +37,48 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 /** Wraps every page: skip link, progress of a slow navigation, offline banner, toasts, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
+  useEarlyPress();
   useCompanyPrefetch();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <Link
+        href="#main"
+        variant="plain"
+        position="fixed"
+        zIndex="skipNav"
+        top="2"
+        left="2"
+        px="4"
+        py="3"
+        borderRadius="l2"
+        bg="bg.inverted"
+        color="fg.inverted"
+        css={{ '&:not(:focus)': { transform: 'translateY(-200%)' } }}
+        _print={{ display: 'none' }}
+      >
         Skip to main content
-      </a>
-      {isNavigating && <div className={styles.progress} />}
+      </Link>
+      {isNavigating && (
+        <Box
+          position="fixed"
+          zIndex="toast"
+          top="0"
+          left="0"
+          width="full"
+          height="2px"
+          bg="teal.solid"
+          transformOrigin="left"
+          animation="advance 4s cubic-bezier(0.1, 0.6, 0.2, 1) 100ms both"
+        />
+      )}
       <OfflineBanner />
       <Outlet />
-      <ToastRegion />
+      <ClientOnly>
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      </ClientOnly>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

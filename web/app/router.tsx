@@ -1,5 +1,5 @@
+import { Button, HStack } from '@chakra-ui/react';
 import type { RouteObject } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
@@ -12,12 +12,12 @@ function ErrorPage() {
         title="Something went wrong"
         lead="This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page."
       >
-        <p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>{' '}
-          <Button variant="plain" onClick={() => window.location.assign('/')}>
+        <HStack gap="3" mt="8">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button variant="outline" onClick={() => window.location.assign('/')}>
             Go to the home page
           </Button>
-        </p>
+        </HStack>
       </Page>
     </main>
   );

@@ -1,22 +1,21 @@
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FooterLinks } from '../ui/footer-links.tsx';
 import { TrustBadges } from '../ui/trust-badges.tsx';
-import footerStyles from './footer.module.css';
 import { Header } from './header.tsx';
-import styles from './shell.module.css';
 
 /** The shared footer: the badges and links of the landing page. */
 function Footer() {
   return (
-    <footer className={footerStyles.footer}>
-      <div className={footerStyles.inner}>
-        <div className={footerStyles.badges}>
+    <Box as="footer" borderTopWidth="1px" _print={{ display: 'none' }}>
+      <Box maxW="content" mx="auto" px="5" pt="6" pb="4">
+        <Box mb="6" pb="5" borderBottomWidth="1px">
           <TrustBadges />
-        </div>
+        </Box>
         <FooterLinks />
-      </div>
-    </footer>
+      </Box>
+    </Box>
   );
 }
 
@@ -28,12 +27,12 @@ interface ShellProps {
 /** The shared header and footer around a page. */
 export function Shell({ children = <Outlet /> }: ShellProps) {
   return (
-    <div className={styles.shell}>
+    <Flex direction="column" minH="100dvh">
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Box as="main" id="main" tabIndex={-1} flex="1">
         {children}
-      </main>
+      </Box>
       <Footer />
-    </div>
+    </Flex>
   );
 }

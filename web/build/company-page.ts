@@ -1,46 +1,44 @@
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { SAMPLES } from './sample-companies.ts';
 
-const ENTRY = 'app/company-markup.tsx';
-const REACT_DOM = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
+const ENTRY = 'app/company-document.tsx';
 
-/**
- * Of React's server renderers the one that writes a text at once, alone: `react-dom/server` brings the streaming ones
- * along, twice as much that nobody calls (docs/decisions/005).
- */
-const RENDERER = join(REACT_DOM, 'cjs/react-dom-server-legacy.browser.production.js');
+/** The names and rules of the styles of several pages. */
+export type Styles = Record<string, string>;
 
-/**
- * Leaves `dist/pages/index.js` for the function that writes company pages: the page around the content, cut where its
- * parts go, and the app's own components, which draw the content. `config` is what the web build and this one share,
- * so that both name styles alike.
- */
-export async function buildCompanyPage(config: InlineConfig, outDir: string, shell: string): Promise<void> {
+/** Builds the app's tree of company pages for the function that serves them; returns the styles that such pages have. */
+export async function buildCompanyPage(config: InlineConfig, outDir: string): Promise<Styles> {
   await build({
     ...config,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: [
-        { find: 'react-dom/server', replacement: RENDERER },
-        { find: 'react-router-dom', replacement: join(import.meta.dirname, 'plain-links.tsx') },
-      ],
-    },
     ssr: { noExternal: true },
     build: { ssr: ENTRY, outDir, emptyOutDir: true },
   });
+  const file = pathToFileURL(join(outDir, 'company-document.js')).href;
+  const { renderCompanyPage } = (await import(file)) as typeof import('../app/company-document.tsx');
+  const pages = await Promise.all([
+    ...SAMPLES.map(({ address, ...data }) => renderCompanyPage(address, { slug: 'sample', ...data })),
+    renderCompanyPage('/company/sample/else', null),
+  ]);
+  return Object.assign({}, ...pages.map(({ styles }) => styles)) as Styles;
+}
+
+/** Where a company's parts go: in the head, and in the body with all that `#root` is. */
+export const SLOT = '<!--slot-->';
+
+/** Leaves `dist/pages/index.js`: the app's tree, and the document around it, cut at its slots. */
+export function writeCompanyPage(outDir: string, shell: string): void {
   const parts = shell.split(SLOT);
-  if (parts.length !== 4) throw new Error('The shell of company pages has lost a slot');
+  if (parts.length !== 3) throw new Error('The shell of company pages has lost a slot');
   const lines = [
-    `export * from './company-markup.js';`,
+    `export * from './company-document.js';`,
     `export const companyShell = ${JSON.stringify(parts)};`,
   ];
   writeFileSync(join(outDir, 'index.js'), `${lines.join('\n')}\n`);
 }
-
-/** Where a company's parts go. */
-export const SLOT = '<!--slot-->';

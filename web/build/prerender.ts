@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
-import { buildCompanyPage, SLOT } from './company-page.ts';
+import { buildCompanyPage, SLOT, type Styles, writeCompanyPage } from './company-page.ts';
 
 const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
@@ -52,28 +53,35 @@ const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '')
 const readFirst = (page: string) =>
   page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
+/** Writes the styles of drawn pages as a stylesheet, which names them for emotion; returns the link to it. */
+function writeStylesheet(outDir: string, styles: Styles): string {
+  const css = Object.values(styles).join('');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/page-${hash}.css`;
+  writeFileSync(join(outDir, file), css);
+  return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
+}
+
 function fill(shell: string, links: string, { head, body }: RenderedPage): string {
   // The shell's own word on missing script goes first: the page may have one to say.
   return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
     .replace(NOSCRIPT, '')
-    .replace(ROOT, () => `<div id="root">${body}</div>`);
+    .replace(ROOT, () => `<div id="root" data-prerendered>${body}</div>`);
 }
 
-/** The shell with the shared header and footer, and with slots for what stands in the head, in main and at the end. */
-function companyShell(shell: string, links: string, around: string): string {
-  return readFirst(shell.replace(HEAD_END, () => SLOT + links + HEAD_END))
+/** The shell with slots for what stands in the head and in place of `#root`. */
+function companyShell(shell: string, links: string): string {
+  return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
     .replace(DESCRIPTION, '')
-    .replace(ROOT, () => `<div id="root">${around}</div>`)
-    .replace(NOSCRIPT, SLOT);
+    .replace(NOSCRIPT, '')
+    .replace(ROOT, SLOT);
 }
 
 interface Rendered {
   pages: RenderedPage[];
   /** The `<head>` of pages that are not prerendered. */
   shellHead: string;
-  /** The shared header and footer around a slot. */
-  around: string;
 }
 
 async function render(config: InlineConfig, outDir: string, description: string): Promise<Rendered> {
@@ -82,15 +90,12 @@ async function render(config: InlineConfig, outDir: string, description: string)
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: ENTRY, outDir, emptyOutDir: true },
   });
   const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
   const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
-  return {
-    pages: page.renderPages(),
-    shellHead: page.renderShellHead(description),
-    around: page.renderAround(SLOT),
-  };
+  return { pages: await page.renderPages(), shellHead: page.renderShellHead(description) };
 }
 
 /**
@@ -111,17 +116,22 @@ export function prerender(config: InlineConfig): Plugin {
       const workDir = `${outDir}-prerender`;
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
-      const { pages, shellHead, around } = await render(config, workDir, description);
+      const { pages, shellHead } = await render(config, workDir, description);
       rmSync(workDir, { recursive: true });
       rmSync(join(outDir, 'index.html'));
       writeFileSync(join(outDir, 'app.html'), withHead(shell, shellHead));
       for (const page of pages) {
         const file = join(outDir, page.path, 'index.html');
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, fill(shell, linksFor(shell, manifest, page.module), page));
+        const links = writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
+        writeFileSync(file, fill(shell, links, page));
       }
-      const links = linksFor(shell, manifest, COMPANY_PAGE);
-      await buildCompanyPage(config, join(outDir, '../pages'), companyShell(shell, links, around));
+      const pagesDir = join(outDir, '../pages');
+      const companyStyles = writeStylesheet(outDir, await buildCompanyPage(config, pagesDir));
+      writeCompanyPage(
+        pagesDir,
+        companyShell(shell, companyStyles + linksFor(shell, manifest, COMPANY_PAGE)),
+      );
     },
   };
 }

@@ -3,10 +3,16 @@ type ColourMode = 'light' | 'dark';
 /** The script in index.html reads the same key before the first paint. */
 const KEY = 'colour-mode';
 
-/** The mode that is shown; light where there is no document to ask. */
-export function currentColourMode(): ColourMode {
-  if (typeof document === 'undefined') return 'light';
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+const listeners = new Set<() => void>();
+
+/** The mode that is shown. */
+export const currentColourMode = (): ColourMode =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+
+/** Calls a listener after each choice; returns a function that removes it. */
+export function onColourMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Shows a mode now and, where storage is open, on every later visit. */
@@ -14,6 +20,7 @@ export function chooseColourMode(mode: ColourMode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
   classList.add(mode);
+  for (const listener of listeners) listener();
   try {
     localStorage.setItem(KEY, mode);
   } catch {

@@ -1,29 +1,22 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Checkbox, Field } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from './field.tsx';
-import styles from './field.module.css';
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckboxFieldProps = Omit<ComponentProps<typeof Checkbox.HiddenInput>, 'children'> & {
   label: ReactNode;
   error?: string | undefined;
 };
 
-/** A box to tick, its words beside it. */
+/** A box to tick, its words beside it: `<CheckboxField label="…" {...register('name')} />`. */
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
-      <div className={styles.checkRow}>
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <FieldError id={errorId} error={error} />
-    </div>
+    <Field.Root invalid={Boolean(error)}>
+      <Checkbox.Root>
+        <Checkbox.HiddenInput {...input} />
+        <Checkbox.Control />
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      <FieldError>{error}</FieldError>
+    </Field.Root>
   );
 }

@@ -1,14 +1,14 @@
+import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonStyle } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
-import styles from './dialog.module.css';
 
 export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
   /** The text of the submit button while busy. */
   busyText: string;
-  variant?: ButtonStyle['variant'];
+  /** Red for what destroys or is told to somebody as a refusal. */
+  colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
   /** False while pressing the button would only say what is missing. */
   isReady?: boolean;
@@ -21,7 +21,7 @@ export interface DialogFormProps {
 export function DialogForm({
   action,
   busyText,
-  variant = 'danger',
+  colorPalette = 'red',
   isBusy,
   isReady = true,
   onClose,
@@ -29,8 +29,9 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   return (
-    <form
-      className={styles.form}
+    <chakra.form
+      display="grid"
+      gap="4"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => {
@@ -40,13 +41,13 @@ export function DialogForm({
     >
       {children}
       <DialogActions>
-        <Button variant="plain" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant={variant} aria-disabled={isBusy || !isReady}>
+        <Button type="submit" colorPalette={colorPalette} aria-disabled={isBusy || !isReady}>
           {isBusy ? busyText : action}
         </Button>
       </DialogActions>
-    </form>
+    </chakra.form>
   );
 }

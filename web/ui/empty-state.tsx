@@ -1,5 +1,5 @@
+import { EmptyState as ChakraEmptyState, Group } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -11,10 +11,22 @@ interface EmptyStateProps {
 /** Says that there is nothing here, why, and what to do next. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children && <p className={styles.text}>{children}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Content>
+        <ChakraEmptyState.Title asChild>
+          <h2>{title}</h2>
+        </ChakraEmptyState.Title>
+        {children && (
+          <ChakraEmptyState.Description asChild>
+            <p>{children}</p>
+          </ChakraEmptyState.Description>
+        )}
+        {actions && (
+          <Group flexWrap="wrap" justifyContent="center" gap="3">
+            {actions}
+          </Group>
+        )}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   );
 }

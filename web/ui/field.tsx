@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import styles from './field.module.css';
+import { Field as ChakraField, HStack, Span } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface FieldText {
@@ -11,67 +11,33 @@ export interface FieldText {
   optional?: boolean | undefined;
 }
 
-interface ControlWiring {
-  id: string;
-  className: string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
-  'aria-describedby': string | undefined;
-}
+type FieldProps = FieldText & { children: ReactNode };
 
-type FieldProps = FieldText & { children: (wiring: ControlWiring) => ReactNode };
-
-/** Wires a control to its label, hint and error once, for every kind of control. */
+/** A control of Chakra's with its label, hint and error. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
-  const id = useId();
-  const ids = { hint: `${id}-hint`, error: `${id}-error`, optional: `${id}-optional` };
-  const describedBy = [error && ids.error, hint && ids.hint, optional && ids.optional]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
+    <ChakraField.Root invalid={Boolean(error)} required={!optional}>
+      <HStack justify="space-between" width="full" gap="3">
+        <ChakraField.Label>{label}</ChakraField.Label>
         {optional && (
-          <span id={ids.optional} className={styles.aside}>
+          <Span color="fg.muted" textStyle="sm">
             Optional
-          </span>
+          </Span>
         )}
-      </div>
-      {children({
-        id,
-        className: styles.control,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
-        'aria-describedby': describedBy || undefined,
-      })}
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={ids.error} error={error} />
-    </div>
+      </HStack>
+      {children}
+      {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
+      <FieldError>{error}</FieldError>
+    </ChakraField.Root>
   );
 }
 
-interface FieldErrorProps {
-  id: string;
-  error: string | undefined;
-}
-
-/** The live region is there before the error is, so that assistive technology announces the error. */
-export function FieldError({ id, error }: FieldErrorProps) {
+/** The error of the field or the group of fields around it, announced when it comes. */
+export function FieldError({ children }: { children: string | undefined }) {
   return (
-    <div aria-live="polite" className={styles.live}>
-      {error && (
-        <p id={id} className={styles.error}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
-    </div>
+    <ChakraField.ErrorText>
+      <Icon name="alert" size={18} />
+      {children}
+    </ChakraField.ErrorText>
   );
 }

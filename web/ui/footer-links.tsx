@@ -1,25 +1,45 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Box, Button, Flex, Grid, Link, List, Span, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { chooseColourMode, currentColourMode } from '../lib/colour-mode.ts';
-import { Button } from './button.tsx';
-import styles from './footer-links.module.css';
+import { chooseColourMode, currentColourMode, onColourMode } from '../lib/colour-mode.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** Switches between light and dark mode. */
+/** Switches between light and dark mode. Without script it would do nothing: the page follows the device then. */
 function ColourModeToggle() {
-  const [mode, setMode] = useState(currentColourMode);
+  const mode = useSyncExternalStore(onColourMode, currentColourMode, () => 'light');
   const other = mode === 'dark' ? 'light' : 'dark';
-  const change = () => {
-    chooseColourMode(other);
-    setMode(other);
-  };
   return (
-    <Button variant="plain" small onClick={change}>
+    <Button
+      variant="ghost"
+      size="sm"
+      me="-3"
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+      onClick={() => chooseColourMode(other)}
+    >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} size={18} />
       {other === 'dark' ? 'Dark mode' : 'Light mode'}
     </Button>
+  );
+}
+
+interface FooterLinkProps {
+  to: string;
+  text: string;
+  aside?: string;
+}
+
+function FooterLink({ to, text, aside }: FooterLinkProps) {
+  return (
+    <List.Item>
+      <Link asChild variant="plain" color="fg" py="1.5" _hover={{ textDecoration: 'underline' }}>
+        <RouterLink to={to}>
+          {text}
+          {aside && <Span color="fg.muted"> {aside}</Span>}
+        </RouterLink>
+      </Link>
+    </List.Item>
   );
 }
 
@@ -27,42 +47,40 @@ function ColourModeToggle() {
 export function FooterLinks() {
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.about}>
+      <Grid templateColumns={{ md: '1fr auto' }} gap="6">
+        <Box>
           <Logo />
-          <p>
+          <Text maxW="42ch" mt="3" color="fg.muted" textStyle="sm">
             A public register of South African companies flagged for non-payment, fraud and contract breach.
             Reviews express the views of their authors.
-          </p>
-        </div>
-        <nav aria-label="Footer" className={styles.links}>
-          <ul>
-            <li>
-              <Link to="/directory">Directory</Link>
-            </li>
-            <li>
-              <Link to="/submit-review">Submit Review</Link>
-            </li>
-          </ul>
-          <ul>
-            <li>
-              <Link to="/legal/terms">Terms</Link>
-            </li>
-            <li>
-              <Link to="/legal/privacy">
-                Privacy Policy <small>POPIA</small>
-              </Link>
-            </li>
-            <li>
-              <Link to="/legal/takedown">Takedown Request</Link>
-            </li>
-          </ul>
-        </nav>
-      </div>
-      <div className={styles.last}>
-        <p>© 2025 {PRODUCT_NAME}. All rights reserved.</p>
+          </Text>
+        </Box>
+        <Grid as="nav" aria-label="Footer" templateColumns="1fr 1fr" columnGap="10" textStyle="sm">
+          <List.Root variant="plain">
+            <FooterLink to="/directory" text="Directory" />
+            <FooterLink to="/submit-review" text="Submit Review" />
+          </List.Root>
+          <List.Root variant="plain">
+            <FooterLink to="/legal/terms" text="Terms" />
+            <FooterLink to="/legal/privacy" text="Privacy Policy" aside="POPIA" />
+            <FooterLink to="/legal/takedown" text="Takedown Request" />
+          </List.Root>
+        </Grid>
+      </Grid>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        columnGap="6"
+        mt="6"
+        pt="3"
+        borderTopWidth="1px"
+        color="fg.muted"
+        textStyle="sm"
+      >
+        <Text>© 2025 {PRODUCT_NAME}. All rights reserved.</Text>
         <ColourModeToggle />
-      </div>
+      </Flex>
     </>
   );
 }

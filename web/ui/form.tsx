@@ -1,6 +1,5 @@
+import { Button, chakra, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from './button.tsx';
-import styles from './form.module.css';
 
 interface FormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -16,9 +15,18 @@ export function Form({ onSubmit, isBusy, children }: FormProps) {
     if (!isBusy) onSubmit(event);
   };
   return (
-    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="5"
+      mt="8"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={submit}
+    >
       {children}
-    </form>
+    </chakra.form>
   );
 }
 
@@ -26,6 +34,7 @@ interface SubmitButtonProps {
   isBusy: boolean;
   /** Its text while busy; the children where none is given. */
   busyText?: string;
+  /** As wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -33,8 +42,8 @@ interface SubmitButtonProps {
 /** Stays focusable while busy, so that the keyboard focus is not lost. */
 export function SubmitButton({ isBusy, busyText, wide, children }: SubmitButtonProps) {
   return (
-    <Button type="submit" wide={wide} aria-disabled={isBusy}>
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+    <Button type="submit" width={wide ? 'full' : 'auto'} aria-disabled={isBusy}>
+      {isBusy && <Spinner size="sm" aria-hidden="true" />}
       {isBusy && busyText ? busyText : children}
     </Button>
   );

@@ -1,7 +1,6 @@
+import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
-import { Button } from './button.tsx';
-import styles from './list-footer.module.css';
 import { RetryState } from './retry-state.tsx';
 
 interface PagedList {
@@ -65,17 +64,17 @@ export function ListFooter({
   if (isLoading) return null;
   if (error !== undefined && !isLoadingMore)
     return (
-      <div className={items.length > 0 ? styles.end : undefined}>
+      <Box mt={items.length > 0 ? '6' : '0'}>
         <RetryState title={failure} reason={errorMessage(error, comfort)} onRetry={reload} />
-      </div>
+      </Box>
     );
   if (hasMore)
     return (
-      <p className={styles.end}>
+      <Center mt="6">
         <Button variant="outline" aria-disabled={isLoadingMore} onClick={more}>
           {isLoadingMore ? 'Loading…' : 'Load more'}
         </Button>
-      </p>
+      </Center>
     );
   return items.length === 0 && empty;
 }

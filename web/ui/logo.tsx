@@ -1,6 +1,6 @@
+import { Link as ChakraLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import styles from './logo.module.css';
 
 interface MarkProps {
   size?: number;
@@ -16,7 +16,7 @@ function Mark({ size = 28 }: MarkProps) {
         strokeWidth="2"
       />
       <path d="M9.5 3.5v25" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M14 3h8.5v16.5l-4.25-3.6L14 19.5z" fill="var(--fr-colors-signal)" />
+      <path d="M14 3h8.5v16.5l-4.25-3.6L14 19.5z" fill="var(--fr-colors-red-solid)" />
       <path d="M13.5 24h9.5" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   );
@@ -25,9 +25,23 @@ function Mark({ size = 28 }: MarkProps) {
 /** The mark and the name; links to the home page. */
 export function Logo() {
   return (
-    <Link to="/" className={styles.logo}>
-      <Mark />
-      <span>{PRODUCT_NAME}</span>
-    </Link>
+    <ChakraLink
+      asChild
+      variant="plain"
+      color="fg"
+      gap="2"
+      fontFamily="heading"
+      fontSize="1.25rem"
+      fontWeight="bold"
+      letterSpacing="tight"
+      lineHeight="1"
+      whiteSpace="nowrap"
+      flexShrink="0"
+    >
+      <Link to="/">
+        <Mark />
+        {PRODUCT_NAME}
+      </Link>
+    </ChakraLink>
   );
 }

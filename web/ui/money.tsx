@@ -1,3 +1,4 @@
+import { Span } from '@chakra-ui/react';
 import { formatRand } from '../../shared/money.ts';
 
 interface MoneyProps {
@@ -6,5 +7,5 @@ interface MoneyProps {
 
 /** An amount in rand whose digits line up with those above and below it. */
 export function Money({ cents }: MoneyProps) {
-  return <span className="figures">{formatRand(cents)}</span>;
+  return <Span textStyle="figures">{formatRand(cents)}</Span>;
 }

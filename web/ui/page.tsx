@@ -1,5 +1,5 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 export interface PageProps {
@@ -21,8 +21,14 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
   return (
     <PageColumn title={title} narrow={narrow}>
       {above}
-      <h1 className={styles.heading}>{heading ?? title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <Heading as="h1" textStyle="title">
+        {heading ?? title}
+      </Heading>
+      {lead && (
+        <Text maxW="measure" mt="3" color="fg.muted" textStyle="lg">
+          {lead}
+        </Text>
+      )}
       {children}
     </PageColumn>
   );
@@ -31,9 +37,16 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
 /** A page's column and document title without the heading: for pages whose heading is not loaded yet or not first. */
 export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
   return (
-    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+    <Box
+      width="full"
+      maxW={narrow ? 'calc({sizes.form} + {spacing.10})' : 'content'}
+      mx="auto"
+      px="5"
+      pt={{ base: '10', md: '14' }}
+      pb={{ base: '20', md: '24' }}
+    >
       <PageTitle>{title}</PageTitle>
       {children}
-    </div>
+    </Box>
   );
 }

@@ -1,33 +1,33 @@
-import { useState, type ComponentProps } from 'react';
+import { Button, Input, InputGroup, type InputProps, VisuallyHidden } from '@chakra-ui/react';
+import { type Ref, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
-import styles from './field.module.css';
 
 /** A password, hidden until its reader asks to see it. */
-export function PasswordField({ label, error, hint, ...input }: FieldText & ComponentProps<'input'>) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  ...input
+}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <Button variant="ghost" size="sm" color="teal.fg" me="-2" onClick={() => setIsShown(!isShown)}>
+      {isShown ? 'Hide' : 'Show'}
+      <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+    </Button>
+  );
   return (
     <Field label={label} error={error} hint={hint}>
-      {(wiring) => (
-        <div className={styles.withButton}>
-          <input
-            {...input}
-            {...wiring}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            className={styles.inside}
-            aria-controls={wiring.id}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {label.toLowerCase()}</span>
-          </button>
-        </div>
-      )}
+      <InputGroup endElement={toggle} endElementProps={{ pointerEvents: 'auto' }}>
+        <Input
+          {...input}
+          pe="20"
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </InputGroup>
     </Field>
   );
 }

@@ -1,7 +1,6 @@
+import { Button, EmptyState } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
-import { Button } from './button.tsx';
-import styles from './state.module.css';
 
 interface RetryStateProps {
   /** What failed, such as 'Failed to fetch companies'. */
@@ -29,14 +28,20 @@ export function RetryState({ title, reason, onRetry, isWholePage }: RetryStatePr
   };
   const Heading = isWholePage ? 'h1' : 'h2';
   return (
-    <div className={styles.state} role="alert">
-      <Heading className={styles.heading}>{title}</Heading>
-      {reason && <p className={styles.text}>{reason}</p>}
-      <div className={styles.actions}>
+    <EmptyState.Root role="alert">
+      <EmptyState.Content>
+        <EmptyState.Title asChild>
+          <Heading>{title}</Heading>
+        </EmptyState.Title>
+        {reason && (
+          <EmptyState.Description asChild>
+            <p>{reason}</p>
+          </EmptyState.Description>
+        )}
         <Button variant="outline" onClick={retry}>
           Try again
         </Button>
-      </div>
-    </div>
+      </EmptyState.Content>
+    </EmptyState.Root>
   );
 }

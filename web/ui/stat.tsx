@@ -1,5 +1,5 @@
+import { Stat as ChakraStat } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import styles from './stat.module.css';
 
 interface StatProps {
   label: string;
@@ -8,12 +8,12 @@ interface StatProps {
   children: ReactNode;
 }
 
-/** A prominent number with its label: an entry of a `<dl>`. */
+/** A prominent number with its label. */
 export function Stat({ label, isDanger = false, children }: StatProps) {
   return (
-    <div className={styles.entry}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={isDanger ? `${styles.value} ${styles.danger}` : styles.value}>{children}</dd>
-    </div>
+    <ChakraStat.Root>
+      <ChakraStat.Label>{label}</ChakraStat.Label>
+      <ChakraStat.ValueText {...(isDanger && { color: 'fg.error' })}>{children}</ChakraStat.ValueText>
+    </ChakraStat.Root>
   );
 }

@@ -1,11 +1,11 @@
+import { Badge } from '@chakra-ui/react';
 import type { TakedownStatus } from '../../shared/enumerations.ts';
-import { Badge } from './badge.tsx';
 
 const BADGES = {
-  RECEIVED: { tone: 'pending', text: 'Received' },
-  UNDER_REVIEW: { tone: 'pending', text: 'Under review' },
-  ACTIONED: { tone: 'success', text: 'Actioned' },
-  REJECTED: { tone: 'neutral', text: 'Rejected' },
+  RECEIVED: { colorPalette: 'amber', text: 'Received' },
+  UNDER_REVIEW: { colorPalette: 'amber', text: 'Under review' },
+  ACTIONED: { colorPalette: 'green', text: 'Actioned' },
+  REJECTED: { colorPalette: 'gray', text: 'Rejected' },
 } as const;
 
 interface TakedownBadgeProps {
@@ -14,5 +14,5 @@ interface TakedownBadgeProps {
 
 /** The status of a takedown request. */
 export function TakedownBadge({ status }: TakedownBadgeProps) {
-  return <Badge tone={BADGES[status].tone}>{BADGES[status].text}</Badge>;
+  return <Badge colorPalette={BADGES[status].colorPalette}>{BADGES[status].text}</Badge>;
 }

@@ -1,13 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  Input,
+  type InputProps,
+  NativeSelect,
+  type NativeSelectFieldProps,
+  Textarea,
+  type TextareaProps,
+} from '@chakra-ui/react';
+import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
-import styles from './field.module.css';
-import { Icon } from './icon.tsx';
 
 /** One line of text: `<TextField label="City" error={…} {...register('city')} />`. */
-export function TextField({ label, error, hint, optional, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  ...input
+}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      {(wiring) => <input type="text" {...input} {...wiring} />}
+      <Input type="text" {...input} />
     </Field>
   );
 }
@@ -19,28 +31,28 @@ export function TextAreaField({
   hint,
   optional,
   ...area
-}: FieldText & ComponentProps<'textarea'>) {
+}: FieldText & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      {(wiring) => <textarea {...area} {...wiring} />}
+      <Textarea {...area} />
     </Field>
   );
 }
 
-type SelectFieldProps = FieldText & ComponentProps<'select'> & { children: ReactNode };
-
-/** The browser's own select. No option may have an empty value. */
-export function SelectField({ label, error, hint, optional, children, ...select }: SelectFieldProps) {
+/** The browser's own select: on a phone it opens the phone's own sheet. No option may have an empty value. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  ...select
+}: FieldText & NativeSelectFieldProps & { ref?: Ref<HTMLSelectElement> }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      {(wiring) => (
-        <div className={styles.selectWrap}>
-          <select {...select} {...wiring}>
-            {children}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
-      )}
+      <NativeSelect.Root>
+        <NativeSelect.Field {...select} />
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </Field>
   );
 }

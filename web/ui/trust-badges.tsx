@@ -1,5 +1,5 @@
+import { HStack, List } from '@chakra-ui/react';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './trust-badges.module.css';
 
 interface TrustBadge {
   icon: IconName;
@@ -28,13 +28,15 @@ export const TRUST_BADGES: readonly TrustBadge[] = [
 /** The three promises, in a line. */
 export function TrustBadges() {
   return (
-    <ul className={styles.badges}>
+    <List.Root variant="plain" flexDirection="row" flexWrap="wrap" columnGap="6" rowGap="3">
       {TRUST_BADGES.map(({ icon, title }) => (
-        <li key={title} className={styles.badge}>
-          <Icon name={icon} />
-          {title}
-        </li>
+        <List.Item key={title}>
+          <HStack gap="2" textStyle="sm" fontWeight="medium" css={{ '& svg': { color: 'fg.success' } }}>
+            <Icon name={icon} />
+            {title}
+          </HStack>
+        </List.Item>
       ))}
-    </ul>
+    </List.Root>
   );
 }

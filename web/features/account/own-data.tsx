@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -43,7 +43,7 @@ export function OwnData() {
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
         shown as “Verified User”.
       </p>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button colorPalette="red" onClick={() => setIsAsking(true)}>
         Delete My Account
       </Button>
       <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />

@@ -1,10 +1,10 @@
+import { Badge, Button } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ReviewStatus } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { Badge, CategoryBadge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './profile-page.module.css';
 
@@ -62,7 +62,7 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
           {attachments.length > 0 &&
             `\u00a0· ${attachments.length} ${attachments.length === 1 ? 'file' : 'files'}`}
         </p>
-        <Button variant="plain" small aria-describedby={id} onClick={onWithdraw}>
+        <Button variant="ghost" size="sm" aria-describedby={id} onClick={onWithdraw}>
           Withdraw
         </Button>
       </div>

@@ -1,10 +1,10 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,3 +1,4 @@
+import { Badge } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
@@ -6,7 +7,6 @@ import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import styles from './profile-page.module.css';
@@ -56,10 +56,10 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
       <div className={styles.email}>
         <span>{user.email}</span>
         {user.emailVerified ? (
-          <Badge tone="success">Verified</Badge>
+          <Badge colorPalette="green">Verified</Badge>
         ) : (
           <>
-            <Badge tone="pending">Not verified</Badge>
+            <Badge colorPalette="amber">Not verified</Badge>
             <Link to="/verify-email">Verify your email</Link>
           </>
         )}

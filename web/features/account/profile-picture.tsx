@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
@@ -5,8 +6,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { UserAvatar } from '../../ui/user-avatar.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './profile-page.module.css';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
@@ -61,7 +61,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
   };
   return (
     <div className={styles.picture}>
-      <Avatar user={user} large />
+      <UserAvatar user={user} size="2xl" />
       <div className={styles.pictureWords}>
         <input
           ref={input}
@@ -75,7 +75,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
           <Button
             ref={opener}
             variant="outline"
-            small
+            size="sm"
             aria-disabled={isBusy}
             aria-describedby={id}
             onClick={() => input.current?.click()}
@@ -83,7 +83,12 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
             {isBusy ? 'Saving…' : user.profileImageUrl ? 'Change Picture' : 'Add Picture'}
           </Button>
           {user.profileImageUrl && (
-            <Button variant="plain" small aria-disabled={isBusy} onClick={() => void change(remove, REMOVED)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-disabled={isBusy}
+              onClick={() => void change(remove, REMOVED)}
+            >
               Remove Picture
             </Button>
           )}

@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

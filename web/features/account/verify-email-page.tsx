@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
@@ -7,10 +8,10 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.ts';
 import styles from './account-page.module.css';
 import { CodeField } from './code-field.tsx';
 

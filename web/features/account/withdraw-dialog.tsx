@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 interface WithdrawDialogProps {
@@ -55,10 +55,10 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         <strong>{review?.title}</strong>, about {review?.company.name}. {consequence} This cannot be undone.
       </p>
       <DialogActions>
-        <Button variant="plain" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Keep it
         </Button>
-        <Button variant="danger" aria-disabled={isBusy} onClick={() => void withdraw()}>
+        <Button colorPalette="red" aria-disabled={isBusy} onClick={() => void withdraw()}>
           Withdraw
         </Button>
       </DialogActions>

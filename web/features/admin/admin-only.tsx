@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 import { AdminNav } from './admin-nav.tsx';
 

@@ -1,8 +1,7 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import type { AdminStats as Stats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-stats.module.css';
 
 const LABELS: Record<keyof Stats, string> = {
@@ -32,7 +31,7 @@ export function AdminStats({ stats: { data, error, isValidating, mutate } }: Adm
       {hasFailed && (
         <p role="alert" className={styles.failed}>
           The statistics could not be fetched. {errorMessage(error, '')}{' '}
-          <Button small variant="outline" onClick={() => mutate()}>
+          <Button size="sm" variant="outline" onClick={() => mutate()}>
             Try again
           </Button>
         </p>

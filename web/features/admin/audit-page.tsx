@@ -1,12 +1,11 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { fullName } from '../../lib/person.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { AdminPage } from './admin-only.tsx';
 import styles from './audit-page.module.css';
@@ -59,7 +58,7 @@ function FilterBar({ filters, change, clear }: Filters) {
         onChange={(event) => change('day', event.target.value)}
       />
       {Object.keys(filters).length > 0 && (
-        <Button variant="plain" onClick={clear}>
+        <Button variant="ghost" onClick={clear}>
           Clear filters
         </Button>
       )}

@@ -1,9 +1,9 @@
+import { Skeleton } from '@chakra-ui/react';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { RemoveForm } from './remove-form.tsx';

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './companies-page.module.css';
 import type { CompanyRequest } from './use-company-actions.ts';
@@ -59,13 +59,13 @@ export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
                 </small>
               </p>
               <p className={styles.actions}>
-                <Button small variant="outline" {...described} onClick={ask('correct')}>
+                <Button size="sm" variant="outline" {...described} onClick={ask('correct')}>
                   Correct Details
                 </Button>
-                <Button small variant="outline" {...described} onClick={ask('merge')}>
+                <Button size="sm" variant="outline" {...described} onClick={ask('merge')}>
                   Merge
                 </Button>
-                <Button small variant="plain" {...described} onClick={ask('remove')}>
+                <Button size="sm" variant="ghost" {...described} onClick={ask('remove')}>
                   Remove
                 </Button>
               </p>

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
-import { Button } from '../../ui/button.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -23,7 +23,7 @@ function OftenGiven({ reasons, onPick }: OftenGivenProps) {
   return (
     <div className={styles.often} role="group" aria-label="Suggestions">
       {reasons.map(([name, reason]) => (
-        <Button key={name} small variant="outline" onClick={() => onPick(reason)}>
+        <Button key={name} size="sm" variant="outline" onClick={() => onPick(reason)}>
           {name}
         </Button>
       ))}

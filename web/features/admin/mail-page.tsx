@@ -1,12 +1,11 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from './admin-only.tsx';
 import styles from './mail-page.module.css';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
@@ -102,7 +101,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
       </div>
       {reason === null ? (
         <Button
-          small
+          size="sm"
           variant="outline"
           aria-disabled={isBusy}
           aria-describedby={headingId(id)}

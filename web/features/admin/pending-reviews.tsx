@@ -1,8 +1,8 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useState, type RefObject } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Decision } from './decide-review.ts';
 import { ShortcutToggle } from './shortcut-toggle.tsx';
 import { PendingTable } from './pending-table.tsx';

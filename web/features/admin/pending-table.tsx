@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
-import { CategoryBadge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -60,7 +60,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
             </Link>
           </Tooltip>
           <Button
-            small
+            size="sm"
             aria-disabled={isBusy}
             aria-describedby={titleId}
             {...shortcut('A')}
@@ -69,7 +69,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
             Approve
           </Button>
           <Button
-            small
+            size="sm"
             variant="outline"
             aria-disabled={isBusy}
             aria-describedby={titleId}

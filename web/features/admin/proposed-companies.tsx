@@ -1,13 +1,12 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/person.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './companies-page.module.css';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
@@ -66,16 +65,16 @@ function Proposal({ company, actions, onRequest, keepPosition }: ProposalProps) 
         </Fact>
       </dl>
       <p className={styles.actions}>
-        <Button small aria-disabled={actions.isBusy} {...described} onClick={list}>
+        <Button size="sm" aria-disabled={actions.isBusy} {...described} onClick={list}>
           List
         </Button>
-        <Button small variant="outline" {...described} onClick={ask('decline')}>
+        <Button size="sm" variant="outline" {...described} onClick={ask('decline')}>
           Decline
         </Button>
-        <Button small variant="outline" {...described} onClick={ask('merge')}>
+        <Button size="sm" variant="outline" {...described} onClick={ask('merge')}>
           Merge
         </Button>
-        <Button small variant="plain" {...described} onClick={ask('correct')}>
+        <Button size="sm" variant="ghost" {...described} onClick={ask('correct')}>
           Correct Details
         </Button>
       </p>

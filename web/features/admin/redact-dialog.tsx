@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewText } from '../../../shared/enumerations.ts';
 import type { Redaction } from '../../../shared/schemas/moderation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { normaliseLineBreaks, offsetInText, TEXT_NAMES } from './marked-text.ts';
@@ -60,11 +60,11 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
         )}
       </p>
       <DialogActions>
-        <Button variant="plain" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          variant="danger"
+          colorPalette="red"
           aria-disabled={isBusy || isEmpty}
           onClick={() => !isBusy && !isEmpty && redact()}
         >

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
-import { Button } from '../../ui/button.tsx';
 import { ShortcutToggle } from './shortcut-toggle.tsx';
 import styles from './review-decision.module.css';
 import type { Shortcuts } from './use-shortcuts.ts';

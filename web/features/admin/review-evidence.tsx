@@ -1,10 +1,10 @@
+import { Badge } from '@chakra-ui/react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type {
   FileFinding,
   ModeratedAttachment,
   ModeratedReview,
 } from '../../../shared/schemas/moderation.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { findingsInName, KIND_NAMES } from './marked-text.ts';
 import styles from './review-evidence.module.css';
 

@@ -1,10 +1,10 @@
+import { Badge } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { AUTHOR_REVIEWS_COUNTED } from '../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-facts.module.css';
 import { STATUS_BADGES } from './review-status.ts';

@@ -1,13 +1,13 @@
+import { Badge, Skeleton } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { REVIEW_TEXTS, type ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview, Redaction } from '../../../shared/schemas/moderation.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
-import { Badge, CategoryBadge } from '../../ui/badge.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import type { Decision } from './decide-review.ts';

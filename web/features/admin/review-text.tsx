@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { findingsInText, KIND_NAMES, cutAtFindings, TEXT_NAMES } from './marked-text.ts';
 import styles from './review-text.module.css';
@@ -47,7 +47,7 @@ function FindingList({ text, findings, onRedact }: FindingListProps) {
           </span>
           {onRedact && (
             <Button
-              small
+              size="sm"
               variant="outline"
               aria-describedby={`${id}-${start}`}
               onClick={() => onRedact([{ field, start, end }])}
@@ -82,8 +82,8 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
         <h2 id={id}>{TEXT_NAMES[field]}</h2>
         {onRedact && (
           <Button
-            small
-            variant="plain"
+            size="sm"
+            variant="ghost"
             aria-describedby={id}
             /* A click would clear the selection, which the dialog uses. */
             onMouseDown={(event) => event.preventDefault()}

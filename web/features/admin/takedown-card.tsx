@@ -1,9 +1,8 @@
+import { Badge, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import styles from './takedowns-page.module.css';
 import type { TakedownAction } from './use-takedowns.ts';
@@ -110,7 +109,7 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
     <article className={styles.card} aria-labelledby={headingId} aria-busy={isBusy}>
       <p className={styles.badges}>
         <TakedownBadge status={status} />
-        {late && <Badge tone="pending">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+        {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
         <code>{reference}</code>
       </p>
       <h2 id={headingId} tabIndex={-1} className={styles.title}>
@@ -136,7 +135,7 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
           {actions.map(([action, text]) => (
             <Button
               key={action}
-              small
+              size="sm"
               variant={action === 'reject' ? 'outline' : 'solid'}
               aria-disabled={isBusy}
               aria-describedby={headingId}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
@@ -6,7 +7,6 @@ import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage } from './admin-only.tsx';
 import type { DecisionText } from './decision-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@chakra-ui/react';
 import head from './company-head.module.css';
 import styles from './company-skeleton.module.css';
 import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';

@@ -58,7 +58,7 @@ interface CompanyViewProps {
   furtherReviews: ReactNode;
 }
 
-/** A company's page from its data alone: drawn in browsers, and by web/app/company-markup.tsx for everyone else. */
+/** A company’s page from its data alone. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
   const tabs = [
     {

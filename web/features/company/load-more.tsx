@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chakra-ui/react';
 import styles from './review-list.module.css';
 
 interface LoadMoreProps {

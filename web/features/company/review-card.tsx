@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
-import { CategoryBadge } from '../../ui/badge.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './review-card.module.css';
 

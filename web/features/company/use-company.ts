@@ -14,7 +14,7 @@ interface EmbeddedCompany {
 
 /** The company of the page that was opened, if it was a company's: it needs no request. */
 function embeddedCompany(): EmbeddedCompany | null {
-  const text = document.getElementById('company-data')?.textContent;
+  const text = typeof document === 'undefined' ? null : document.getElementById('company-data')?.textContent;
   return text ? (JSON.parse(text) as EmbeddedCompany | null) : null;
 }
 
@@ -30,16 +30,24 @@ interface CompanyState {
 /** Without a company: the server has written that there is none. */
 type CompanyResponse = ListPage<Company | null>;
 
-const companyKey = (slug: string) => ['get-company', slug] as const;
+export const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
+
+/** The data of a page as the API would have answered. */
+export const companyResponse = ({
+  company: items,
+  next,
+}: Omit<EmbeddedCompany, 'slug'>): CompanyResponse => ({
+  items,
+  next,
+  total: null,
+  isAtLeast: false,
+  unfiltered: null,
+});
 
 /** Data that came with the page is cached like a response, and dropped like one. */
 const embedded = embeddedCompany();
-if (embedded) {
-  const { slug, company: items, next } = embedded;
-  const response: CompanyResponse = { items, next, total: null, isAtLeast: false, unfiltered: null };
-  void keep(companyKey(slug), response, { revalidate: false });
-}
+if (embedded) void keep(companyKey(embedded.slug), companyResponse(embedded), { revalidate: false });
 
 /** Fetches a company ahead of its page, which then uses the same request. */
 export async function prefetchCompany(slug: string): Promise<void> {

@@ -1,8 +1,7 @@
+import { Badge, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './company-card.module.css';
 
 interface CompanyCardProps {

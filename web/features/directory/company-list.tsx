@@ -1,9 +1,8 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import styles from './company-list.module.css';
 import {

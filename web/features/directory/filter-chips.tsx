@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
 import { listChips, NO_FILTERS, withoutFilters, type DirectoryFilters } from './directory-filters.ts';
 import styles from './filter-chips.module.css';
@@ -31,7 +31,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
       </ul>
       {isFiltered && (
-        <Button variant="plain" small onClick={() => onChange(withoutFilters(filters))}>
+        <Button variant="ghost" size="sm" onClick={() => onChange(withoutFilters(filters))}>
           Clear Filters
         </Button>
       )}

@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { buttonClass, ButtonLink, LeadingButton } from '../../ui/button.tsx';
+import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ function LandingHeader() {
         <Link to="/login" className={header.link}>
           Log In
         </Link>
-        <ButtonLink to="/signup" small>
+        <ButtonLink to="/signup" size="sm">
           Get Started
         </ButtonLink>
       </nav>
@@ -135,9 +136,9 @@ function CallToAction() {
       </div>
       <div className={styles.buttons}>
         {/* The server decides who has to log in first, so the browser itself goes there. */}
-        <a href="/api/login?returnTo=%2Fsubmit-review" className={buttonClass({ variant: 'danger' })}>
-          Flag a Company
-        </a>
+        <Button asChild colorPalette="red">
+          <a href="/api/login?returnTo=%2Fsubmit-review">Flag a Company</a>
+        </Button>
         <LeadingButton to="/directory" variant="outline">
           Browse Directory
         </LeadingButton>

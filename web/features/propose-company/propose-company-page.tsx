@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -8,11 +9,9 @@ import { NO_PROVINCE } from '../../lib/company-form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import existing from './existing-company.module.css';
 import styles from './propose-company-page.module.css';
@@ -116,7 +115,7 @@ function ProposeCompany() {
           <SubmitButton isBusy={isSubmitting} busyText="Proposing…">
             Propose Company
           </SubmitButton>
-          <Button variant="plain" onClick={() => void navigate('/submit-review')}>
+          <Button variant="ghost" onClick={() => void navigate('/submit-review')}>
             Cancel
           </Button>
         </div>

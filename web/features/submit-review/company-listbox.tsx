@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import line from '../../ui/option.module.css';
 import styles from './company-combobox.module.css';
 import { optionText, type Option } from './company-options.ts';
 
@@ -40,7 +39,7 @@ export function CompanyListbox(props: CompanyListboxProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={line.option}
+
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

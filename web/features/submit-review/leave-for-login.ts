@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.ts';
 
 /** Long enough to begin reading the toast. */
 const REDIRECT_MS = 500;

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
@@ -5,7 +6,6 @@ import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { fieldProps } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { Acknowledgements } from './acknowledgements.tsx';
@@ -114,7 +114,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
             Submit Review
           </SubmitButton>
-          <Button variant="plain" onClick={() => void navigate('/directory')}>
+          <Button variant="ghost" onClick={() => void navigate('/directory')}>
             Cancel
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import {
   NavigationType,
@@ -12,7 +13,6 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './submit-review-page.module.css';

@@ -1,9 +1,9 @@
+import { Badge, Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, LeadingButton } from '../../ui/button.tsx';
+import { LeadingButton } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { EvidenceSection } from './evidence/evidence-section.tsx';
 import styles from './success-view.module.css';
@@ -25,7 +25,7 @@ export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
   return (
     <PageColumn title="Review Submitted Successfully">
       <div className={styles.column}>
-        <Badge tone="pending">Pending moderation</Badge>
+        <Badge colorPalette="amber">Pending moderation</Badge>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Review Submitted Successfully
         </h1>

@@ -6,7 +6,7 @@ import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { showToast, toastStore } from '../../ui/toast-store.ts';
+import { showToast, toaster } from '../../ui/toaster.ts';
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
@@ -77,7 +77,7 @@ export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOpti
     try {
       const review = await submitReview(values, key.current);
       clearDraft();
-      toastStore.remove();
+      toaster.remove();
       // The last two where a moderator is the author.
       invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
       onSubmitted(review);

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
@@ -7,7 +8,6 @@ import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ResponseFormProps } from './response-form.tsx';
 import styles from './takedown.module.css';
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
@@ -5,7 +6,6 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { AuthorResponse } from './author-response.tsx';
 import styles from './takedown.module.css';

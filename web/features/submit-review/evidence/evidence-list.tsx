@@ -1,6 +1,5 @@
+import { Badge, Button } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { EvidenceFile, EvidenceState } from './evidence-file.ts';
 import styles from './evidence-section.module.css';
 import type { EvidenceUploads } from './evidence-uploads.ts';
@@ -45,7 +44,7 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
               <span className={styles.actions}>
                 {!isRefused && (
                   <Button
-                    small
+                    size="sm"
                     variant="outline"
                     aria-label={`Try again: ${name}`}
                     onClick={() => void uploads.retry(id)}
@@ -54,9 +53,9 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
                   </Button>
                 )}
                 <Button
-                  small
+                  size="sm"
                   id={removeId(id)}
-                  variant="plain"
+                  variant="ghost"
                   aria-label={`Remove ${name}`}
                   onClick={() => remove(id)}
                 >

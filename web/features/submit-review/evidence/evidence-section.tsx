@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { EVIDENCE_FILES } from '../../../../shared/limits.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './evidence-section.module.css';

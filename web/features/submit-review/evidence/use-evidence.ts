@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toaster.ts';
 import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 

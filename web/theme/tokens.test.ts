@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { system } from './theme.ts';
+import { system } from './system.ts';
 
 type Mode = 'base' | '_dark';
 
@@ -17,15 +17,15 @@ function contrast(one: string, other: string, mode: Mode): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['paper', 'sheet', 'shade'];
+const grounds = ['bg', 'bg-panel', 'bg-subtle'];
 const onOwnGround = [
-  ['signal', 'signal-ground'],
-  ['pending', 'pending-ground'],
-  ['settled', 'settled-ground'],
+  ['red-fg', 'red-subtle'],
+  ['amber-fg', 'amber-subtle'],
+  ['green-fg', 'green-subtle'],
 ] as const;
 
 describe.each(['base', '_dark'] as const)('the theme, %s', (mode) => {
-  it.each(['ink', 'quiet', 'link', 'signal', 'pending', 'settled'])(
+  it.each(['fg', 'fg-muted', 'teal-fg', 'fg-error', 'fg-warning', 'fg-success'])(
     'sets %s legibly on every ground (AA)',
     (ink) => {
       for (const ground of grounds) expect(contrast(ink, ground, mode)).toBeGreaterThanOrEqual(4.5);
@@ -36,7 +36,12 @@ describe.each(['base', '_dark'] as const)('the theme, %s', (mode) => {
     expect(contrast(ink, ground, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(['gray', 'teal', 'red', 'amber', 'green'])('sets the text of a solid %s legibly', (palette) => {
+    expect(contrast(`${palette}-contrast`, `${palette}-solid`, mode)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('draws the edges of controls visibly (3:1)', () => {
-    for (const ground of ['paper', 'sheet']) expect(contrast('edge', ground, mode)).toBeGreaterThanOrEqual(3);
+    for (const ground of ['bg', 'bg-panel'])
+      expect(contrast('border-emphasized', ground, mode)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
+import type { Plugin } from 'vite';
+import { system } from '../theme/system.ts';
+
+const VIRTUAL_ID = 'virtual:global.css';
+const RESOLVED_ID = '/@flagregister/global.css';
+
+/** Chakra's reset, the tokens as custom properties and our global styles, as text. */
+function globalCss(): string {
+  const cache = createCache({ key: 'global' });
+  cache.compat = true;
+  const styles = serializeStyles(system._global);
+  cache.insert('', styles, cache.sheet, true);
+  return `${system.layers.atRule}\n${cache.inserted[styles.name]}`;
+}
+
+/** Serves `virtual:global.css`: a linked stylesheet, so that a page has its ground before any script runs. */
+export function globalStylesheet(): Plugin {
+  return {
+    name: 'global-stylesheet',
+    resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : null),
+    load: (id) => (id === RESOLVED_ID ? globalCss() : null),
+  };
+}

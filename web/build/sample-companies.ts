@@ -1,0 +1,72 @@
+import { CATEGORIES, PROVINCES } from '../../shared/enumerations.ts';
+import type { Company } from '../../shared/schemas/companies.ts';
+import type { PublicReview } from '../../shared/schemas/reviews.ts';
+
+const AT = '2026-01-15T08:00:00.000Z';
+
+const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
+  id: String(index),
+  companyId: 'sample',
+  category: 'OTHER',
+  title: 'A title',
+  body: 'What happened',
+  amountOwedZar: 100_00,
+  incidentDate: '2025-12-01',
+  evidenceNote: 'What shows it',
+  status: 'APPROVED',
+  createdAt: AT,
+  updatedAt: AT,
+  user: { firstName: 'Thandi', lastName: 'Mokoena' },
+  ...some,
+});
+
+const REVIEWS = [
+  ...CATEGORIES.map((category, index) => review({ category }, index)),
+  review(
+    {
+      amountOwedZar: null,
+      incidentDate: null,
+      evidenceNote: null,
+      user: { firstName: null, lastName: null },
+    },
+    99,
+  ),
+];
+
+const full: Company = {
+  id: 'sample',
+  slug: 'sample',
+  name: 'Sample Company',
+  cipcRegNo: '2016/926208/07',
+  address: '1 Long Street',
+  city: 'Cape Town',
+  province: PROVINCES[0],
+  website: 'https://sample.example',
+  createdAt: AT,
+  updatedAt: AT,
+  reviewCount: REVIEWS.length,
+  totalOwed: 500_00,
+  removedCount: 1,
+  reviews: REVIEWS,
+};
+
+const bare: Company = {
+  ...full,
+  cipcRegNo: null,
+  address: null,
+  city: null,
+  province: null,
+  website: null,
+  reviewCount: 0,
+  totalOwed: 0,
+  removedCount: 0,
+  reviews: [],
+};
+
+/** Pages that hold between them everything that a page of a company can hold: their styles are every such page's. */
+export const SAMPLES: readonly { address: string; company: Company | null; next: string | null }[] = [
+  { address: '/company/sample', company: full, next: 'a' },
+  { address: '/company/sample?cursor=a', company: full, next: null },
+  { address: '/company/sample', company: bare, next: null },
+  { address: '/company/sample', company: null, next: null },
+];

@@ -1,0 +1,292 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  avatarSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  comboboxSlotRecipe,
+  dataListSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  emptyStateSlotRecipe,
+  fieldSlotRecipe,
+  fieldsetSlotRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  linkRecipe,
+  listSlotRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  progressSlotRecipe,
+  radioCardSlotRecipe,
+  radiomarkRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  statSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  tagSlotRecipe,
+  textareaRecipe,
+  timelineSlotRecipe,
+  toastSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+
+/** Chakra's recipes of the components that the product uses. */
+export const chakraRecipes = {
+  recipes: {
+    badge: badgeRecipe,
+    button: buttonRecipe,
+    checkmark: checkmarkRecipe,
+    heading: headingRecipe,
+    icon: iconRecipe,
+    input: inputRecipe,
+    link: linkRecipe,
+    radiomark: radiomarkRecipe,
+    separator: separatorRecipe,
+    skeleton: skeletonRecipe,
+    spinner: spinnerRecipe,
+    textarea: textareaRecipe,
+  },
+  slotRecipes: {
+    alert: alertSlotRecipe,
+    avatar: avatarSlotRecipe,
+    checkbox: checkboxSlotRecipe,
+    combobox: comboboxSlotRecipe,
+    dataList: dataListSlotRecipe,
+    dialog: dialogSlotRecipe,
+    drawer: drawerSlotRecipe,
+    emptyState: emptyStateSlotRecipe,
+    field: fieldSlotRecipe,
+    fieldset: fieldsetSlotRecipe,
+    list: listSlotRecipe,
+    menu: menuSlotRecipe,
+    nativeSelect: nativeSelectSlotRecipe,
+    progress: progressSlotRecipe,
+    radioCard: radioCardSlotRecipe,
+    stat: statSlotRecipe,
+    table: tableSlotRecipe,
+    tabs: tabsSlotRecipe,
+    tag: tagSlotRecipe,
+    timeline: timelineSlotRecipe,
+    toast: toastSlotRecipe,
+    tooltip: tooltipSlotRecipe,
+  },
+};
+
+/** A control on paper: a plain edge, and 44 px high for a thumb. */
+const control = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  focusRingWidth: '2px',
+};
+const controlInvalid = { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' };
+const HEIGHT = 'sizes.11';
+
+const floating = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l3',
+  boxShadow: 'md',
+};
+
+/** Where the ledger departs from Chakra's looks. */
+export const ledgerRecipes = {
+  recipes: {
+    button: defineRecipe({
+      base: {
+        textDecoration: 'none',
+        whiteSpace: 'normal',
+        textAlign: 'center',
+        focusRingWidth: '2px',
+        '&[aria-disabled=true]': { opacity: '0.6', cursor: 'default' },
+      },
+      variants: {
+        size: {
+          sm: { h: 'auto', minH: '9', py: '1', px: '3', textStyle: 'sm' },
+          md: { h: 'auto', minH: '11', py: '2', px: '5', textStyle: 'md', lineHeight: '1.25' },
+        },
+        variant: { outline: { bg: 'bg.panel', _hover: { borderColor: 'fg', bg: 'bg.panel' } } },
+      },
+    }),
+    badge: defineRecipe({
+      base: { borderRadius: 'l1', fontWeight: 'medium', whiteSpace: 'nowrap' },
+      variants: {
+        size: { sm: { textStyle: 'sm', minH: '6', px: '2' } },
+        variant: {
+          surface: {
+            color: 'colorPalette.fg',
+            shadow: 'none',
+            borderWidth: '1px',
+            borderColor: 'colorPalette.border',
+          },
+        },
+      },
+      defaultVariants: { size: 'sm', variant: 'surface' },
+    }),
+    heading: defineRecipe({ base: { letterSpacing: 'tight', lineHeight: 'tight', textWrap: 'balance' } }),
+    input: defineRecipe({
+      base: { _invalid: controlInvalid },
+      variants: {
+        size: { md: { textStyle: 'md', '--input-height': HEIGHT } },
+        variant: { outline: control },
+      },
+    }),
+    textarea: defineRecipe({
+      base: { minH: '36', _invalid: controlInvalid },
+      variants: { size: { md: { textStyle: 'md', px: '3', py: '2' } }, variant: { outline: control } },
+    }),
+    link: defineRecipe({
+      base: { color: 'teal.fg', fontWeight: 'inherit', focusRingWidth: '2px' },
+      variants: {
+        variant: {
+          plain: { textDecoration: 'none', _hover: { textDecoration: 'none' } },
+          underline: { color: 'teal.fg', textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' },
+        },
+      },
+      defaultVariants: { variant: 'underline' },
+    }),
+    skeleton: defineRecipe({ base: { bg: 'bg.emphasized' }, defaultVariants: { variant: 'pulse' } }),
+    checkmark: defineRecipe({
+      base: { borderColor: 'border.emphasized', bg: 'bg.panel', borderRadius: 'l1' },
+      variants: { variant: { solid: { borderColor: 'border.emphasized' } } },
+    }),
+    radiomark: defineRecipe({ base: { borderColor: 'border.emphasized', bg: 'bg.panel' } }),
+  },
+  slotRecipes: {
+    field: defineSlotRecipe({
+      slots: [],
+      base: {
+        label: { textStyle: 'md', userSelect: 'auto' },
+        helperText: { textStyle: 'sm' },
+        errorText: { textStyle: 'sm', alignItems: 'flex-start', gap: '1.5' },
+      },
+    }),
+    nativeSelect: defineSlotRecipe({
+      slots: [],
+      base: { field: { _invalid: controlInvalid } },
+      variants: {
+        size: { md: { root: { '--select-field-height': HEIGHT }, field: { textStyle: 'md', pe: '10' } } },
+        variant: { outline: { field: control } },
+      },
+    }),
+    combobox: defineSlotRecipe({
+      slots: [],
+      base: {
+        content: floating,
+        input: { _invalid: controlInvalid },
+        item: { _highlighted: { bg: 'bg.subtle' } },
+      },
+      variants: {
+        size: {
+          md: {
+            root: { '--combobox-input-height': HEIGHT },
+            input: { textStyle: 'md' },
+            content: { textStyle: 'md' },
+          },
+        },
+        variant: { outline: { input: control } },
+      },
+    }),
+    checkbox: defineSlotRecipe({
+      slots: [],
+      base: {
+        root: { gap: '3', alignItems: 'flex-start', display: 'flex' },
+        control: { borderColor: 'border.emphasized', bg: 'bg.panel', mt: '0.5', flexShrink: 0 },
+        label: { fontWeight: 'normal', userSelect: 'auto' },
+      },
+      variants: { size: { md: { label: { textStyle: 'md' } } } },
+      defaultVariants: { colorPalette: 'teal' },
+    } as Parameters<typeof defineSlotRecipe>[0]),
+    radioCard: defineSlotRecipe({
+      slots: [],
+      base: { item: { bg: 'bg.panel' }, itemText: { textStyle: 'md' } },
+      variants: { variant: { outline: { item: { borderColor: 'border.emphasized' } } } },
+    }),
+    dialog: defineSlotRecipe({
+      slots: [],
+      base: {
+        content: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', textStyle: 'md' },
+        title: { fontFamily: 'heading', textStyle: 'heading' },
+        body: { pt: '1' },
+        footer: { flexWrap: 'wrap', pt: '4' },
+      },
+    }),
+    menu: defineSlotRecipe({
+      slots: [],
+      base: { content: floating, item: { _highlighted: { bg: 'bg.subtle' } } },
+    }),
+    tooltip: defineSlotRecipe({ slots: [], base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
+    tabs: defineSlotRecipe({
+      slots: [],
+      base: { root: { colorPalette: 'teal' }, trigger: { textStyle: 'md' } },
+      variants: { size: { md: { root: { '--tabs-height': HEIGHT } } } },
+    }),
+    table: defineSlotRecipe({
+      slots: [],
+      base: {
+        columnHeader: { color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
+        row: { bg: 'transparent' },
+      },
+    }),
+    stat: defineSlotRecipe({
+      slots: [],
+      base: {
+        label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' },
+        valueText: {
+          fontFamily: 'heading',
+          fontSize: '2xl',
+          fontWeight: 'semibold',
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          letterSpacing: 'tight',
+          lineHeight: '1.25',
+        },
+      },
+    }),
+    emptyState: defineSlotRecipe({
+      slots: [],
+      base: {
+        root: {
+          borderWidth: '1px',
+          borderStyle: 'dashed',
+          borderColor: 'border.emphasized',
+          borderRadius: 'l3',
+        },
+        title: { textStyle: 'heading' },
+        description: { textStyle: 'md', color: 'fg.muted', maxW: '44ch', textAlign: 'center' },
+      },
+    }),
+    toast: defineSlotRecipe({
+      slots: [],
+      base: {
+        root: {
+          borderWidth: '1px',
+          borderColor: 'border',
+          borderStartWidth: '3px',
+          boxShadow: 'xl',
+          overflowWrap: 'anywhere',
+          '&[data-type=success]': { bg: 'bg.panel', color: 'fg', borderStartColor: 'fg.success' },
+          '&[data-type=error]': { bg: 'bg.panel', color: 'fg', borderStartColor: 'fg.error' },
+        },
+        title: { textStyle: 'md', fontWeight: 'semibold' },
+        description: { color: 'fg.muted', opacity: '1' },
+        indicator: {
+          mt: '0.5',
+          '[data-type=success] &': { color: 'fg.success' },
+          '[data-type=error] &': { color: 'fg.error' },
+        },
+        closeTrigger: { color: 'fg.muted', boxSize: '8', _hover: { bg: 'bg.subtle', color: 'fg' } },
+      },
+    }),
+    avatar: defineSlotRecipe({
+      slots: [],
+      base: { root: { borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.subtle', color: 'fg' } },
+    }),
+  },
+};

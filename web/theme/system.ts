@@ -1,0 +1,26 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
+import { globalCss } from './global-css.ts';
+import { chakraRecipes, ledgerRecipes } from './recipes.ts';
+import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+const chakra = defineConfig({
+  preflight: true,
+  theme: { ...chakraRecipes, keyframes, layerStyles, animationStyles },
+});
+
+const ledger = defineConfig({
+  cssVarsPrefix: 'fr',
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes: { advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } } },
+    ...ledgerRecipes,
+  },
+});
+
+/** The look of the whole product, on Chakra's base. Its global styles are a linked stylesheet (web/build/plugins.ts). */
+export const system = createSystem(defaultBaseConfig, chakra, ledger);

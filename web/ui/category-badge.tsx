@@ -1,0 +1,11 @@
+import { Badge } from '@chakra-ui/react';
+import { CATEGORY_LABELS, type Category } from '../../shared/enumerations.ts';
+
+interface CategoryBadgeProps {
+  category: Category;
+}
+
+/** The category Other is neutral, all others stand out. */
+export function CategoryBadge({ category }: CategoryBadgeProps) {
+  return <Badge colorPalette={category === 'OTHER' ? 'gray' : 'red'}>{CATEGORY_LABELS[category]}</Badge>;
+}

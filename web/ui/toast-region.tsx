@@ -1,0 +1,22 @@
+import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
+import { toaster } from './toaster.ts';
+
+/** Where toasts appear, above dialogs too. Errors interrupt a screen reader, successes wait their turn. */
+export function ToastRegion() {
+  return (
+    <Portal>
+      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {(toast) => (
+          <Toast.Root role={toast.type === 'error' ? 'alert' : 'status'} width={{ md: 'sm' }}>
+            <Toast.Indicator />
+            <Stack gap="1" flex="1" maxWidth="100%" pe="6">
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            </Stack>
+            <Toast.CloseTrigger aria-label="Dismiss" />
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
+  );
+}

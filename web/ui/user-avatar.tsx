@@ -1,0 +1,17 @@
+import { Avatar, type AvatarRootProps } from '@chakra-ui/react';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { initials } from '../lib/person.ts';
+
+interface UserAvatarProps extends Pick<AvatarRootProps, 'size'> {
+  user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'profileImageUrl'>;
+}
+
+/** The person's picture; the initials where there is none, or none that loads. What stands beside it names them. */
+export function UserAvatar({ user, size = 'sm' }: UserAvatarProps) {
+  return (
+    <Avatar.Root size={size} aria-hidden="true">
+      <Avatar.Fallback>{initials(user)}</Avatar.Fallback>
+      {user.profileImageUrl && <Avatar.Image src={user.profileImageUrl} alt="" />}
+    </Avatar.Root>
+  );
+}
