@@ -1,33 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { globalStylesheet } from './build/global-css.ts';
-import { fontPreload, routePathsAtBuild } from './build/plugins.ts';
+import { fontPreload, pureDefinitions, routePathsAtBuild } from './build/plugins.ts';
 import { prerender } from './build/prerender.ts';
 
 const shared = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), globalStylesheet(), routePathsAtBuild()],
+  plugins: [react(), pureDefinitions(), globalStylesheet(), routePathsAtBuild()],
 };
-
-/**
- * Chakra's definitions of tokens and recipes are plain calls that return what they are given; told so, the bundler leaves
- * out those that the theme does not import.
- */
-const PURE = [
-  'defineConfig',
-  'defineRecipe',
-  'defineSlotRecipe',
-  'defineTokens',
-  'defineSemanticTokens',
-  'defineStyle',
-  'defineTextStyles',
-  'defineLayerStyles',
-  'defineAnimationStyles',
-  'defineKeyframes',
-  'defineGlobalStyles',
-  'defineConditions',
-];
 
 /** React, its router, SWR and what every page is styled with. */
 const COMMON_PACKAGES =
@@ -44,9 +25,6 @@ export default defineConfig({
     /* The content security policy takes no data: fonts, images or scripts. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE },
-      output: { codeSplitting: { groups: [{ name: 'react', test: COMMON_PACKAGES }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: COMMON_PACKAGES }] } } },
   },
 });

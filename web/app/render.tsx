@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -41,7 +42,7 @@ export async function renderPage(
   const styles = createCache({ key: STYLE_KEY });
   /* Rules are kept beside the markup instead of in it. */
   styles.compat = true;
-  const markup = renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Providers styles={styles} swr={{ fallback, provider: () => new Map() }}>
         <StaticRouterProvider
@@ -52,6 +53,7 @@ export async function renderPage(
       </Providers>
     </StrictMode>,
   );
+  const markup = await text(prelude);
   const [tag = '', title = ''] = TITLE.exec(markup) ?? [];
   const rules = Object.entries(styles.inserted).filter(([, rule]) => typeof rule === 'string');
   return {

@@ -33,3 +33,27 @@ export function routePathsAtBuild(): Plugin {
         : null,
   };
 }
+
+/** Chakra's own definitions of tokens and recipes are calls of these, which return what they are given. */
+const DEFINITIONS = [
+  'defineConfig',
+  'defineRecipe',
+  'defineSlotRecipe',
+  'defineTokens',
+  'defineSemanticTokens',
+  'defineStyle',
+  'defineTextStyles',
+  'defineLayerStyles',
+  'defineAnimationStyles',
+  'defineKeyframes',
+  'defineGlobalStyles',
+  'defineConditions',
+];
+
+/** Lets the bundler leave out the tokens and recipes of Chakra's that the theme does not import. */
+export function pureDefinitions(): Plugin {
+  return {
+    name: 'pure-definitions',
+    config: () => ({ build: { rolldownOptions: { treeshake: { manualPureFunctions: DEFINITIONS } } } }),
+  };
+}
