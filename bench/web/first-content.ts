@@ -28,7 +28,8 @@ export async function firstContents(
     for (const address of addresses) {
       const context = await browser.newContext({ viewport: PHONE, isMobile: true, deviceScaleFactor: 1.75 });
       const page = await context.newPage();
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await page.waitForFunction(hasPainted);
       found.push(await page.evaluate(requestsToFirstContent));
       await context.close();
     }
@@ -37,6 +38,9 @@ export async function firstContents(
     await browser.close();
   }
 }
+
+/** Runs in the page. */
+const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /** Runs in the page. */
 function requestsToFirstContent(): FirstContent {

@@ -14,7 +14,7 @@ test('a page needs the entry, itself and what both import, each once', () => {
 });
 
 test('each kind of page has its budget', () => {
-  expect(pageBudget('features/legal/terms-page.tsx')).toBe(110_000);
-  expect(pageBudget('features/company/company-page.tsx')).toBe(130_000);
+  expect(pageBudget('features/legal/terms-page.tsx')).toBe(145_000);
+  expect(pageBudget('features/company/company-page.tsx')).toBe(161_000);
   expect(pageBudget('features/unknown/some-page.tsx')).toBeUndefined();
 });

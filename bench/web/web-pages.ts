@@ -9,15 +9,15 @@ export interface Page {
 
 /** Brotli bytes of initial script, by the folder of the page. */
 const BUDGETS: readonly [RegExp, number][] = [
-  [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 110_000],
-  [/^features\/directory\//, 125_000],
-  [/^features\/company\//, 130_000],
-  [/^features\/(?:account|profile)\//, 135_000],
-  [/^features\/submit-review\//, 140_000],
-  [/^features\/(?:admin|moderation)/, 118_000],
+  [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 145_000],
+  [/^features\/company\//, 161_000],
+  [/^features\/directory\//, 170_000],
+  [/^features\/(?:account|takedown)\//, 190_000],
+  [/^features\/admin\//, 201_000],
+  [/^features\/(?:submit-review|propose-company)\//, 211_000],
 ];
 /** Budget of the panel beyond the page that opens it. */
-export const UPLOAD_PANEL_BUDGET = 100_000;
+export const UPLOAD_PANEL_BUDGET = 115_000;
 
 export const pageBudget = (page: string): number | undefined =>
   BUDGETS.find(([pattern]) => pattern.test(page))?.[1];

@@ -197,13 +197,12 @@ export const ledgerRecipes = {
     checkbox: defineSlotRecipe({
       slots: [],
       base: {
-        root: { gap: '3', alignItems: 'flex-start', display: 'flex' },
+        root: { colorPalette: 'teal', gap: '3', alignItems: 'flex-start', display: 'flex' },
         control: { borderColor: 'border.emphasized', bg: 'bg.panel', mt: '0.5', flexShrink: 0 },
         label: { fontWeight: 'normal', userSelect: 'auto' },
       },
       variants: { size: { md: { label: { textStyle: 'md' } } } },
-      defaultVariants: { colorPalette: 'teal' },
-    } as Parameters<typeof defineSlotRecipe>[0]),
+    }),
     radioCard: defineSlotRecipe({
       slots: [],
       base: { item: { bg: 'bg.panel' }, itemText: { textStyle: 'md' } },
