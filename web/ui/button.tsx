@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> & Pick<LinkProps, 'to' | 'replace'> & { state?: object };
+type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> &
+  Pick<LinkProps, 'to' | 'replace'> & { state?: object };
 
 /** A link to a page of this app that looks like a button. */
 export function ButtonLink({ to, state, replace, children, ...button }: ButtonLinkProps) {
