@@ -18,14 +18,14 @@ export async function run(): Promise<Report> {
 type FunctionFigure = Awaited<ReturnType<typeof functionFigures>>[number];
 
 async function functionFigures() {
-  const { sizes, listInputs } = await buildFunctions();
+  const { sizes, inputs } = await buildFunctions();
   return functionIds
-    .map((id) => ({
-      id,
-      bytes: sizes[id] ?? 0,
-      parts: bundleParts(listInputs(id)).slice(0, 12),
-      heldTwice: heldTwice(listInputs(id)),
-      zodLocales: zodLocalesIn(listInputs(id)),
+    .map((id) => ({ id, bytes: sizes[id] ?? 0, inputs: inputs[id] ?? {} }))
+    .map(({ inputs: held, ...figure }) => ({
+      ...figure,
+      parts: bundleParts(held).slice(0, 12),
+      heldTwice: heldTwice(held),
+      zodLocales: zodLocalesIn(held),
     }))
     .sort((a, b) => b.bytes - a.bytes);
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
-import { bundleFunctions, type Bundles } from '../../infra/bundling/bundle.ts';
+import { bundleFunctions, type Inputs } from '../../infra/bundling/bundle.ts';
+import { buildWhenChanged } from '../../infra/local/builds.ts';
 
 /** Bytes of each package in a bundle, the largest first; the project's own by their folder. */
-export function bundleParts(inputs: Metafile['outputs'][string]['inputs']): [name: string, bytes: number][] {
+export function bundleParts(inputs: Inputs): [name: string, bytes: number][] {
   const sums = new Map<string, number>();
   for (const [path, { bytesInOutput }] of Object.entries(inputs))
     sums.set(packageName(path), (sums.get(packageName(path)) ?? 0) + bytesInOutput);
@@ -16,7 +15,7 @@ export function packageName(path: string): string {
 }
 
 /** Packages of which a bundle holds more than one copy: two versions, or one that lies in two places. */
-export function heldTwice(inputs: Metafile['outputs'][string]['inputs']): string[] {
+export function heldTwice(inputs: Inputs): string[] {
   const homes = new Map<string, Set<string>>();
   for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
     const home = parsePackagePath(path);
@@ -26,7 +25,7 @@ export function heldTwice(inputs: Metafile['outputs'][string]['inputs']): string
 }
 
 /** zod's messages in other languages than its own; a named import of zod brings all of them. */
-export function zodLocalesIn(inputs: Metafile['outputs'][string]['inputs']): string[] {
+export function zodLocalesIn(inputs: Inputs): string[] {
   return Object.keys(inputs).flatMap(
     (path) => /zod\/v4\/locales\/(?!en\.)([\w-]+)\.js$/.exec(path)?.[1] ?? [],
   );
@@ -39,13 +38,9 @@ function parsePackagePath(path: string): { name: string; folder: string } | null
 
 /** Beside the build that the launcher serves, which a benchmark leaves alone. */
 const OUT = 'dist/bench/functions';
-const PROJECT = join(import.meta.dirname, '../..');
 
-/** The deployed bundles, built anew, with what each is made of. */
+/** The deployed bundles, built anew; the web build first where it is missing, since functions write pages with it. */
 export async function buildFunctions() {
-  const { files, sizes, metafile } = await bundleFunctions({ outDir: OUT, metafile: true });
-  const listInputs = (id: string) => metafile?.outputs[`${OUT}/${id}/index.mjs`]?.inputs ?? {};
-  return { files, sizes, listInputs } satisfies Omit<Bundles, 'metafile'> & { listInputs: unknown };
+  await buildWhenChanged('web');
+  return bundleFunctions({ outDir: OUT });
 }
-
-export { PROJECT };

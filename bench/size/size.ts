@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PROJECT } from '../bundles/parts.ts';
+import { PROJECT } from '../../infra/local/builds.ts';
 import { yesOrNo, type Report, type Section, readOption } from '../report.ts';
 import { type AreaSize, isSource, isTest, type SourceFile, measureSizes } from './areas.ts';
 

@@ -6,10 +6,11 @@ import { build } from 'esbuild';
 import { functionEnvironment } from '../../infra/api/function-environment.ts';
 import { anySettings } from '../../infra/testing/any-settings.ts';
 import { BUNDLING, functionIds } from '../../infra/bundling/bundle.ts';
+import { PROJECT } from '../../infra/local/builds.ts';
 import type { FunctionId } from '../../infra/permissions/function-permissions.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
-import { buildFunctions, PROJECT } from '../bundles/parts.ts';
+import { buildFunctions } from '../bundles/parts.ts';
 import { median } from '../quantiles.ts';
 import { formatNumber, type Report, yesOrNo, readOption } from '../report.ts';
 

@@ -3,8 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildWhenChanged } from '../../infra/local/builds.ts';
-import { PROJECT } from '../bundles/parts.ts';
+import { buildWhenChanged, PROJECT } from '../../infra/local/builds.ts';
 import { median } from '../quantiles.ts';
 import { kilobytes, type Report, readOption } from '../report.ts';
 

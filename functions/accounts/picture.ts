@@ -10,7 +10,7 @@ import {
 import { ownUploadId } from '../evidence/own-upload.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { pictureType } from './picture-type.ts';
-import { findUser, type UserRecord } from './user.ts';
+import { findUser } from './user.ts';
 
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
@@ -19,15 +19,10 @@ const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
 /**
- * Returns the profile's new `profileImageUrl`: nothing when the request names no picture, null when it removes the picture,
- * else the path of a copy of the upload, whose bytes are checked. A picture that the person already has is not copied again.
+ * Returns the profile's new `profileImageUrl`, the path of a copy of the upload, whose bytes are checked. A picture that the
+ * person already has is not copied again.
  */
-export async function storePicture(
-  userId: string,
-  uploadURL: string | null | undefined,
-): Promise<Partial<Pick<UserRecord, 'profileImageUrl'>>> {
-  if (uploadURL === undefined) return {};
-  if (uploadURL === null) return { profileImageUrl: null };
+export async function storePicture(userId: string, uploadURL: string): Promise<string> {
   const user = await findUser(userId);
   if (!user) throw new HttpError('unauthorized');
   const uploadId = await ownUploadId(uploadURL, userId);
@@ -35,7 +30,7 @@ export async function storePicture(
     throw new HttpError('upload_not_found', { message: 'Request this upload with the purpose picture' });
   const key = pictureKey(userId, uploadId.slice(PICTURE_UPLOAD.length));
   if (user.profileImageUrl !== toPath(key)) await copyPicture(uploadKey(userId, uploadId), key);
-  return { profileImageUrl: toPath(key) };
+  return toPath(key);
 }
 
 async function copyPicture(from: string, to: string): Promise<void> {
@@ -59,7 +54,6 @@ async function copyPicture(from: string, to: string): Promise<void> {
 
 /** After a change of the picture, deletes its upload, and every version of the previous picture. Safe to repeat. */
 export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
-  if (before === after) return;
   if (before) await deletePicture(before);
   const pictureId = after?.split('/').at(-1);
   if (pictureId) await deleteFile(uploadKey(userId, PICTURE_UPLOAD + pictureId));

@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleFunctions, findEntry, functionIds } from './bundle.ts';
+import { bundleFunctions, findEntry, functionIds, SPLIT } from './bundle.ts';
 import { functionPermissions } from '../permissions/function-permissions.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -34,6 +34,26 @@ describe('bundling', () => {
     expect(readFileSync(files.two ?? '', 'utf8')).not.toContain('sourceMappingURL=data:');
   });
 
+  it('writes what one loads later to files of its own, and keeps none of an earlier build', async () => {
+    const [id = ''] = SPLIT;
+    const partOf = (built: readonly string[]) => built.filter((file) => /^part-\w+\.mjs$/.test(file));
+    const build = async (answer: string) => {
+      given('functions/a/part.ts', `export const answer = '${answer}';`);
+      given(`functions/a/${id}.ts`, "export const handler = async () => (await import('./part.ts')).answer;");
+      const { files, sizes } = await bundleFunctions({ root, ids: [id] });
+      const { handler } = (await import(`${files[id]}?${answer}`)) as { handler: () => Promise<string> };
+      expect(await handler()).toBe(answer);
+      const folder = dirname(files[id] ?? '');
+      const code = globSync('*.mjs', { cwd: folder });
+      expect(sizes[id]).toBe(code.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0));
+      return partOf(code);
+    };
+    const [before, after] = [await build('before'), await build('after')];
+    expect(before).toHaveLength(1);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
   it('says which function has no file, or several', () => {
     given('functions/a/twice.ts', '');
     given('functions/b/twice.ts', '');
@@ -41,6 +61,13 @@ describe('bundling', () => {
     expect(() => findEntry('twice', root)).toThrow('functions/a/twice.ts, functions/b/twice.ts');
   });
 });
+
+/** The code that a function starts with: its file, and the parts that are not loaded later. */
+const startOf = (file: string): string => {
+  const code = readFileSync(file, 'utf8');
+  const parts = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, part = '']) => part);
+  return [code, ...parts.map((part) => startOf(join(dirname(file), part)))].join('\n');
+};
 
 describe('the project’s bundles', () => {
   it(
@@ -52,27 +79,34 @@ describe('the project’s bundles', () => {
         'export const companyMarkup = () => "", missingMarkup = companyMarkup, notFoundMarkup = companyMarkup, companyShell = [];',
       );
       const companyPage = join(root, 'company-page.js');
-      const { metafile, files } = await bundleFunctions({ outDir, companyPage, metafile: true });
-      const inputs = Object.keys(metafile?.inputs ?? {}).join('\n');
-      expect(inputs).not.toContain('node_modules/aws-cdk-lib/');
+      const { inputs, files } = await bundleFunctions({ outDir, companyPage });
+      const all = Object.values(inputs).flatMap(Object.keys).join('\n');
+      expect(all).not.toContain('node_modules/aws-cdk-lib/');
       // A shim that is met no more stands in for what the SDK no longer imports.
-      for (const shim of globSync('infra/bundling/shims/*.ts', { cwd: PROJECT }))
-        expect(inputs).toContain(shim);
-      const heldBy = (id: string) => {
-        const [, output] =
-          Object.entries(metafile?.outputs ?? {}).find(([path]) => path.endsWith(`${id}/index.mjs`)) ?? [];
-        const held = Object.entries(output?.inputs ?? {}).filter(
-          ([, { bytesInOutput }]) => bytesInOutput > 0,
-        );
-        return held.map(([path]) => path).join('\n');
-      };
+      for (const shim of globSync('infra/bundling/shims/*.ts', { cwd: PROJECT })) expect(all).toContain(shim);
+      const heldBy = (id: string) =>
+        Object.entries(inputs[id] ?? {})
+          .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+          .map(([path]) => path)
+          .join('\n');
       expect(heldBy('get-company')).toContain('node_modules/@aws-sdk/');
       for (const id of ['get-openapi', 'redirect-to-login'])
         expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
+      // What they load where a call needs it, they do not load at the start.
+      const loadingLater = globSync('functions/*/*.ts', { cwd: PROJECT }).filter(
+        (file) =>
+          !file.endsWith('.test.ts') && readFileSync(join(PROJECT, file), 'utf8').includes(' import('),
+      );
+      const areSplit = functionIds.filter((id) => loadingLater.some((file) => heldBy(id).includes(file)));
+      expect(areSplit.sort()).toEqual([...SPLIT]);
+      for (const id of SPLIT) {
+        expect(heldBy(id)).toContain('node_modules/@aws-sdk/client-s3/');
+        expect(startOf(files[id] ?? '')).not.toContain('com.amazonaws.s3');
+      }
       // The secret of the hashes goes to those that hash with a key, and to no other.
       const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
       expect(hashing).toEqual(functionIds.filter((id) => functionPermissions[id].hashes));
-      for (const file of Object.values(files)) {
+      for (const file of globSync(`${outDir}/*/*.mjs`)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.
         expect(code).not.toContain('ltige Eingabe');

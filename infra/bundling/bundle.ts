@@ -1,7 +1,7 @@
 import '../required-node.js';
-import { globSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { build, context, type BuildContext, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { globSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageRouteIds, routeIds } from '../../shared/routes.ts';
 import { EVENT_FUNCTIONS } from '../api/event-functions.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
@@ -20,17 +20,26 @@ interface BundleOptions {
   ids?: readonly string[];
   /** Module of the web build with which a function renders company pages. */
   companyPage?: string;
-  /** Keeps what each bundle is made of. */
-  metafile?: boolean;
 }
 
+type Output = Metafile['outputs'][string];
+/** Source files by path, with the bytes that a bundle holds of each. */
+export type Inputs = Output['inputs'];
+
 export interface Bundles {
-  /** The file of each function. */
+  /** The file of each function that is started. */
   files: Record<string, string>;
-  /** Bytes of each bundle, without its source map. */
+  /** Bytes of each bundle, without its source maps. */
   sizes: Record<string, number>;
-  metafile?: Metafile;
+  /** What each bundle is made of. */
+  inputs: Record<string, Inputs>;
 }
+
+/**
+ * Functions that load S3's client where a call needs it, which would take a seventh of their start. Each is built by itself, into
+ * several files: in one file, esbuild would wrap every module that the part shares with the rest.
+ */
+export const SPLIT: readonly string[] = ['get-admin-review', 'update-user'] satisfies FunctionId[];
 
 /**
  * The one file `functions/<domain>/<id>.ts`, or of a function of this machine alone `infra/local/<folder>/<id>.ts`. Throws
@@ -44,10 +53,11 @@ export function findEntry(id: string, root = PROJECT): string {
   return entry;
 }
 
+const OUT_DIR = 'dist/functions';
 /** Where the web build leaves what company pages are made of (web/build/company-page.ts). */
 const COMPANY_PAGE = join(PROJECT, 'dist/pages/index.js');
 
-/** Replacements for packages that never run in a Lambda. Every other package is bundled as published. */
+/** Replacements for packages that never run in a Lambda. But for these and one class, all is bundled as published. */
 const SHIMS = {
   // Lambda hands a function its credentials in the environment; the chain that looks everywhere else is never asked.
   '@aws-sdk/credential-provider-node': 'environment-credentials.ts',
@@ -59,9 +69,18 @@ const SHIMS = {
   debug: 'silent-debug.ts',
 };
 
-const alias = Object.fromEntries(
-  Object.entries(SHIMS).map(([name, file]) => [name, join(import.meta.dirname, 'shims', file)]),
-);
+const shimFolder = join(import.meta.dirname, 'shims');
+
+const alias = Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, join(shimFolder, file)]));
+
+/** `alias` replaces packages alone, and the SDK imports this class from the file beside it. */
+const withoutWebStreams: Plugin = {
+  name: 'without-web-streams',
+  setup(building) {
+    const path = join(shimFolder, 'no-web-checksum-stream.ts');
+    building.onResolve({ filter: /^\.\/ChecksumStream\.browser$/ }, () => ({ path }));
+  },
+};
 
 /** esbuild options of deployed functions. */
 export const BUNDLING = {
@@ -73,6 +92,7 @@ export const BUNDLING = {
   // ESM sources first: only they can be shaken.
   mainFields: ['module', 'main'],
   alias,
+  plugins: [withoutWebStreams],
   // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
   sourcemap: true,
   sourcesContent: false,
@@ -80,54 +100,91 @@ export const BUNDLING = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-function buildOptions(options: BundleOptions): BuildOptions {
-  const { root = PROJECT, outDir = 'dist/functions', ids, companyPage = COMPANY_PAGE } = options;
+/** A part's name changes with its content: what an earlier build left in the folder goes. */
+function withoutOldParts(folder: string): Plugin {
   return {
+    name: 'without-old-parts',
+    setup(building) {
+      building.onEnd(({ metafile }) => {
+        if (!metafile) return;
+        const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+        for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(join(folder, file));
+      });
+    },
+  };
+}
+
+function listBuilds(options: BundleOptions) {
+  const { root = PROJECT, outDir = OUT_DIR, ids = functionIds, companyPage = COMPANY_PAGE } = options;
+  const build = (of: readonly string[]) => ({
     absWorkingDir: root,
-    entryPoints: (ids ?? functionIds).map((id) => ({ in: findEntry(id, root), out: `${id}/index` })),
+    entryPoints: of.map((id) => ({ in: findEntry(id, root), out: `${id}/index` })),
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     ...BUNDLING,
     alias: { ...alias, 'virtual:company-page': companyPage },
-    plugins: [openApiAtBuild(root)],
-    metafile: options.metafile ?? false,
-  };
+    plugins: [...BUNDLING.plugins, openApiAtBuild(root)],
+    metafile: true as const,
+  });
+  const split = (id: string) => ({
+    ...build([id]),
+    splitting: true,
+    chunkNames: `${id}/[name]-[hash]`,
+    plugins: [...BUNDLING.plugins, withoutOldParts(resolve(root, outDir, id))],
+  });
+  const isSplit = (id: string) => SPLIT.includes(id);
+  return [build(ids.filter((id) => !isSplit(id))), ...ids.filter(isSplit).map(split)];
 }
 
-function measureBundles(options: BundleOptions, metafile: Metafile | undefined): Bundles {
-  const { root = PROJECT, outDir = 'dist/functions', ids = functionIds } = options;
-  const files = Object.fromEntries(ids.map((id) => [id, resolve(root, outDir, id, 'index.mjs')]));
-  const sizes = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, statSync(file).size]));
-  return { files, sizes, ...(metafile && { metafile }) };
+function describeBundles(options: BundleOptions, outputs: readonly [string, Output][]): Bundles {
+  const { root = PROJECT, outDir = OUT_DIR, ids = functionIds } = options;
+  const bundles: Bundles = { files: {}, sizes: {}, inputs: {} };
+  for (const id of ids) {
+    const folder = resolve(root, outDir, id);
+    const parts = outputs.filter(
+      ([path]) => path.endsWith('.mjs') && dirname(resolve(root, path)) === folder,
+    );
+    bundles.files[id] = join(folder, 'index.mjs');
+    bundles.sizes[id] = parts.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    bundles.inputs[id] = Object.fromEntries(parts.flatMap(([, { inputs }]) => Object.entries(inputs)));
+  }
+  return bundles;
 }
 
 /**
- * Builds every function in one esbuild call, each into `<outDir>/<id>/index.mjs` with its source map beside it.
+ * Builds every function, each into a folder `<outDir>/<id>` that starts with `index.mjs`, with source maps beside the code.
  * Bundles bring the SDK along: it starts faster than the runtime's own copy. Throws esbuild's error, with file and
  * line, when one does not build.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
-  const { metafile } = await build(buildOptions(options));
-  return measureBundles(options, metafile);
+  const built = await Promise.all(listBuilds(options).map((one) => build(one)));
+  const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  return describeBundles(options, outputs);
 }
 
-/** Like `bundleFunctions`, again on every change; calls `onBuilt` with the errors of each build. */
+/** Like `bundleFunctions`, again on every change; calls `onBuilt` with the errors of all that does not build, once all was built. */
 export async function watchFunctions(
   options: BundleOptions,
   onBuilt: (errors: readonly string[]) => void,
-): Promise<BuildContext> {
-  const report: Plugin = {
-    name: 'report',
-    setup(building) {
-      building.onEnd(({ errors }) =>
-        onBuilt(errors.map(({ text, location }) => formatError(text, location))),
-      );
-    },
-  };
-  const building = buildOptions(options);
-  const watching = await context({ ...building, plugins: [...(building.plugins ?? []), report] });
-  await watching.watch();
-  return watching;
+): Promise<void> {
+  const builds = listBuilds(options);
+  const errors = new Map<object, readonly string[]>();
+  for (const one of builds) {
+    const report: Plugin = {
+      name: 'report',
+      setup(building) {
+        building.onEnd((result) => {
+          errors.set(
+            one,
+            result.errors.map(({ text, location }) => formatError(text, location)),
+          );
+          if (errors.size === builds.length) onBuilt([...errors.values()].flat());
+        });
+      },
+    };
+    const watching = await context({ ...one, plugins: [...one.plugins, report] });
+    await watching.watch();
+  }
 }
 
 function formatError(text: string, location: { file: string; line: number } | null): string {
