@@ -11,12 +11,6 @@ export interface Secrets {
   hashSecret: string;
 }
 
-/** Older format, in which the second secret hashed addresses only. */
-interface SecretsBefore {
-  originSecret: string;
-  addressHashSecret: string;
-}
-
 export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
 
 /** Raised with one line that tells a person what to do. */
@@ -48,13 +42,14 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** The installation's secrets; made at its first start. */
+/** The installation's secrets; made at its first start. Throws StartError for a folder of a version that had others. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = readJson<Secrets | SecretsBefore>(file);
+  const known = readJson<Partial<Secrets>>(file);
   if (known) {
-    const { originSecret } = known;
-    return { originSecret, hashSecret: 'hashSecret' in known ? known.hashSecret : known.addressHashSecret };
+    const { originSecret, hashSecret } = known;
+    if (originSecret && hashSecret) return { originSecret, hashSecret };
+    throw new StartError(`${dataDir} is of an earlier version: delete it, or set DATA_DIR`);
   }
   const secret = () => randomBytes(32).toString('base64url');
   const made = { originSecret: secret(), hashSecret: secret() };

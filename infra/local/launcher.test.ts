@@ -98,10 +98,11 @@ describe('the data folder', () => {
     (await lockDataDir(dataDir))();
   });
 
-  it('that was made when its secret had another name goes on with it', async () => {
-    const before = { originSecret: 'one', addressHashSecret: 'other' };
-    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));
-    expect(await readSecrets(dataDir)).toEqual({ originSecret: 'one', hashSecret: 'other' });
+  it('of a version that had other secrets is refused in one line', async () => {
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret: 'one' }));
+    await expect(readSecrets(dataDir)).rejects.toThrow(
+      `${dataDir} is of an earlier version: delete it, or set DATA_DIR`,
+    );
   });
 
   it('keeps its secrets, and its ports while they are free', async () => {

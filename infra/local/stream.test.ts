@@ -6,13 +6,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig } from './aws/account.ts';
 import type { LambdaRecord } from './stream-record.ts';
-import {
-  passOverRecords,
-  startStreamReader,
-  type StreamOptions,
-  type StreamReader,
-  takeOverPosition,
-} from './stream.ts';
+import { passOverRecords, startStreamReader, type StreamOptions, type StreamReader } from './stream.ts';
 import { startTable, TABLE_NAME, type LocalTable } from './table.ts';
 
 let table: LocalTable;
@@ -100,36 +94,6 @@ describe('the stream', () => {
     const seen: unknown[] = [];
     read((records) => seen.push(...ownKeys(records)));
     await expect.poll(() => seen).toEqual(names(5, 8));
-  });
-
-  it('goes on where the slowest of those stood in whose place it reads, and then from where it came to', async () => {
-    const [fast, slow] = [join(folder, 'fast.json'), join(folder, 'slow.json')];
-    const own = { streamArn, positionFile: join(folder, 'position.json') };
-    for (const name of names(0, 12)) {
-      await put(name);
-      if (name === '4') await passOverRecords({ client, streamArn, positionFile: slow });
-      if (name === '10') await passOverRecords({ client, streamArn, positionFile: fast });
-    }
-    await takeOverPosition(own, [fast, slow]);
-    const seen: unknown[] = [];
-    read((records) => seen.push(...ownKeys(records)));
-    await expect.poll(() => seen).toEqual(names(5, 12));
-    await reader.close();
-    await takeOverPosition(own, [fast, slow]);
-    await put('12');
-    read((records) => seen.push(...ownKeys(records)));
-    await expect.poll(() => seen).toEqual(names(5, 13));
-  });
-
-  it('begins at the beginning where one of those never began', async () => {
-    const fast = join(folder, 'fast.json');
-    for (const name of names(0, 3)) await put(name);
-    await passOverRecords({ client, streamArn, positionFile: fast });
-    const own = { streamArn, positionFile: join(folder, 'position.json') };
-    await takeOverPosition(own, [fast, join(folder, 'never.json')]);
-    const seen: unknown[] = [];
-    read((records) => seen.push(...ownKeys(records)));
-    await expect.poll(() => seen).toEqual(names(0, 3));
   });
 
   it('brings again what a function did not finish before the restart', async () => {

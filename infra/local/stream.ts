@@ -59,21 +59,6 @@ function readPosition({
   }
 }
 
-/**
- * Lets a reader that takes the place of others go on where the slowest of them stood, or at the beginning where one never
- * began: what the others had brought comes once more, and nothing is left out. Does nothing to one that has a position.
- */
-export async function takeOverPosition(
-  { streamArn, positionFile }: Pick<StreamOptions, 'streamArn' | 'positionFile'>,
-  others: readonly string[],
-): Promise<void> {
-  if (readPosition({ streamArn, positionFile })) return;
-  const positions = others.map((file) => readPosition({ streamArn, positionFile: file }));
-  const readSequence = (position: Position | null) => BigInt(position?.sequenceNumber ?? -1);
-  const slowest = positions.reduce((one, other) => (readSequence(other) < readSequence(one) ? other : one));
-  if (slowest) await writeDurably(positionFile, JSON.stringify(slowest));
-}
-
 /** Which of the records are to come again: all from the first that is named, as Lambda reads the answer. */
 function firstFailed(records: readonly LambdaRecord[], result: unknown): number {
   const { batchItemFailures = [] } = (result ?? {}) as {

@@ -6,7 +6,7 @@ import { type StreamConsumerId, streamConsumerIds, streamConsumers } from '../ap
 import { clientConfig } from './aws/account.ts';
 import type { Functions } from './functions-runtime.ts';
 import type { LambdaRecord } from './stream-record.ts';
-import { passOverRecords, startStreamReader, takeOverPosition } from './stream.ts';
+import { passOverRecords, startStreamReader } from './stream.ts';
 
 export interface StreamsOptions {
   dataDir: string;
@@ -16,11 +16,6 @@ export interface StreamsOptions {
   passesOver: boolean;
   log: (line: string) => void;
 }
-
-/** In a data folder of before, the readers in whose place one reads now. */
-const PREDECESSORS = {
-  'deliver-records': ['deliver-mail', 'copy-audit'],
-} as const satisfies Partial<Record<StreamConsumerId, readonly string[]>>;
 
 /** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
@@ -37,8 +32,6 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
     for (const id of streamConsumerIds)
       await passOverRecords({ client, streamArn, positionFile: positionPath(id) });
   }
-  for (const [id, others] of Object.entries(PREDECESSORS))
-    await takeOverPosition({ streamArn, positionFile: positionPath(id) }, others.map(positionPath));
   const readers = streamConsumerIds.map((id) =>
     startStreamReader({
       client,

@@ -1,7 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import { type CompanyRecord, findCompany, toListing } from '../../../functions/companies/company.ts';
 import { filterList, listNames, wordList } from '../../../functions/companies/list-names.ts';
@@ -23,7 +21,6 @@ import {
 } from '../../../functions/platform/keys.ts';
 import { changeAuditCount, changeOwnCount, changeCount } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
-import { audit } from '../../../functions/testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
 import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
@@ -239,45 +236,6 @@ test('a review that was taken down and then taken back by its author stays count
   await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
   expect(await findCompany(slug)).toMatchObject({ reviewCount: 0, removedCount: 1 });
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
-});
-
-test('entries of the audit list that lie by day go to their months, each once, and are counted there', async () => {
-  const admin = (await newModerator()).caller;
-  const entries = Array.from({ length: 90 }, (_, n) => {
-    // From the evening of a South African month to the morning of the next.
-    const at = new Date(Date.parse('2024-02-29T12:00:00Z') + n * 600_000).toISOString();
-    const id = randomUUID();
-    const day = southAfricanDay(new Date(at));
-    const placed = { queue: 'AUDIT', queuedAt: `${at}#${id}` };
-    const facts = {
-      at,
-      act: 'reject-review',
-      actorId: 'x',
-      subject: `review ${id}`,
-      reason: null,
-      note: null,
-    };
-    return { pk: `A#${day}`, sk: `${at}#${id}`, ...placed, ...facts };
-  });
-  await putItems(entries);
-  const before = Number((await audit(admin)).headers['x-total-count']);
-  expect((await audit(admin, { actor: 'x' })).json).toEqual([]);
-
-  // A scan has no order of partitions.
-  expect((await rebuild(true)).lines.sort()).toEqual([
-    expect.stringMatching(/30 entries lie under A#2024-03-01/),
-    expect.stringMatching(/60 entries lie under A#2024-02-29/),
-  ]);
-  expect(await rebuild()).toMatchObject({ found: 2, repaired: 2 });
-  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
-
-  const { json, headers } = await audit(admin, { actor: 'x', limit: '100' });
-  expect(json.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).reverse());
-  expect(headers['x-total-count']).toBe('90');
-  expect((await audit(admin)).headers['x-total-count']).toBe(String(before + 90));
-  const moved = (await stored('A#2024-0')).map(({ pk, queue }) => [pk, queue]);
-  expect(new Set(moved.map(([pk]) => pk))).toEqual(new Set(['A#2024-02', 'A#2024-03']));
-  expect(new Set(moved.map(([, queue]) => queue))).toEqual(new Set([undefined]));
 });
 
 test('two companies of one name are told to a person, who alone can decide', async () => {
