@@ -15,7 +15,13 @@ import {
   remove,
   update,
 } from '../platform/writes.ts';
-import { type ActiveCompany, type CompanyRecord, type IndexedListing, noCategories } from './company.ts';
+import {
+  type ActiveCompany,
+  type CompanyRecord,
+  type IndexedListing,
+  noCategories,
+  TAKES_REVIEWS,
+} from './company.ts';
 
 /**
  * All writes of company records. Each keeps the record consistent. When another request has changed the company first, the
@@ -25,8 +31,7 @@ import { type ActiveCompany, type CompanyRecord, type IndexedListing, noCategori
 /** Where proposed companies wait to be listed. */
 export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
-/** A company that takes reviews. */
-const isOpen = oneOf('PROPOSED', 'LISTED');
+const isOpen = oneOf(...TAKES_REVIEWS);
 
 export interface NewCompanyOptions {
   submittedById: string;

@@ -83,9 +83,11 @@ export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
 }
 
-/** Whether reviews about it may be written and approved. */
+/** Where reviews about a company may be written and approved. */
+export const TAKES_REVIEWS: readonly CompanyStatus[] = ['PROPOSED', 'LISTED'];
+
 export function takesReviews({ status }: CompanyRecord): boolean {
-  return status === 'PROPOSED' || status === 'LISTED';
+  return TAKES_REVIEWS.includes(status);
 }
 
 export type ActiveCompany = CompanyRecord & { status: OwnCompany['status'] };
