@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ServiceUnavailableError } from './http-error.ts';
 import { errorFacts, log } from './log.ts';
-import { ConditionsFailed } from './table.ts';
+import { ConditionsFailed, pauseAfter } from './table.ts';
 
 /**
  * Does work that follows from a change that is already stored. An error is logged and not thrown: the stream's function
@@ -15,24 +13,14 @@ export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const ATTEMPTS = 8;
-const FIRST_PAUSE_MS = 10;
-
-/**
- * Repeats work that reads items and writes on condition that they are unchanged, when they were changed in between. Pauses
- * for a random and growing time before each further attempt; after the last, the service counts as unavailable.
- */
+/** Repeats work that reads items and writes on condition that they are unchanged, when they were changed in between. */
 export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt);
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
-      if (attempt >= ATTEMPTS)
-        throw new ServiceUnavailableError('An item changed during every attempt to write it', {
-          cause: error,
-        });
-      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+      await pauseAfter(attempt, 'An item changed during every attempt to write it', error);
     }
   }
 }

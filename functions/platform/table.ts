@@ -66,11 +66,15 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       const failed = failedConditions(writes, error);
       if (failed.size > 0) throw new ConditionsFailed(failed);
       if (!error.CancellationReasons?.some(({ Code }) => PASSING.has(Code ?? ''))) throw error;
-      if (attempt >= ATTEMPTS)
-        throw new ServiceUnavailableError('A transaction kept being cancelled', { cause: error });
-      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+      await pauseAfter(attempt, 'A transaction kept being cancelled', error);
     }
   }
+}
+
+/** Pauses before a further attempt, for a random and growing time; after the last, the service counts as unavailable. */
+export async function pauseAfter(attempt: number, message: string, cause: unknown): Promise<void> {
+  if (attempt >= ATTEMPTS) throw new ServiceUnavailableError(message, { cause });
+  await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
 }
 
 const everywhere = () =>
