@@ -1,10 +1,11 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
-import { table, tableName } from '../platform/table.ts';
+import { table, tableName, updateItem } from '../platform/table.ts';
+import { update } from '../platform/writes.ts';
 import { type EmailFacts, type EmailNotification, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
 import { Refused, sendEmail } from './send-email.ts';
 
@@ -41,33 +42,15 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
   return Item && !isSettled ? (Item as StoredEmail) : null;
 }
 
-async function markRefused({ pk, sk, id }: StoredEmail, refusal: string): Promise<void> {
-  const now = new Date().toISOString();
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk, sk },
-      UpdateExpression: 'SET refusedAt = :now, refusal = :refusal, queue = :queue, queuedAt = :place',
-      ExpressionAttributeValues: {
-        ':now': now,
-        ':refusal': refusal,
-        ':queue': REFUSED_EMAILS,
-        ':place': `${now}#${id}`,
-      },
-    }),
-  );
+async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
+  const refusedAt = new Date().toISOString();
+  const set = { refusedAt, refusal, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
+  await updateItem(update('email', email, { set }));
 }
 
 /** Marks an email as sent, or as without a recipient when the account is gone or never existed, and deletes its facts. */
 async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: `SET ${how} = :now REMOVE facts`,
-      ExpressionAttributeValues: { ':now': new Date().toISOString() },
-    }),
-  );
+  await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
 /** Finds the recipient's address; null when the account is gone or never existed. */

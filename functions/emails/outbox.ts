@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
 import { type Key, outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
+import { absent, put } from '../platform/writes.ts';
 
 interface TakedownOutcome {
   status: 'ACTIONED' | 'REJECTED';
@@ -101,17 +102,7 @@ export function outboxWrite<K extends EmailKind>(
   now: Date,
   id: string = randomUUID(),
 ): Write {
-  return {
-    name: 'email',
-    put: {
-      Item: {
-        ...outboxKey(id),
-        id,
-        ...email,
-        createdAt: now.toISOString(),
-        expiresAtSeconds: Math.floor(now.getTime() / 1000) + RETENTION_SECONDS,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  };
+  const createdAt = now.toISOString();
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
+  return put('email', { ...outboxKey(id), id, ...email, createdAt, expiresAtSeconds }, { pk: absent });
 }

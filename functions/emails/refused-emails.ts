@@ -9,6 +9,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { outboxKey, takedownKey } from '../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../platform/read-index.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+import { absent, present, update } from '../platform/writes.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
 import { type EmailFacts, outboxWrite, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
 
@@ -81,13 +82,6 @@ export async function resendEmail(id: string, { moderatorId, now }: ModeratorAct
 
 /** Marks the refused email as sent again and deletes its facts, which its copy has. */
 function resentWrite(id: string, now: Date): Write {
-  return {
-    name: 'refused mail',
-    update: {
-      Key: outboxKey(id),
-      UpdateExpression: 'SET resentAt = :now REMOVE queue, queuedAt, facts',
-      ConditionExpression: 'attribute_exists(refusedAt) AND attribute_not_exists(resentAt)',
-      ExpressionAttributeValues: { ':now': now.toISOString() },
-    },
-  };
+  const changes = { set: { resentAt: now.toISOString() }, remove: ['queue', 'queuedAt', 'facts'] };
+  return update('refused mail', outboxKey(id), changes, { refusedAt: present, resentAt: absent });
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { clearPartition } from './items.ts';
 import { sessionKey, SESSIONS, userKey } from './keys.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
-import { table, tableName } from './table.ts';
+import { nullIfConditionFails, table, tableName, updateItem } from './table.ts';
+import { absent, below, type Changes, type Condition, present, update } from './writes.ts';
 
 /**
  * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so that they
@@ -68,19 +68,15 @@ export async function readAccessToken(cookie: SessionCookie, now: Date): Promise
 }
 
 /** Replaces a session's tokens, for example after a new password. The cookie does not change. */
-export async function replaceTokens({ userId, secret }: SessionCookie, tokens: Tokens): Promise<void> {
-  await updateSession({
-    Key: sessionKey(userId, secret),
-    UpdateExpression:
-      'SET sealedTokens = :sealed, accessExpiresAtSeconds = :expires, version = version + :one REMOVE refreshingUntilMs',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: {
-      ':sealed': seal(tokens, secret),
-      ':expires': tokens.accessExpiresAtSeconds,
-      ':one': 1,
-    },
-  });
+export async function replaceTokens(cookie: SessionCookie, tokens: Tokens): Promise<void> {
+  await updateSession(cookie, renewal(cookie, tokens), { pk: present });
 }
+
+const renewal = ({ secret }: SessionCookie, tokens: Tokens): Changes => ({
+  set: { sealedTokens: seal(tokens, secret), accessExpiresAtSeconds: tokens.accessExpiresAtSeconds },
+  add: { version: 1 },
+  remove: ['refreshingUntilMs'],
+});
 
 /** Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no session. */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
@@ -104,28 +100,17 @@ async function readSession({ userId, secret }: SessionCookie, now: Date): Promis
 }
 
 /** Claims the refresh of a session's tokens. Only one request succeeds; the others wait for the tokens that it writes. */
-async function leaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<boolean> {
-  return updateSession({
-    Key: sessionKey(userId, secret),
-    UpdateExpression: 'SET refreshingUntilMs = :until',
-    ConditionExpression:
-      'version = :version AND (attribute_not_exists(refreshingUntilMs) OR refreshingUntilMs < :now)',
-    ExpressionAttributeValues: {
-      ':until': Date.now() + REFRESH_LEASE_MS,
-      ':version': version,
-      ':now': Date.now(),
-    },
-  });
+async function leaseRefresh(cookie: SessionCookie, version: number): Promise<boolean> {
+  const nowMs = Date.now();
+  return updateSession(cookie, { set: { refreshingUntilMs: nowMs + REFRESH_LEASE_MS } }, [
+    { version, refreshingUntilMs: absent },
+    { version, refreshingUntilMs: below(nowMs) },
+  ]);
 }
 
 /** Releases the claim on a refresh, so that the next request need not wait until it expires. */
-async function releaseRefresh({ userId, secret }: SessionCookie, version: number): Promise<void> {
-  await updateSession({
-    Key: sessionKey(userId, secret),
-    UpdateExpression: 'REMOVE refreshingUntilMs',
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
-  });
+async function releaseRefresh(cookie: SessionCookie, version: number): Promise<void> {
+  await updateSession(cookie, { remove: ['refreshingUntilMs'] }, { version });
 }
 
 /** The new access token; null when the session has ended, or when another request took over and was first. */
@@ -143,31 +128,18 @@ async function renew(
     await endSession(cookie);
     return null;
   }
-  const isWritten = await updateSession({
-    Key: sessionKey(cookie.userId, cookie.secret),
-    UpdateExpression:
-      'SET sealedTokens = :sealed, accessExpiresAtSeconds = :expires, version = :next REMOVE refreshingUntilMs',
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: {
-      ':sealed': seal(fresh, cookie.secret),
-      ':expires': fresh.accessExpiresAtSeconds,
-      ':version': item.version,
-      ':next': item.version + 1,
-    },
-  });
+  const isWritten = await updateSession(cookie, renewal(cookie, fresh), { version: item.version });
   return isWritten ? fresh.accessToken : null;
 }
 
-type SessionUpdate = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
-
-async function updateSession(update: SessionUpdate): Promise<boolean> {
-  try {
-    await table.send(new UpdateCommand({ TableName: tableName(), ...update }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+/** Returns false when the session is not as `condition` has it. */
+async function updateSession(
+  { userId, secret }: SessionCookie,
+  changes: Changes,
+  condition: Condition,
+): Promise<boolean> {
+  const written = updateItem(update('session', sessionKey(userId, secret), changes, condition));
+  return (await nullIfConditionFails(written)) !== null;
 }
 
 type StoredTokens = Pick<Tokens, 'accessToken' | 'refreshToken'>;
