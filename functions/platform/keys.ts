@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
+import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
 
-/** The only module that builds keys of the table. `docs/table-design.md` describes the items and access patterns. */
+/**
+ * The only module that builds keys of the table, which begin as shared/item-kinds.ts says. `docs/table-design.md` describes
+ * the items and access patterns.
+ */
 
 export interface Key {
   pk: string;
   sk: string;
 }
 
-const HEAD = '#';
-/** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
-const LAST = 'Z';
+const HEAD = SORT_KEYS.head;
 /** DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'). */
 const MAX_NAME_BYTES = 700;
 
@@ -27,46 +29,53 @@ function bounded(text: string): string {
   return `${text.slice(0, 200).toWellFormed()}~${sha256(text)}`;
 }
 
-export const companyKey = (slug: string): Key => ({ pk: `C#${bounded(slug)}`, sk: LAST });
+export const companyKey = (slug: string): Key => ({
+  pk: `${KINDS.companies}${bounded(slug)}`,
+  sk: SORT_KEYS.company,
+});
+export const PUBLIC_REVIEWS = SORT_KEYS.publicReviews;
 export const publicReviewKey = (slug: string, approvedAt: string, id: string): Key => ({
   pk: companyKey(slug).pk,
-  sk: `R#${approvedAt}#${id}`,
+  sk: `${PUBLIC_REVIEWS}${approvedAt}#${id}`,
 });
-export const PUBLIC_REVIEWS = 'R#';
-export const isCompanyKey = ({ pk, sk }: Key): boolean => pk.startsWith('C#') && sk === LAST;
+export const isCompanyKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.companies) && sk === SORT_KEYS.company;
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
-  pk.startsWith('C#') && sk.startsWith(PUBLIC_REVIEWS);
+  pk.startsWith(KINDS.companies) && sk.startsWith(PUBLIC_REVIEWS);
 /** Reads the slug from the key of a company or of one of its public reviews. */
-export const slugOfKey = ({ pk }: Key): string => pk.slice('C#'.length);
+export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
 /** Item that maps a company's id to its slug. */
-export const companyIdKey = (id: string): Key => ({ pk: `CI#${bounded(id)}`, sk: HEAD });
+export const companyIdKey = (id: string): Key => ({ pk: `${KINDS.companyIds}${bounded(id)}`, sk: HEAD });
 /** Items that make registration numbers and normalised names unique. */
 export const registrationLockKey = (normalised: string): Key => ({
-  pk: `REG#${bounded(normalised)}`,
+  pk: `${KINDS.numberLocks}${bounded(normalised)}`,
   sk: HEAD,
 });
-export const nameLockKey = (normalised: string): Key => ({ pk: `NAME#${bounded(normalised)}`, sk: HEAD });
+export const nameLockKey = (normalised: string): Key => ({
+  pk: `${KINDS.nameLocks}${bounded(normalised)}`,
+  sk: HEAD,
+});
 
 /** A list of companies. Its header sorts before its rows. */
-export const listHeaderKey = (list: string): Key => ({ pk: `L#${list}`, sk: HEAD });
+export const listHeaderKey = (list: string): Key => ({ pk: `${KINDS.lists}${list}`, sk: HEAD });
 /**
  * Two spaces end the name, so that it sorts before longer names that begin with it; no name contains two spaces in a row.
  * A company's sort key is the same in all lists.
  */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
-  pk: `L#${list}`,
+  pk: `${KINDS.lists}${list}`,
   sk: `n#${bounded(alphabetical)}  ${shortHash(slug)}`,
 });
 
 /** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
-export const SITEMAP = 'SITEMAP';
+export const SITEMAP = KINDS.sitemap;
 export const sitemapKey = (slug: string): Key => ({
   pk: SITEMAP,
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
 /** Partition of the words that share their first three letters, so that one query finds words by their beginning. */
-const beginning = (word: string) => `D#${[...word].slice(0, 3).join('')}`;
+const beginning = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
 /** Item of a word, with the number of names or registration numbers that contain it. */
 export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
 /** Item with the number of names that contain a word with this beginning. */
@@ -74,7 +83,7 @@ export const beginningKey = (letters: string): Key => ({ pk: beginning(letters),
 /**
  * Towns lie together by name: how many listed companies each has in a province, of any category (`*`) or of one.
  */
-export const citiesPartition = (category: string) => `D#towns.${category}`;
+export const citiesPartition = (category: string) => `${KINDS.words}towns.${category}`;
 export const cityKey = (category: string, town: string, province: string): Key => ({
   pk: citiesPartition(category),
   sk: `${town}#${province}`,
@@ -88,11 +97,11 @@ export function parseCityKey({ pk, sk }: Key) {
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
 /** Item that finds a word by the letters after its first three. */
 export const endingKey = (ending: string, word: string): Key => ({
-  pk: `E#${[...ending].slice(0, 2).join('')}`,
+  pk: `${KINDS.endings}${[...ending].slice(0, 2).join('')}`,
   sk: `${ending}#${word}`,
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */
-export const ALIASES = 'E#~';
+export const ALIASES = `${KINDS.endings}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 /** Prefix of the sort keys of one alias. */
 export const aliasPrefix = (alias: string) => `${alias}#`;
@@ -109,8 +118,8 @@ export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
   sk: `${sk.split('#').slice(0, 2).join('#')}$`,
 });
 
-export const reviewKey = (id: string): Key => ({ pk: `R#${bounded(id)}`, sk: HEAD });
-export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith('R#') && sk === HEAD;
+export const reviewKey = (id: string): Key => ({ pk: `${KINDS.reviews}${bounded(id)}`, sk: HEAD });
+export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.reviews) && sk === HEAD;
 /** Item with a review's long texts, separate from its head so that index entries stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
 export const ATTACHMENTS = 'F#';
@@ -125,17 +134,17 @@ export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key 
   sk: `${REVIEW_HISTORY}${at}#${id}`,
 });
 /** Prefix of the items that mark a review's open takedown requests. They exist exactly while the requests are open. */
-export const OPEN_TAKEDOWNS = 'T#';
+export const OPEN_TAKEDOWNS = SORT_KEYS.openTakedowns;
 export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${OPEN_TAKEDOWNS}${takedownId}`,
 });
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
-  pk.startsWith('R#') && sk.startsWith(OPEN_TAKEDOWNS);
-export const takedownKey = (id: string): Key => ({ pk: `T#${bounded(id)}`, sk: HEAD });
+  pk.startsWith(KINDS.reviews) && sk.startsWith(OPEN_TAKEDOWNS);
+export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
-  pk: `TR#${bounded(reference)}`,
+  pk: `${KINDS.takedownReferences}${bounded(reference)}`,
   sk: HEAD,
 });
 /** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
@@ -144,15 +153,15 @@ export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** Partition of the idempotency records of a person's submissions. */
-export const submissionsPartition = (userId: string) => `I#${userId}`;
+export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
 /** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),
   sk: sha256(key),
 });
 
-export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: HEAD });
-export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith('U#') && sk === HEAD;
+export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HEAD });
+export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
 export const SESSIONS = 'S#';
 /** A session lies in its user's partition, so that all of a person's sessions can be ended together. */
 export const sessionKey = (userId: string, secret: string): Key => ({
@@ -172,7 +181,7 @@ export const codeKey = (userId: string, purpose: string): Key => ({
 });
 /** The emailed code for an address that may have no account: the request must not reveal whether it has one. */
 export const addressCodeKey = (email: string, purpose: string): Key => ({
-  pk: `CODE#${sha256(email)}`,
+  pk: `${KINDS.addressCodes}${sha256(email)}`,
   sk: purpose,
 });
 
@@ -180,11 +189,14 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
  * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a part that was
  * deleted before the rest, such as a review's author.
  */
-export const retainedKey = (id: string, part = HEAD): Key => ({ pk: `KEPT#${bounded(id)}`, sk: part });
+export const retainedKey = (id: string, part: string = HEAD): Key => ({
+  pk: `${KINDS.retained}${bounded(id)}`,
+  sk: part,
+});
 
-export const outboxKey = (id: string): Key => ({ pk: `O#${id}`, sk: HEAD });
-export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith('O#');
-export const AUDIT = 'A#';
+export const outboxKey = (id: string): Key => ({ pk: `${KINDS.outbox}${id}`, sk: HEAD });
+export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.outbox);
+export const AUDIT = KINDS.audit;
 /** The South African month of a time. Audit entries are stored and counted by it. */
 export const auditMonth = (at: string) => southAfricanDay(new Date(at)).slice(0, 'YYYY-MM'.length);
 /** Partition of a month's audit entries, in chronological order. */
@@ -198,7 +210,7 @@ export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
 /** Object key of an audit entry in the archive: one folder for each South African day, in chronological order. */
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
-export const STATS = 'STATS';
+export const STATS = KINDS.counts;
 export const dayStats = (day: string) => `${STATS}#${day}`;
 /** A shard of a count of the dashboard. Shards spread the writes; one query reads them all. */
 export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
@@ -214,6 +226,6 @@ export const dayStatsKey = (day: string, name: string, shard: number): Key => ({
 });
 
 export const limitKey = (rule: string, subject: string): Key => ({
-  pk: `RATE#${rule}#${sha256(subject)}`,
+  pk: `${KINDS.rateLimits}${rule}#${sha256(subject)}`,
   sk: HEAD,
 });

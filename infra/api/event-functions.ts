@@ -1,13 +1,12 @@
-import { ITEM_KINDS, type ItemKind } from '../permissions/item-kinds.ts';
+import { ITEM_KINDS, type ItemKind, SORT_KEYS } from '../../shared/item-kinds.ts';
 
 /** A partition key of one of some kinds, in the words of Lambda's event filters. */
 const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
  * The functions on the table's stream, and the changes that each is called for. No more than two: a shard takes so many
- * readers ('Reading and processing a stream', DynamoDB Developer Guide) before it throttles them. Sort keys are spelled in
- * functions/platform/keys.ts; each function checks them again, so that a filter too wide costs calls and no more. One
- * too narrow loses changes.
+ * readers ('Reading and processing a stream', DynamoDB Developer Guide) before it throttles them. Each function checks
+ * the keys again, so that a filter too wide costs calls and no more. One too narrow loses changes.
  */
 export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
@@ -17,7 +16,14 @@ export const streamConsumers = {
     dynamodb: {
       Keys: {
         pk: keyPrefixes('companies', 'users', 'reviews'),
-        sk: { S: ['Z', '#', { prefix: 'T#' }, { prefix: 'R#' }] },
+        sk: {
+          S: [
+            SORT_KEYS.company,
+            SORT_KEYS.head,
+            { prefix: SORT_KEYS.openTakedowns },
+            { prefix: SORT_KEYS.publicReviews },
+          ],
+        },
       },
     },
   },

@@ -11,7 +11,7 @@ import {
 import { functionIds } from '../bundling/bundle.ts';
 import { functionEnvironment } from '../api/function-environment.ts';
 import { type FunctionId, functionPermissions } from './function-permissions.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { ItemKind } from '../../shared/item-kinds.ts';
 import { anySettings } from '../testing/any-settings.ts';
 
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);

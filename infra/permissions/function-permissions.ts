@@ -20,7 +20,7 @@ import {
   mergePermissions,
   withdrawal,
 } from './permission-sets.ts';
-import { partitionPattern } from './item-kinds.ts';
+import { partitionPattern } from '../../shared/item-kinds.ts';
 
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 

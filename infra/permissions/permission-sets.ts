@@ -1,5 +1,5 @@
 import type { IndexName } from '../storage/table-definition.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { ItemKind } from '../../shared/item-kinds.ts';
 
 export type TableAction =
   | 'GetItem'

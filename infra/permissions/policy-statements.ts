@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type FunctionId, functionPermissions } from './function-permissions.ts';
 import type { ObjectGrant, PoolAction, TableAction } from './permission-sets.ts';
 import type { IndexName } from '../storage/table-definition.ts';
-import { partitionPattern, type ItemKind } from './item-kinds.ts';
+import { partitionPattern, type ItemKind } from '../../shared/item-kinds.ts';
 
 /** ARNs of the resources that functions may be granted access to. */
 export interface Resources {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { functionIds } from '../bundling/bundle.ts';
 import { type FunctionId, functionPermissions } from './function-permissions.ts';
 import { reindex, session, type TablePermissions } from './permission-sets.ts';
-import { partitionPattern, type ItemKind } from './item-kinds.ts';
+import { partitionPattern, type ItemKind } from '../../shared/item-kinds.ts';
 
 /** What a function may ask for, or asked for (a line of functions/testing/recording.ts). */
 interface Right {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../shared/company-names.ts';
+import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
@@ -184,7 +185,7 @@ async function compareLists(company: CompanyRecord): Promise<Drift[]> {
 }
 
 /** Where a row stands, for a person: a list, or the text that leads to words. */
-const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace('L#', ''));
+const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace(ITEM_KINDS.lists, ''));
 
 async function compareWords(company: CompanyRecord): Promise<Drift[]> {
   const keys = isPublic(company) ? spellingKeys(splitWords(company.name)) : [];

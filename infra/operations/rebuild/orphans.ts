@@ -13,20 +13,20 @@ import {
 import { queryItems } from '../../../functions/platform/items.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
 import { absentOr, remove, update } from '../../../functions/platform/writes.ts';
+import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { holdsLock } from './company-drift.ts';
 import { type Drift, readItem, unchanged } from './drift.ts';
-
-const LIST = 'L#';
 
 /** Checks one scanned derived item: reports it when no company owns it or its count is wrong. */
 export async function findOrphans(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
-  if (pk.startsWith(LIST)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
-  if (pk.startsWith('D#')) return checkCount({ pk, sk }, item);
+  if (pk.startsWith(ITEM_KINDS.lists)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
+  if (pk.startsWith(ITEM_KINDS.words)) return checkCount({ pk, sk }, item);
   if (pk.startsWith(ALIASES)) return checkOwner(item, sk, isItsAlias);
-  if (pk.startsWith('SITEMAP')) return checkOwner(item, 'the sitemap', isInSitemap);
-  if (pk.startsWith('CI#')) return checkOwner(item, 'an id', isItsId);
-  if (pk.startsWith('NAME#') || pk.startsWith('REG#')) return checkOwner(item, 'a lock', isItsLock);
+  if (pk.startsWith(ITEM_KINDS.sitemap)) return checkOwner(item, 'the sitemap', isInSitemap);
+  if (pk.startsWith(ITEM_KINDS.companyIds)) return checkOwner(item, 'an id', isItsId);
+  if (pk.startsWith(ITEM_KINDS.nameLocks) || pk.startsWith(ITEM_KINDS.numberLocks))
+    return checkOwner(item, 'a lock', isItsLock);
   return [];
 }
 
@@ -55,7 +55,7 @@ async function checkOwner(
 /** A row of a company that does not belong in the list, or not there. */
 async function checkRow(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
-  const list = pk.slice(LIST.length);
+  const list = pk.slice(ITEM_KINDS.lists.length);
   const slug = String(item['s']);
   const company = await findCompany(slug);
   const listing = company && isPublic(company) ? toListing(company) : null;

@@ -1,4 +1,5 @@
 import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
@@ -77,7 +78,8 @@ async function tryRepair(repair: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const readListName = ({ pk, s }: Item) => (s === undefined ? null : String(pk).slice('L#'.length));
+const readListName = ({ pk, s }: Item) =>
+  s === undefined ? null : String(pk).slice(ITEM_KINDS.lists.length);
 
 const isLeaver = ({ deletingAt }: Item) => deletingAt !== undefined;
 
@@ -92,7 +94,8 @@ function records(signal?: AbortSignal): AsyncGenerator<Item> {
 
 /** Everything that is derived and has a place of its own. */
 function derived(signal?: AbortSignal): AsyncGenerator<Item> {
-  const starts = ['L#', 'D#', ALIASES, 'CI#', 'NAME#', 'REG#', 'SITEMAP'];
+  const { lists, words, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;
+  const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap];
   const filter = starts.map((_, at) => `begins_with(pk, :s${at})`).join(' OR ');
   return scan(filter, Object.fromEntries(starts.map((start, at) => [`:s${at}`, start])), signal);
 }

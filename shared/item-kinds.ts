@@ -1,6 +1,6 @@
 /**
- * The kinds of items in the table, by what their partition keys begin with. The keys are spelled in
- * functions/platform/keys.ts; docs/table-design.md tells what lies under each.
+ * The kinds of items in the table, by what their partition keys begin with. functions/platform/keys.ts builds the keys;
+ * docs/table-design.md tells what lies under each.
  */
 export const ITEM_KINDS = {
   /** With their public reviews. */
@@ -27,6 +27,15 @@ export const ITEM_KINDS = {
   audit: 'A#',
   counts: 'STATS',
   rateLimits: 'RATE#',
+} as const;
+
+/** Sort keys, or what they begin with, that the stream's filters tell apart. */
+export const SORT_KEYS = {
+  head: '#',
+  /** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
+  company: 'Z',
+  publicReviews: 'R#',
+  openTakedowns: 'T#',
 } as const;
 
 export type ItemKind = keyof typeof ITEM_KINDS;
