@@ -12,9 +12,7 @@ export default {
     'infra/app.ts',
     'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
-    'web/app/{main,company-markup,prerendered-pages}.tsx',
-    // In the router's place where company pages are built.
-    'web/build/plain-links.tsx',
+    'web/app/{main,company-document,prerendered-pages}.tsx',
     // Benchmarks start these in processes of their own.
     'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app,memory/product}.{ts,js}',
   ],
