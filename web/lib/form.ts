@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
-import { type ActionTexts, useAction } from './use-action.ts';
+import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
 /** A form validated by a schema of shared/: errors are shown beside their fields, the first gets the focus. */
 export function useSchemaForm<Input extends FieldValues, Output>(
@@ -49,18 +49,28 @@ export function showIssues<Input extends FieldValues, Output>(
   return known.length > 0;
 }
 
-/** Sends a form: a toast says how it went, and the server's issues stand beside their fields. */
+/**
+ * Sends a form. A toast says how it went; what failed also stays beside the fields that the server names, beside the
+ * field of its code (`fieldOf`), or with the form as a whole (`formState.errors.root`) until the next try.
+ */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (values: Output) => Promise<Result>,
   texts: ActionTexts<Result>,
   affected?: readonly RouteId[],
+  fieldOf: Record<string, Path<Input>> = {},
 ) {
   const { run } = useAction(affected);
-  const sendOrShowIssues = (values: Output) =>
+  const showError = (error: unknown) => {
+    if (showIssues(form, error) || !texts.failed) return;
+    const message = failureText(error, texts.failed).description;
+    const field = error instanceof ApiError && error.code ? fieldOf[error.code] : undefined;
+    form.setError(field ?? 'root', { type: 'server', message }, { shouldFocus: field !== undefined });
+  };
+  const sendOrShowError = (values: Output) =>
     send(values).catch((error: unknown) => {
-      showIssues(form, error);
+      showError(error);
       throw error;
     });
-  return form.handleSubmit((values) => run(() => sendOrShowIssues(values), texts));
+  return form.handleSubmit((values) => run(() => sendOrShowError(values), texts));
 }

@@ -15,6 +15,12 @@ const toText = (text: string | ToastText): ToastText => (typeof text === 'string
 
 const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 
+/** The toast of an error: the server's own sentence, where it gave one. */
+export function failureText(error: unknown, failed: string | ToastText) {
+  const { title, description = NOTHING_CHANGED } = toText(failed);
+  return { title, description: errorMessage(error, description) };
+}
+
 /**
  * Runs actions one at a time and says in a toast how each went; `run` resolves to true where it was done. Either way
  * the cached responses of the `affected` routes are dropped: a failure may mean that somebody else was first.
@@ -36,10 +42,7 @@ export function useAction(affected: readonly RouteId[] = []) {
       });
       return true;
     } catch (error) {
-      if (failed) {
-        const { title, description = NOTHING_CHANGED } = toText(failed);
-        showToast({ tone: 'error', title, description: errorMessage(error, description) });
-      }
+      if (failed) showToast({ tone: 'error', ...failureText(error, failed) });
       return false;
     } finally {
       invalidate(affected);

@@ -4,8 +4,10 @@ import {
   avatarSlotRecipe,
   badgeRecipe,
   buttonRecipe,
+  cardSlotRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
+  collapsibleSlotRecipe,
   comboboxSlotRecipe,
   dataListSlotRecipe,
   dialogSlotRecipe,
@@ -55,7 +57,9 @@ export const chakraRecipes = {
   slotRecipes: {
     alert: alertSlotRecipe,
     avatar: avatarSlotRecipe,
+    card: cardSlotRecipe,
     checkbox: checkboxSlotRecipe,
+    collapsible: collapsibleSlotRecipe,
     combobox: comboboxSlotRecipe,
     dataList: dataListSlotRecipe,
     dialog: dialogSlotRecipe,
@@ -85,7 +89,10 @@ const control = {
   borderColor: 'border.emphasized',
   focusRingWidth: '2px',
 };
-const controlInvalid = { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' };
+const controlInvalid = {
+  borderColor: 'border.error',
+  '&:not(:focus-visible)': { boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+};
 const HEIGHT = 'sizes.11';
 
 const floating = {

@@ -119,6 +119,13 @@ export const tokens = defineTokens({
   sizes: {
     ...steps,
     full: { value: '100%' },
+    xs: { value: '20rem' },
+    sm: { value: '24rem' },
+    md: { value: '28rem' },
+    lg: { value: '32rem' },
+    xl: { value: '36rem' },
+    '2xl': { value: '42rem' },
+    '4xl': { value: '56rem' },
     content: { value: '70rem' },
     measure: { value: '68ch' },
     form: { value: '27rem' },

@@ -1,6 +1,6 @@
 import { Checkbox, Field } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldNotes } from './field.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<typeof Checkbox.HiddenInput>, 'children'> & {
   label: ReactNode;
@@ -16,7 +16,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
         <Checkbox.Control />
         <Checkbox.Label>{label}</Checkbox.Label>
       </Checkbox.Root>
-      <FieldError>{error}</FieldError>
+      <FieldNotes error={error} />
     </Field.Root>
   );
 }

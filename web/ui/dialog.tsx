@@ -10,7 +10,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Its content is mounted while it is open; a form in it begins at its first field. */
+const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
+
+/** A modal dialog. Its content is mounted while it is open; a form in it begins at its first field. A toast above it can be pressed. */
 export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -20,8 +22,9 @@ export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) 
       size={wide ? 'lg' : 'md'}
       placement="center"
       initialFocusEl={() =>
-        content.current?.querySelector<HTMLElement>('form :is(input, textarea, select)') ?? null
+        content.current?.querySelector<HTMLElement>('form :is(input, textarea, select):not([hidden], [type=hidden])') ?? null
       }
+      persistentElements={[toastRegion]}
       lazyMount
       unmountOnExit
     >

@@ -1,4 +1,4 @@
-import { Field as ChakraField, HStack, Span } from '@chakra-ui/react';
+import { Box, Field as ChakraField, HStack, Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -13,7 +13,7 @@ export interface FieldText {
 
 type FieldProps = FieldText & { children: ReactNode };
 
-/** A control of Chakra's with its label, hint and error. */
+/** A control of Chakra's with its label, error and hint. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={!optional}>
@@ -26,18 +26,33 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
         )}
       </HStack>
       {children}
-      {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
-      <FieldError>{error}</FieldError>
+      <FieldNotes error={error} hint={hint} />
     </ChakraField.Root>
   );
 }
 
-/** The error of the field or the group of fields around it, announced when it comes. */
-export function FieldError({ children }: { children: string | undefined }) {
+/** The error and the hint of the field around it: together its helper text, which describes every kind of control. */
+export function FieldNotes({ error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   return (
-    <ChakraField.ErrorText>
-      <Icon name="alert" size={18} />
-      {children}
-    </ChakraField.ErrorText>
+    <ChakraField.HelperText asChild>
+      <Box mt={error || hint ? '0' : '-1.5'}>
+        <FieldError>{error}</FieldError>
+        {hint && <div>{hint}</div>}
+      </Box>
+    </ChakraField.HelperText>
+  );
+}
+
+/** The live region is there before the error is, so that assistive technology announces the error. */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  return (
+    <Box id={id} aria-live="polite" color="fg.error" fontWeight="medium" textStyle="sm">
+      {children && (
+        <HStack align="flex-start" gap="1.5" css={{ '& > svg': { flex: 'none' } }}>
+          <Icon name="alert" size={18} />
+          {children}
+        </HStack>
+      )}
+    </Box>
   );
 }

@@ -1,15 +1,17 @@
-import { Button, chakra, Spinner } from '@chakra-ui/react';
+import { Alert, Button, chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 
-interface FormProps {
+interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** While true, submitting again does nothing. */
   isBusy: boolean;
+  /** Why it could not be sent, where no field is at fault. */
+  failure?: string | undefined;
   children: ReactNode;
 }
 
 /** A form whose fields show their own errors instead of the browser's bubbles. It is sent once at a time. */
-export function Form({ onSubmit, isBusy, children }: FormProps) {
+export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSubmit(event);
@@ -20,12 +22,19 @@ export function Form({ onSubmit, isBusy, children }: FormProps) {
       flexDirection="column"
       alignItems="flex-start"
       gap="5"
-      mt="8"
+      mt={mt}
       noValidate
       aria-busy={isBusy}
       onSubmit={submit}
     >
       {children}
+      {/* Announced by a toast: this stays until the next try. */}
+      {failure && (
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Content>{failure}</Alert.Content>
+        </Alert.Root>
+      )}
     </chakra.form>
   );
 }

@@ -20,6 +20,7 @@ export function PasswordField({
     <Field label={label} error={error} hint={hint}>
       <InputGroup endElement={toggle} endElementProps={{ pointerEvents: 'auto' }}>
         <Input
+          aria-invalid={Boolean(error)}
           {...input}
           pe="20"
           type={isShown ? 'text' : 'password'}

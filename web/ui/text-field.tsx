@@ -9,7 +9,10 @@ import {
 import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-/** One line of text: `<TextField label="City" error={…} {...register('city')} />`. */
+/**
+ * One line of text: `<TextField label="City" error={…} {...register('city')} />`. What is valid says so itself: browsers call a
+ * required field invalid as long as it is empty.
+ */
 export function TextField({
   label,
   error,
@@ -19,7 +22,7 @@ export function TextField({
 }: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      <Input type="text" {...input} />
+      <Input type="text" aria-invalid={Boolean(error)} {...input} />
     </Field>
   );
 }
@@ -34,7 +37,7 @@ export function TextAreaField({
 }: FieldText & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      <Textarea {...area} />
+      <Textarea aria-invalid={Boolean(error)} {...area} />
     </Field>
   );
 }
@@ -50,7 +53,7 @@ export function SelectField({
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       <NativeSelect.Root>
-        <NativeSelect.Field {...select} />
+        <NativeSelect.Field aria-invalid={Boolean(error)} {...select} />
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </Field>

@@ -5,7 +5,7 @@ import { toaster } from './toaster.ts';
 export function ToastRegion() {
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} _print={{ visibility: 'hidden' }}>
         {(toast) => (
           <Toast.Root role={toast.type === 'error' ? 'alert' : 'status'} width={{ md: 'sm' }}>
             <Toast.Indicator />
