@@ -22,7 +22,9 @@ export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) 
       size={wide ? 'lg' : 'md'}
       placement="center"
       initialFocusEl={() =>
-        content.current?.querySelector<HTMLElement>('form :is(input, textarea, select):not([hidden], [type=hidden])') ?? null
+        content.current?.querySelector<HTMLElement>(
+          'form :is(input, textarea, select):not([hidden], [type=hidden])',
+        ) ?? null
       }
       persistentElements={[toastRegion]}
       lazyMount

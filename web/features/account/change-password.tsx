@@ -3,6 +3,7 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 interface ChangePasswordProps {
@@ -17,9 +18,10 @@ const TEXTS = {
   },
 };
 
-function usePasswordForm() {
+export function ChangePassword({ email }: ChangePasswordProps) {
   const form = useSchemaForm(passwordChange, { currentPassword: '', newPassword: '' });
-  const submit = useSubmit(
+  const { errors, isSubmitting } = form.formState;
+  const change = useSubmit(
     form,
     async (body) => {
       await call('change-password', { body });
@@ -27,15 +29,9 @@ function usePasswordForm() {
     },
     TEXTS,
   );
-  return { form, submit };
-}
-
-export function ChangePassword({ email }: ChangePasswordProps) {
-  const { form, submit } = usePasswordForm();
-  const { isSubmitting } = form.formState;
   return (
     <ProfileSection title="Password">
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={change}>
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -43,12 +39,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
           autoComplete="current-password"
           {...fieldProps(form, 'currentPassword')}
         />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          hint="Must be at least 8 characters"
-          {...fieldProps(form, 'newPassword')}
-        />
+        <NewPasswordField label="New Password" {...fieldProps(form, 'newPassword')} />
         <SubmitButton isBusy={isSubmitting}>Change Password</SubmitButton>
       </Form>
     </ProfileSection>

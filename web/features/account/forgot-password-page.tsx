@@ -4,18 +4,18 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './account-page.module.css';
+import { BelowForm, EmailField } from './entry.tsx';
 
 const TEXTS = {
   done: (message: string) => ({ title: 'Check your mail', description: message }),
   failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
 };
 
-function useForgotForm() {
+export function Component() {
   const navigate = useNavigate();
   const form = useSchemaForm(forgotPasswordRequest, { email: '' });
-  const submit = useSubmit(
+  const { errors, isSubmitting } = form.formState;
+  const send = useSubmit(
     form,
     async (body) => {
       const { message } = await call('forgot-password', { body });
@@ -25,33 +25,21 @@ function useForgotForm() {
     },
     TEXTS,
   );
-  return { form, submit };
-}
-
-export function Component() {
-  const { form, submit } = useForgotForm();
-  const { isSubmitting } = form.formState;
   return (
     <Page
       narrow
       title="Forgot your password?"
       lead="Enter the email address of your account. We will send you a code with which you can set a new password."
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...fieldProps(form, 'email')}
-        />
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={send}>
+        <EmailField {...fieldProps(form, 'email')} />
         <SubmitButton wide isBusy={isSubmitting}>
           Send Reset Code
         </SubmitButton>
       </Form>
-      <p className={styles.other}>
+      <BelowForm>
         Already have a code? <Link to="/reset-password">Enter it</Link>
-      </p>
+      </BelowForm>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Link, Navigate } from 'react-router-dom';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -5,17 +6,17 @@ import { logIn } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './account-page.module.css';
-import { useEntry } from './use-entry.ts';
+import { BelowForm, EmailField, useEntry } from './entry.tsx';
 
 const TEXTS = {
   done: { title: 'Welcome back!', description: 'You have successfully logged in.' },
   failed: { title: 'Login failed', description: 'Invalid email or password' },
 };
 
-function useLogInForm(enter: () => unknown) {
+export function Component() {
+  const { destination, isSignedIn, signupPath, enter } = useEntry();
   const form = useSchemaForm(logInRequest, { email: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
     async (credentials) => {
@@ -24,35 +25,22 @@ function useLogInForm(enter: () => unknown) {
     },
     TEXTS,
   );
-  return { form, submit };
-}
-
-export function Component() {
-  const { destination, isSignedIn, signupPath, enter } = useEntry();
-  const { form, submit } = useLogInForm(enter);
-  const { isSubmitting } = form.formState;
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
     <Page narrow title="Log in" lead="Flag a company, and follow the status of your reviews.">
-      <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...fieldProps(form, 'email')}
-        />
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+        <EmailField {...fieldProps(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
-        <p className={styles.row}>
+        <Box alignSelf="flex-end" mt="-3" textStyle="sm">
           <Link to="/forgot-password">Forgot password?</Link>
-        </p>
+        </Box>
         <SubmitButton wide isBusy={isSubmitting}>
           Log In
         </SubmitButton>
       </Form>
-      <p className={styles.other}>
+      <BelowForm>
         No account yet? <Link to={signupPath}>Sign up</Link>
-      </p>
+      </BelowForm>
     </Page>
   );
 }

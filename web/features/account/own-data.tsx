@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Fetches everything that is held about the user, and saves it as a file. */
@@ -31,7 +30,9 @@ export function OwnData() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <ProfileSection title="Your data">
-      <p className={styles.words}>Everything that we hold about you, as a file that you can read and keep.</p>
+      <Text mt="5" mb="4" color="fg.muted">
+        Everything that we hold about you, as a file that you can read and keep.
+      </Text>
       <Button
         variant="outline"
         aria-disabled={isBusy}
@@ -39,11 +40,11 @@ export function OwnData() {
       >
         Download My Data
       </Button>
-      <p className={styles.words}>
+      <Text mt="8" mb="4" color="fg.muted">
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
         shown as “Verified User”.
-      </p>
-      <Button colorPalette="red" onClick={() => setIsAsking(true)}>
+      </Text>
+      <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
         Delete My Account
       </Button>
       <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -6,19 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
-import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-function Waiting() {
-  return (
-    <div className={styles.reviews} aria-busy="true" aria-label="Loading your reviews">
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="9rem" />
-      ))}
-    </div>
-  );
-}
+const CARDS = { columns: { base: 1, lg: 2 }, gap: '4', mt: '5' };
 
 /** The user's own reviews with their status, newest first. */
 export function OwnReviews() {
@@ -40,14 +31,21 @@ export function OwnReviews() {
   };
   return (
     <ProfileSection title="Your reviews" headingRef={heading}>
-      {list.isLoading && <Waiting />}
-      <ul className={styles.reviews}>
-        {list.items.map((review) => (
-          <li key={review.id}>
-            <OwnReviewCard review={review} onWithdraw={() => setLeaving(review)} />
-          </li>
-        ))}
-      </ul>
+      {list.isLoading ? (
+        <SimpleGrid {...CARDS} role="group" aria-busy="true" aria-label="Loading your reviews">
+          {[1, 2].map((n) => (
+            <Skeleton key={n} height="44" />
+          ))}
+        </SimpleGrid>
+      ) : (
+        <SimpleGrid as="ul" {...CARDS}>
+          {list.items.map((review) => (
+            <li key={review.id}>
+              <OwnReviewCard review={review} onWithdraw={() => setLeaving(review)} />
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
       <ListFooter
         list={{ ...list, reload }}
         failure="Failed to fetch your reviews"

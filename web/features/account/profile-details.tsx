@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, HStack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
@@ -9,7 +9,6 @@ import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import styles from './profile-page.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -30,13 +29,13 @@ const TEXTS = {
 /** Routes whose responses repeat the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews'];
 
-function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
-  const form = useSchemaForm(userChanges, {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    publicName,
-  });
-  const submit = useSubmit(
+/** The address, whether it is proved, the names, and how much of them everyone sees. */
+export function ProfileDetails({ user }: ProfileDetailsProps) {
+  const { firstName, lastName, publicName } = user;
+  const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
+  const form = useSchemaForm(userChanges, names);
+  const { errors, isSubmitting } = form.formState;
+  const save = useSubmit(
     form,
     async (body) => {
       await mutate(CURRENT_USER_KEY, await call('update-user', { body }), { revalidate: false });
@@ -44,16 +43,9 @@ function useDetailsForm({ firstName, lastName, publicName }: CurrentUser) {
     TEXTS,
     AFFECTED,
   );
-  return { form, submit };
-}
-
-/** The address, whether it is proved, the names, and how much of them everyone sees. */
-export function ProfileDetails({ user }: ProfileDetailsProps) {
-  const { form, submit } = useDetailsForm(user);
-  const { isSubmitting } = form.formState;
   return (
     <ProfileSection title="Your details">
-      <div className={styles.email}>
+      <HStack wrap="wrap" columnGap="3" rowGap="2" my="5" overflowWrap="anywhere">
         <span>{user.email}</span>
         {user.emailVerified ? (
           <Badge colorPalette="green">Verified</Badge>
@@ -63,9 +55,9 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
             <Link to="/verify-email">Verify your email</Link>
           </>
         )}
-      </div>
+      </HStack>
       <ProfilePicture user={user} />
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={save}>
         <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
         <SelectField

@@ -1,26 +1,26 @@
+import { GridItem, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { ProfileDetails } from './profile-details.tsx';
-import styles from './profile-page.module.css';
 
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <Page title="Your profile" lead="Your details, your reviews, and everything we hold about you.">
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <ProfileDetails user={user} />
+    <Page title="Your profile" lead="Your reviews, your details, and everything we hold about you.">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="16" rowGap="14" mt="10">
+        <GridItem colSpan={{ lg: 2 }}>
           <OwnReviews />
-        </div>
-        <div className={styles.side}>
+        </GridItem>
+        <ProfileDetails user={user} />
+        <Stack gap="14">
           <ChangePassword email={user.email} />
           <OwnData />
-        </div>
-      </div>
+        </Stack>
+      </SimpleGrid>
     </Page>
   );
 }

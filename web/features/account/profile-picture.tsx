@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
@@ -8,7 +8,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import styles from './profile-page.module.css';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
 interface ProfilePictureProps {
@@ -60,9 +59,9 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
     return updated;
   };
   return (
-    <div className={styles.picture}>
+    <HStack wrap="wrap" gap="4">
       <UserAvatar user={user} size="2xl" />
-      <div className={styles.pictureWords}>
+      <Box flex="1 1 12rem" minW="0">
         <input
           ref={input}
           type="file"
@@ -71,7 +70,7 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
           hidden
           onChange={choose}
         />
-        <div className={styles.pictureActions}>
+        <HStack wrap="wrap" gap="2" mb="2">
           <Button
             ref={opener}
             variant="outline"
@@ -92,12 +91,12 @@ export function ProfilePicture({ user }: ProfilePictureProps) {
               Remove Picture
             </Button>
           )}
-        </div>
-        <p id={id} className={styles.quiet}>
+        </HStack>
+        <Text id={id} color="fg.muted" textStyle="sm">
           PNG, JPEG or WebP. Cropped to a square before it is uploaded. Reviews never show it.
-        </p>
-        <FieldError id={`${id}-error`} error={error} />
-      </div>
-    </div>
+        </Text>
+        <FieldError>{error}</FieldError>
+      </Box>
+    </HStack>
   );
 }

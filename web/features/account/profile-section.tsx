@@ -1,5 +1,5 @@
+import { Box, Heading } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './profile-page.module.css';
 
 interface ProfileSectionProps {
   title: string;
@@ -12,11 +12,11 @@ interface ProfileSectionProps {
 export function ProfileSection({ title, headingRef, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
+    <Box as="section" aria-labelledby={id} minW="0">
+      <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading" pb="3" borderBottomWidth="1px">
         {title}
-      </h2>
+      </Heading>
       {children}
-    </section>
+    </Box>
   );
 }

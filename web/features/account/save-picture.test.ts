@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSquare } from './square-picture.ts';
+import { middleSquare } from './save-picture.ts';
 
 test.each([
   [[400, 400], { x: 0, y: 0, side: 400 }],

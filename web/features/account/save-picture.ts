@@ -1,7 +1,47 @@
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { squarePicture } from './square-picture.ts';
+import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
+
+/** The side of the uploaded picture: sharp at every size in which it is shown, and far below the limit of an upload. */
+const SIDE_PIXELS = 512;
+const QUALITY = 0.85;
+/** The largest file that a browser decodes without a pause; photos of cameras are smaller. */
+const READ_BYTES = 25_000_000;
+
+/** The largest square in the middle of a picture. */
+export function middleSquare(width: number, height: number) {
+  const side = Math.min(width, height);
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };
+}
+
+/**
+ * A file as a small square JPEG, drawn anew: so nothing goes along that its camera wrote into it, such as the place.
+ * Throws PictureError for what is none.
+ */
+async function squarePicture(file: File): Promise<Blob> {
+  if (!PICTURE_TYPES.includes(file.type)) throw new PictureError('Use a PNG, JPEG or WebP picture');
+  if (file.size > READ_BYTES) throw new PictureError('This picture is too large to be read');
+  const image = await createImageBitmap(file).catch(() => {
+    throw new PictureError('This file could not be read as a picture');
+  });
+  const { x, y, side } = middleSquare(image.width, image.height);
+  const pixels = Math.min(side, SIDE_PIXELS);
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureError('This browser cannot draw the picture');
+  // A JPEG has no transparency: what shows through would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, pixels, pixels);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);
+  image.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob) throw new PictureError('This browser cannot draw the picture');
+  return blob;
+}
 
 /** Makes a file the person's picture: cropped, posted to storage, then named. Throws PictureError or ApiError. */
 export async function savePicture(file: File): Promise<CurrentUser> {

@@ -1,64 +1,45 @@
-import { Button } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toaster.ts';
-import styles from './account-page.module.css';
-import { CodeField } from './code-field.tsx';
+import { BelowForm, CodeField } from './entry.tsx';
 
-interface ResendCodeProps {
-  onSent: () => void;
-}
-
-/** Asks for a new verification code. */
-function ResendCode({ onSent }: ResendCodeProps) {
-  const { isBusy, run } = useAction();
-  const resend = async () => {
-    const isSent = await run(() => call('resend-code'), {
-      done: ({ message }) => ({ title: 'Code sent', description: message }),
-      failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
-    });
-    if (isSent) onSent();
-  };
-  return (
-    <Button variant="outline" aria-disabled={isBusy} onClick={() => void resend()}>
-      Resend Code
-    </Button>
-  );
-}
-
-function useVerifyForm() {
-  const form = useSchemaForm(verifyEmailRequest, { code: '' });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const user = await call('verify-email', { body });
-      showToast({
-        tone: 'success',
-        title: 'Email verified',
-        description: 'Thank you for confirming your address.',
-      });
-      await mutate(CURRENT_USER_KEY, user, { revalidate: false });
-    } catch (error) {
-      const description = errorMessage(error, 'Your email could not be verified. Please try again.');
-      if (!showIssues(form, error)) form.setError('code', { message: description }, { shouldFocus: true });
-      showToast({ tone: 'error', title: 'Verification failed', description });
-    }
-  });
-  return { form, submit };
-}
+const SENT = {
+  done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
+  failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
+};
+const VERIFIED = {
+  done: { title: 'Email verified', description: 'Thank you for confirming your address.' },
+  failed: {
+    title: 'Verification failed',
+    description: 'Your email could not be verified. Please try again.',
+  },
+};
 
 function VerifyForm({ email }: { email: string }) {
-  const { form, submit } = useVerifyForm();
-  const { isSubmitting } = form.formState;
+  const form = useSchemaForm(verifyEmailRequest, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const verify = useSubmit(
+    form,
+    async (body) => {
+      await mutate(CURRENT_USER_KEY, await call('verify-email', { body }), { revalidate: false });
+    },
+    VERIFIED,
+    [],
+    { wrong_code: 'code' },
+  );
+  const { isBusy, run } = useAction();
+  const resend = async () => {
+    if (await run(() => call('resend-code'), SENT)) form.reset();
+  };
   return (
     <Page
       narrow
@@ -69,16 +50,20 @@ function VerifyForm({ email }: { email: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>
         <CodeField label="Verification Code" {...fieldProps(form, 'code')} />
         <SubmitButton wide isBusy={isSubmitting}>
           Verify Email
         </SubmitButton>
       </Form>
-      <div className={styles.other}>
-        <p>No mail? Look in your junk folder, or ask for a new code. The old one then stops working.</p>
-        <ResendCode onSent={() => form.reset()} />
-      </div>
+      <BelowForm>
+        <Text mb="4">
+          No mail? Look in your junk folder, or ask for a new code. The old one then stops working.
+        </Text>
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => void resend()}>
+          Resend Code
+        </Button>
+      </BelowForm>
     </Page>
   );
 }
@@ -99,12 +84,12 @@ export function Component() {
   if (!user.emailVerified) return <VerifyForm email={user.email} />;
   return (
     <Page narrow title="Your email is verified" lead={`${user.email} is confirmed to be yours.`}>
-      <div className={styles.actions}>
+      <HStack wrap="wrap" gap="3" mt="8">
         <ButtonLink to="/directory">Browse Directory</ButtonLink>
         <ButtonLink to="/profile" variant="outline">
           Your profile
         </ButtonLink>
-      </div>
+      </HStack>
     </Page>
   );
 }

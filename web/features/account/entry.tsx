@@ -1,0 +1,58 @@
+import { Box, type InputProps } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import type { FieldText } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The navigation that the log-in and sign-up pages share: their destination, and links to each other. */
+export function useEntry() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useCurrentUser();
+  const destination = safeReturnPath(search.get('returnTo'));
+  return {
+    destination,
+    isSignedIn: user !== null,
+    loginPath: withReturnTo('/login', destination),
+    signupPath: withReturnTo('/signup', destination),
+    enter: () => navigate(destination, { replace: true }),
+  };
+}
+
+type InputOf<Text> = Text & InputProps & { ref?: Ref<HTMLInputElement> };
+
+/** The address by which an account is known. */
+export function EmailField(props: InputOf<Pick<FieldText, 'error'>>) {
+  return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
+}
+
+/** A mailed code: digits on a phone's keyboard, filled in by whoever offers to. */
+export function CodeField(props: InputOf<FieldText>) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      textStyle="figures"
+      letterSpacing="0.12em"
+      {...props}
+    />
+  );
+}
+
+/** A password that is chosen here. */
+export function NewPasswordField(props: InputOf<FieldText>) {
+  return <PasswordField autoComplete="new-password" hint="Must be at least 8 characters" {...props} />;
+}
+
+/** The ways on that stand below a form. */
+export function BelowForm({ children }: { children: ReactNode }) {
+  return (
+    <Box mt="8" pt="5" borderTopWidth="1px" color="fg.muted">
+      {children}
+    </Box>
+  );
+}
