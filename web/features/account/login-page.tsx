@@ -21,7 +21,7 @@ export function Component() {
     form,
     async (credentials) => {
       await logIn(credentials);
-      enter();
+      void enter();
     },
     TEXTS,
   );

@@ -28,7 +28,7 @@ export function Component() {
     form,
     async (account) => {
       await signUp(account);
-      enter();
+      void enter();
       return account.email;
     },
     TEXTS,

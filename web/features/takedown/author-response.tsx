@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
@@ -9,7 +9,6 @@ import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { RetryState } from '../../ui/retry-state.tsx';
 import type { ResponseFormProps } from './response-form.tsx';
-import styles from './takedown.module.css';
 
 type FormModule = typeof import('./response-form.tsx');
 
@@ -19,7 +18,7 @@ const fetchForm = () => import('./response-form.tsx');
 function LateResponseForm(props: ResponseFormProps) {
   const { data, error, isValidating, mutate } = useSWR<FormModule, unknown>('response-form', fetchForm);
   if (data) return <data.ResponseForm {...props} />;
-  if (error === undefined || isValidating) return <Skeleton height="24rem" />;
+  if (error === undefined || isValidating) return <Skeleton height="96" />;
   return (
     <RetryState
       title="Failed to fetch the form"
@@ -28,6 +27,9 @@ function LateResponseForm(props: ResponseFormProps) {
     />
   );
 }
+
+/** What concerns the author stands apart from the request. */
+const APART = { mt: '8', pt: '6', borderTopWidth: '1px', borderColor: 'border.emphasized' };
 
 interface AuthorResponseProps {
   takedown: TakedownStatusView;
@@ -49,9 +51,9 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
   const isOpen = status === 'RECEIVED' || status === 'UNDER_REVIEW';
   if (!user && !isLoading && isOpen)
     return (
-      <p className={styles.author}>
+      <Text {...APART}>
         Did you write the review? <Link to={withReturnTo('/login', pathname)}>Log in to respond</Link>
-      </p>
+      </Text>
     );
   if (!asked) return null;
   const settle = () => {
@@ -60,16 +62,20 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
     onAnswered();
   };
   return (
-    <section className={styles.author} aria-labelledby="author">
-      <h2 id="author" ref={heading} tabIndex={-1}>
+    <Box as="section" aria-labelledby="author" {...APART}>
+      <Heading id="author" ref={heading} tabIndex={-1} textStyle="heading">
         You wrote the review
-      </h2>
-      <p className={styles.when}>
+      </Heading>
+      <Text mt="3" mb="4" color="fg.muted" textStyle="sm">
         About your review “{asked.review.title}” of {asked.review.company.name}
-      </p>
-      {asked.body !== null && <p className={styles.answer}>{asked.body}</p>}
+      </Text>
+      {asked.body !== null && (
+        <Text p="4" borderStartWidth="3px" bg="bg.subtle" whiteSpace="pre-line" overflowWrap="anywhere">
+          {asked.body}
+        </Text>
+      )}
       {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={settle} />}
       {asked.body === null && !isOpen && <p>You did not respond to this request.</p>}
-    </section>
+    </Box>
   );
 }

@@ -21,7 +21,7 @@ const TEXTS = {
 /** The author's response to a takedown request, sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
   const submit = useSubmit(
@@ -38,7 +38,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
         Say what your review is based on, and what supports it. You can respond once
         {respondBy && <>, until {formatLongDate(respondBy)}</>}. Only moderators read it.
       </p>
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <TextAreaField
           label="Your Response"
           rows={8}

@@ -1,14 +1,14 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Box, Code, HStack, Skeleton, Stack, Timeline } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { AuthorResponse } from './author-response.tsx';
-import styles from './takedown.module.css';
 
 const TITLE = 'Takedown request';
 
@@ -34,23 +34,35 @@ function listStages(takedown: TakedownStatusView): Stage[] {
   ].filter(({ at }) => at !== null || !isDecided);
 }
 
+const COMING = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.emphasized' };
+
 const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
 
-interface TimelineProps {
-  takedown: TakedownStatusView;
-}
-
 /** The past and coming steps of a request, with their dates. */
-function Timeline({ takedown }: TimelineProps) {
+function Stages({ takedown }: { takedown: TakedownStatusView }) {
   return (
-    <ol className={styles.timeline}>
-      {listStages(takedown).map(({ name, at, by }) => (
-        <li key={name} className={at ? styles.done : undefined}>
-          <strong>{name}</strong>
-          <span className={styles.when}>{at ? day(at) : by ? <>By {day(by)}</> : 'Not asked yet'}</span>
-        </li>
-      ))}
-    </ol>
+    <Timeline.Root asChild size="lg" mt="8">
+      <ol>
+        {listStages(takedown).map(({ name, at, by }) => (
+          <Timeline.Item key={name} asChild colorPalette={at ? 'green' : 'gray'}>
+            <li>
+              <Timeline.Connector>
+                <Timeline.Separator />
+                <Timeline.Indicator {...(!at && COMING)}>
+                  {at && <Icon name="check" size={14} />}
+                </Timeline.Indicator>
+              </Timeline.Connector>
+              <Timeline.Content gap="0">
+                <Timeline.Title textStyle="md">{name}</Timeline.Title>
+                <Timeline.Description>
+                  {at ? day(at) : by ? <>By {day(by)}</> : 'Not asked yet'}
+                </Timeline.Description>
+              </Timeline.Content>
+            </li>
+          </Timeline.Item>
+        ))}
+      </ol>
+    </Timeline.Root>
   );
 }
 
@@ -61,25 +73,20 @@ export function Component() {
   if (data)
     return (
       <Page narrow title={TITLE}>
-        <p className={styles.standing}>
-          <TakedownBadge status={data.status} /> <code>{data.reference}</code>
-        </p>
-        <Timeline takedown={data} />
+        <HStack wrap="wrap" gap="3" mt="4">
+          <TakedownBadge status={data.status} /> <Code fontSize="md">{data.reference}</Code>
+        </HStack>
+        <Stages takedown={data} />
         <AuthorResponse takedown={data} onAnswered={() => void mutate()} />
       </Page>
     );
   if (error === undefined || isValidating)
     return (
       <Page narrow title={TITLE}>
-        <div
-          className={styles.waiting}
-          role="group"
-          aria-busy="true"
-          aria-label="The request is being fetched"
-        >
-          <Skeleton width="60%" height="1.75rem" />
-          <Skeleton height="12rem" />
-        </div>
+        <Stack gap="8" mt="4" role="group" aria-busy="true" aria-label="The request is being fetched">
+          <Skeleton width="60%" height="7" />
+          <Skeleton height="56" />
+        </Stack>
       </Page>
     );
   if (error instanceof ApiError && error.status === 404)
@@ -97,13 +104,13 @@ export function Component() {
     );
   return (
     <Page narrow title={TITLE}>
-      <div className={styles.waiting}>
+      <Box mt="6">
         <RetryState
           title="Failed to fetch the request"
           reason={errorMessage(error, 'Please try again.')}
           onRetry={() => void mutate()}
         />
-      </div>
+      </Box>
     </Page>
   );
 }

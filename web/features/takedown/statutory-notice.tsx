@@ -1,59 +1,87 @@
+import { Button, Collapsible, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { fieldProps } from '../../lib/form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import styles from './takedown.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import type { TakedownForm } from './use-takedown-form.ts';
+
+const FIELDS = [
+  'rightInfringed',
+  'remedySought',
+  'requesterPhone',
+  'requesterAddress',
+  'goodFaith',
+  'truthful',
+  'signature',
+] as const;
 
 interface StatutoryNoticeProps {
   form: TakedownForm;
 }
 
-/** Optional fields for what section 77 of the ECT Act requires of a notice beside the reason. */
+/** Optional fields for what section 77 of the ECT Act requires of a notice beside the reason. An error opens them. */
 export function StatutoryNotice({ form }: StatutoryNoticeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasError = FIELDS.some((name) => form.formState.errors[name]);
   return (
-    <details className={styles.more}>
-      <summary>Add what a notice under section 77 of the ECT Act asks for</summary>
-      <div className={styles.fields}>
-        <TextAreaField
-          optional
-          label="Right Infringed"
-          rows={3}
-          hint="Which of your rights the review infringes, such as your good name"
-          {...fieldProps(form, 'rightInfringed')}
-        />
-        <TextAreaField
-          optional
-          label="Remedy Sought"
-          rows={3}
-          hint="What you ask us to do"
-          {...fieldProps(form, 'remedySought')}
-        />
-        <TextField
-          optional
-          label="Phone Number"
-          type="tel"
-          autoComplete="tel"
-          {...fieldProps(form, 'requesterPhone')}
-        />
-        <TextField
-          optional
-          label="Postal Address"
-          autoComplete="street-address"
-          {...fieldProps(form, 'requesterAddress')}
-        />
-        <CheckboxField label="I act in good faith" {...fieldProps(form, 'goodFaith')} />
-        <CheckboxField
-          label="To my knowledge, what I state here is true and correct"
-          {...fieldProps(form, 'truthful')}
-        />
-        <TextField
-          optional
-          label="Signature"
-          autoComplete="off"
-          hint="Type your full name"
-          {...fieldProps(form, 'signature')}
-        />
-      </div>
-    </details>
+    <Collapsible.Root
+      open={isOpen || hasError}
+      onOpenChange={({ open }) => setIsOpen(open)}
+      width="full"
+      borderBlockWidth="1px"
+    >
+      <Collapsible.Trigger asChild>
+        <Button variant="plain" px="0" color="teal.fg" textAlign="start">
+          <Collapsible.Indicator _open={{ rotate: '180deg' }}>
+            <Icon name="chevron-down" />
+          </Collapsible.Indicator>
+          Add what a notice under section 77 of the ECT Act asks for
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Stack gap="5" px="0.5" pt="3" pb="6">
+          <TextAreaField
+            optional
+            label="Right Infringed"
+            rows={3}
+            hint="Which of your rights the review infringes, such as your good name"
+            {...fieldProps(form, 'rightInfringed')}
+          />
+          <TextAreaField
+            optional
+            label="Remedy Sought"
+            rows={3}
+            hint="What you ask us to do"
+            {...fieldProps(form, 'remedySought')}
+          />
+          <TextField
+            optional
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            {...fieldProps(form, 'requesterPhone')}
+          />
+          <TextField
+            optional
+            label="Postal Address"
+            autoComplete="street-address"
+            {...fieldProps(form, 'requesterAddress')}
+          />
+          <CheckboxField label="I act in good faith" {...fieldProps(form, 'goodFaith')} />
+          <CheckboxField
+            label="To my knowledge, what I state here is true and correct"
+            {...fieldProps(form, 'truthful')}
+          />
+          <TextField
+            optional
+            label="Signature"
+            autoComplete="off"
+            hint="Type your full name"
+            {...fieldProps(form, 'signature')}
+          />
+        </Stack>
+      </Collapsible.Content>
+    </Collapsible.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { Code, Heading, List, Strong, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
-import styles from './takedown.module.css';
 import { type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
@@ -25,18 +25,32 @@ function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <PageColumn narrow title="Request received">
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="title">
         Request received
-      </h1>
-      <p className={styles.lead}>Keep this reference. It opens the page where you can follow your request.</p>
-      <p className={styles.reference}>
+      </Heading>
+      <Text mt="3" color="fg.muted" textStyle="lg">
+        Keep this reference. It opens the page where you can follow your request.
+      </Text>
+      <Text
+        my="6"
+        py="4"
+        borderBlockWidth="1px"
+        borderColor="fg"
+        fontFamily="mono"
+        fontWeight="semibold"
+        textStyle="lg"
+        textAlign="center"
+        overflowWrap="anywhere"
+      >
         <Link to={`/takedown/${reference}`}>{reference}</Link>
-      </p>
-      <ul className={styles.dates}>
-        <li>We acknowledge it by {formatLongDate(acknowledgeBy)}, by e-mail.</li>
-        <li>The author of the review may respond. They are not told your name or what you wrote.</li>
-        <li>We decide by {formatLongDate(decideBy)}, and tell you by email.</li>
-      </ul>
+      </Text>
+      <List.Root gap="2" ps="5">
+        <List.Item>We acknowledge it by {formatLongDate(acknowledgeBy)}, by email.</List.Item>
+        <List.Item>
+          The author of the review may respond. They are not told your name or what you wrote.
+        </List.Item>
+        <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
+      </List.Root>
     </PageColumn>
   );
 }
@@ -52,14 +66,14 @@ function AboutReview({ form, isGiven }: AboutProps) {
   const error = form.formState.errors.reviewId?.message;
   if (isGiven && !error)
     return (
-      <p className={styles.about}>
+      <Text width="full" px="4" py="3" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
         About the review{' '}
         {state?.reviewTitle ? (
-          <strong>“{state.reviewTitle}”</strong>
+          <Strong>“{state.reviewTitle}”</Strong>
         ) : (
-          <code>{form.getValues('reviewId')}</code>
+          <Code whiteSpace="normal">{form.getValues('reviewId')}</Code>
         )}
-      </p>
+      </Text>
     );
   return (
     <TextField
@@ -94,7 +108,7 @@ function ReasonField({ form }: Pick<AboutProps, 'form'>) {
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   const { form, submit, filed } = useTakedownForm(reviewId);
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   if (filed) return <Filed filed={filed} />;
   return (
     <Page
@@ -107,7 +121,7 @@ export function Component() {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <AboutReview form={form} isGiven={reviewId !== ''} />
         <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField
