@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, HStack, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
@@ -9,18 +9,19 @@ import { Logo } from '../ui/logo.tsx';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-function VisitorLinks() {
+/** Keeps its place, unseen, while it is not known who is logged in. */
+function VisitorLinks({ isKnown }: { isKnown: boolean }) {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
   return (
-    <>
+    <HStack gap="2" visibility={isKnown ? 'visible' : 'hidden'}>
       <ButtonLink to={withReturnTo('/login', here)} size="sm" variant="ghost">
         Log In
       </ButtonLink>
       <ButtonLink to={withReturnTo('/signup', here)} size="sm">
         Sign Up
       </ButtonLink>
-    </>
+    </HStack>
   );
 }
 
@@ -54,29 +55,25 @@ export function Header() {
           {/* New on each page: the search text of the last page does not apply here. */}
           <CompanySearch key={pathname} />
         </Box>
-        <Flex
-          as="nav"
-          aria-label="Main"
-          align="center"
-          gap="2"
-          minH="11"
-          display={{ base: 'contents', md: 'flex' }}
-        >
+        <Box as="nav" aria-label="Main" display="contents">
           <ButtonLink to="/directory" size="sm" variant="ghost" order={{ base: 2, md: 0 }}>
             Directory
           </ButtonLink>
-          {user && (
-            <ButtonLink to="/submit-review" size="sm" variant="outline">
-              Submit Review
-            </ButtonLink>
-          )}
-          {!user && !isLoading && <VisitorLinks />}
-        </Flex>
-        {user && (
-          <Suspense fallback={<Skeleton boxSize="10" borderRadius="full" />}>
-            <UserMenu user={user} />
-          </Suspense>
-        )}
+          <HStack gap="2" minW={{ md: '44' }} minH="11" justify="end">
+            {user ? (
+              <>
+                <ButtonLink to="/submit-review" size="sm" variant="outline">
+                  Submit Review
+                </ButtonLink>
+                <Suspense fallback={<Skeleton boxSize="10" borderRadius="full" />}>
+                  <UserMenu user={user} />
+                </Suspense>
+              </>
+            ) : (
+              <VisitorLinks isKnown={!isLoading} />
+            )}
+          </HStack>
+        </Box>
       </Flex>
     </Box>
   );

@@ -69,22 +69,24 @@ interface SearchBoxProps extends ComponentProps<typeof Input> {
   large?: boolean | undefined;
 }
 
-/** The box itself. */
+/** The box itself: a search box to everybody, with suggestions too. */
 export function SearchBox({ large = false, ...input }: SearchBoxProps) {
   return (
     <Input
-      type="search"
-      name="q"
       maxLength={SEARCH_TEXT.max}
       autoComplete="off"
       enterKeyHint="search"
-      placeholder={large ? 'Name or registration number' : 'Search companies'}
       border="0"
       bg="transparent"
       focusRing="none"
       height={large ? '13' : '10.5'}
       textStyle={large ? { base: 'md', sm: 'lg' } : 'md'}
       {...input}
+      type="search"
+      name="q"
+      placeholder={large ? 'Name or registration number' : 'Search companies'}
+      role={undefined}
+      aria-expanded={undefined}
     />
   );
 }
@@ -93,7 +95,12 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
 export interface Typed {
   text: string;
   hasFocus: boolean;
+  /** Where the caret is. */
+  start: number;
+  end: number;
 }
+
+const NOTHING: Typed = { text: '', hasFocus: false, start: 0, end: 0 };
 
 export interface SuggestingSearchProps {
   large?: boolean | undefined;
@@ -108,21 +115,25 @@ interface CompanySearchProps {
 export function CompanySearch({ large }: CompanySearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const suggesting = useRef<ComponentType<SuggestingSearchProps>>(null);
+  const [Suggesting, setSuggesting] = useState<ComponentType<SuggestingSearchProps> | null>(null);
+  const [typed, setTyped] = useState<Typed>(NOTHING);
   const loadSuggestions = async () => {
     const { SuggestingSearch } = await import('./suggesting-search.tsx');
-    if (!box.current) return;
-    suggesting.current = SuggestingSearch;
-    setTyped({ text: box.current.value, hasFocus: document.activeElement === box.current });
+    const { current } = box;
+    if (!current) return;
+    setTyped({
+      text: current.value,
+      hasFocus: document.activeElement === current,
+      start: current.selectionStart ?? 0,
+      end: current.selectionEnd ?? 0,
+    });
+    setSuggesting(() => SuggestingSearch);
   };
   useEffect(() => {
     /* Somebody may have begun before the app was there. */
     if (document.activeElement === box.current) void loadSuggestions();
   }, []);
-  // eslint-disable-next-line react-hooks/refs -- set before the state that makes it be read
-  const SuggestingSearch = suggesting.current;
-  if (typed && SuggestingSearch) return <SuggestingSearch large={large} typed={typed} />;
+  if (Suggesting) return <Suggesting large={large} typed={typed} />;
   return (
     <SearchForm large={large} onSearch={(q) => void navigate(`/directory?${new URLSearchParams({ q })}`)}>
       {(id) => <SearchBox id={id} ref={box} large={large} onFocus={() => void loadSuggestions()} />}

@@ -1,13 +1,8 @@
 import { Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Suggestion, useSuggestions } from '../lib/use-suggestions.ts';
 import { SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
-
-/** A combobox to the keyboard, and still the search box that it was to everybody. */
-function SuggestingBox({ role: _, 'aria-expanded': __, ...box }: ComponentProps<typeof SearchBox>) {
-  return <SearchBox {...box} />;
-}
 
 const countSuggestions = ({ length }: readonly Suggestion[]) =>
   length === 1 ? '1 company suggested' : `${length} companies suggested`;
@@ -19,9 +14,10 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.hasFocus);
   const found = useSuggestions(isOpen ? text : '');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!typed.hasFocus) return;
     box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(typed.start, typed.end);
   }, [typed]);
   const leave = (path: string) => {
     setIsOpen(false);
@@ -53,14 +49,14 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           onValueChange={({ value: [slug] }) => slug !== undefined && leave(`/company/${slug}`)}
         >
           <Combobox.Input asChild>
-            <SuggestingBox id={id} ref={box} large={large} />
+            <SearchBox id={id} ref={box} large={large} />
           </Combobox.Input>
           <Portal>
             <Combobox.Positioner>
               <Combobox.Content aria-label="Suggested companies" padding="0">
                 {found.map((company) => (
                   <Combobox.Item key={company.id} item={company}>
-                    <Flex flex="1" direction="column">
+                    <Flex flex="1" minW="0" direction="column" overflowWrap="anywhere">
                       <Combobox.ItemText>{company.name}</Combobox.ItemText>
                       <Span textStyle="sm" color="fg.muted">
                         {[company.city, company.province].filter(Boolean).join(', ')}

@@ -1,8 +1,48 @@
-import { Badge, Skeleton } from '@chakra-ui/react';
+import { Badge, Flex, Heading, HStack, LinkOverlay, Skeleton, Span, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
 import { Money } from '../../ui/money.tsx';
-import styles from './company-card.module.css';
+
+interface FrameProps {
+  name: ReactNode;
+  facts: ReactNode;
+  figures: ReactNode;
+}
+
+/** What a card and the skeleton that holds its place have in common: their size. */
+function Frame({ name, facts, figures }: FrameProps) {
+  return (
+    <Flex
+      position="relative"
+      direction="column"
+      height="full"
+      minH="11.25rem"
+      padding="5"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      overflowWrap="anywhere"
+      transition="border-color {durations.fast}"
+      css={{
+        '&:has(a):hover': { borderColor: 'border.emphasized' },
+        '&:has(a:focus-visible)': {
+          outline: '2px solid',
+          outlineColor: 'teal.focusRing',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      {name}
+      <Stack gap="0" mt="2" mb="4" color="fg.muted" textStyle="sm" lineHeight="moderate">
+        {facts}
+      </Stack>
+      <HStack wrap="wrap" gap="2" mt="auto" pt="3.5" borderTopWidth="1px">
+        {figures}
+      </HStack>
+    </Flex>
+  );
+}
 
 interface CompanyCardProps {
   company: Company;
@@ -13,53 +53,58 @@ export function CompanyCard({ company }: CompanyCardProps) {
   const { name, slug, cipcRegNo, city, province, reviewCount, totalOwed } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
-    <article className={styles.card}>
-      <h2 className={styles.name}>
-        <Link to={`/company/${slug}`}>{name}</Link>
-      </h2>
-      <p className={styles.facts}>
-        {place && <span>{place}</span>}
-        {cipcRegNo && (
-          <span className={styles.number}>
-            <abbr title="Companies and Intellectual Property Commission">CIPC</abbr> {cipcRegNo}
-          </span>
-        )}
-      </p>
-      <p className={styles.figures}>
-        <Badge tone={reviewCount > 0 ? 'danger' : 'neutral'}>
-          {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
-        </Badge>
-        {totalOwed > 0 && (
-          <Badge>
+    <Frame
+      name={
+        <Heading fontSize="1.1875rem" lineHeight="short">
+          <LinkOverlay asChild color="fg" textDecoration="none" outline="none">
+            <Link to={`/company/${slug}`}>{name}</Link>
+          </LinkOverlay>
+        </Heading>
+      }
+      facts={
+        <>
+          {place && <span>{place}</span>}
+          {cipcRegNo && (
             <span>
-              Owed <Money cents={totalOwed} />
+              <abbr title="Companies and Intellectual Property Commission">CIPC</abbr>{' '}
+              <Span textStyle="figures">{cipcRegNo}</Span>
             </span>
+          )}
+        </>
+      }
+      figures={
+        <>
+          <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
+            {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
           </Badge>
-        )}
-      </p>
-    </article>
+          {totalOwed > 0 && (
+            <Badge>
+              Owed <Money cents={totalOwed} />
+            </Badge>
+          )}
+        </>
+      }
+    />
   );
 }
 
 /** Holds a card's place, in a card's size. */
 export function CompanyCardSkeleton() {
   return (
-    <div className={styles.card} data-testid="company-skeleton">
-      <p className={styles.name}>
-        <Skeleton width="72%" height="1.35em" />
-      </p>
-      <p className={styles.facts}>
-        <span className={styles.line}>
-          <Skeleton width="58%" height="1em" />
-        </span>
-        <span className={styles.line}>
-          <Skeleton width="44%" height="1em" />
-        </span>
-      </p>
-      <p className={styles.figures}>
-        <Skeleton width="4.5rem" height="1.5rem" />
-        <Skeleton width="7rem" height="1.5rem" />
-      </p>
-    </div>
+    <Frame
+      name={<Skeleton width="72%" height="1.6rem" />}
+      facts={
+        <>
+          <Skeleton width="58%" height="1em" my="0.275em" />
+          <Skeleton width="44%" height="1em" my="0.275em" />
+        </>
+      }
+      figures={
+        <>
+          <Skeleton width="18" height="6" />
+          <Skeleton width="28" height="6" />
+        </>
+      }
+    />
   );
 }

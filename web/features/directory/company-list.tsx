@@ -1,19 +1,19 @@
-import { Button, Skeleton } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
-import styles from './company-list.module.css';
 import {
   countLine,
+  listChips,
   NO_FILTERS,
   toQuery,
   unfilteredLine,
   withoutFilters,
   type DirectoryFilters,
 } from './directory-filters.ts';
-import { FilterChips } from './filter-chips.tsx';
 
 /** As many as a screen shows. */
 const SKELETON_CARDS = 6;
@@ -23,15 +23,53 @@ interface CompanyListProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-function Skeletons() {
+/** What the list is narrowed to; each chip takes its filter off, Clear Filters all but the search. */
+function FilterChips({ filters, onChange }: CompanyListProps) {
+  const chips = listChips(filters);
+  if (chips.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label="Companies are being fetched" aria-busy="true">
-      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        <li key={index}>
-          <CompanyCardSkeleton />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Flex as="ul" wrap="wrap" gap="2" minW="0" aria-label="Filtered by">
+        {chips.map(({ filter, label }) => (
+          <Flex as="li" key={filter} minW="0">
+            <Tag.Root asChild size="xl" borderRadius="full">
+              <button
+                type="button"
+                aria-label={`Remove filter: ${label}`}
+                onClick={() => onChange({ [filter]: NO_FILTERS[filter] })}
+              >
+                <Tag.Label maxW="72">{label}</Tag.Label>
+                <Icon name="close" size={16} />
+              </button>
+            </Tag.Root>
+          </Flex>
+        ))}
+      </Flex>
+      {chips.some(({ filter }) => filter !== 'q') && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(withoutFilters(filters))}>
+          Clear Filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CardsProps {
+  isLoading?: boolean;
+  children: ReactNode;
+}
+
+function Cards({ isLoading = false, children }: CardsProps) {
+  return (
+    <Grid
+      as="ul"
+      aria-label={isLoading ? 'Companies are being fetched' : undefined}
+      aria-busy={isLoading}
+      templateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+      gap="4"
+    >
+      {children}
+    </Grid>
   );
 }
 
@@ -39,60 +77,72 @@ function Skeletons() {
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;
-  const isUnknown = isLoading || (error !== undefined && items.length === 0);
-  const total = pages.total ?? items.length;
-  const countRef = useRef<HTMLParagraphElement>(null);
+  const isUnknown = error !== undefined && items.length === 0;
+  const count = useRef<HTMLDivElement>(null);
   /** The button that clears a filter disappears with it, so the focus moves to the result count first. */
   const clear = (some: Partial<DirectoryFilters>) => {
-    countRef.current?.focus();
+    count.current?.focus();
     onChange(some);
   };
   return (
     <section aria-label="Companies">
-      <div className={styles.head}>
-        <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-          {isLoading ? <Skeleton width="11rem" /> : !isUnknown && countLine(total, isAtLeast)}
-        </p>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="9" mt="6" mb="3">
+        {/* The focus comes here when what had it is gone: ears hear the count, eyes see the list. */}
+        <Text
+          as="div"
+          ref={count}
+          role="status"
+          tabIndex={-1}
+          color="fg.muted"
+          _empty={{ display: 'none' }}
+          _focus={{ outline: 'none' }}
+        >
+          {isLoading ? (
+            <Skeleton width="44" height="1lh" />
+          ) : (
+            !isUnknown && countLine(pages.total ?? items.length, isAtLeast)
+          )}
+        </Text>
         <FilterChips filters={filters} onChange={clear} />
-      </div>
-      {isLoading && <Skeletons />}
+      </Flex>
+      {isLoading && (
+        <Cards isLoading>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index}>
+              <CompanyCardSkeleton />
+            </li>
+          ))}
+        </Cards>
+      )}
       {items.length > 0 && (
-        <ul className={styles.grid}>
+        <Cards>
           {items.map((company) => (
             <li key={company.id}>
               <CompanyCard company={company} />
             </li>
           ))}
-        </ul>
+        </Cards>
       )}
       <ListFooter
         list={pages}
         failure="Failed to fetch companies"
         fallback="Your search and filters are kept. Please try again."
         empty={
-          unfiltered ? (
-            <EmptyState
-              title="No companies found"
-              actions={
-                <Button variant="outline" onClick={() => clear(withoutFilters(filters))}>
-                  Show Without Filters
-                </Button>
-              }
-            >
-              {unfilteredLine(unfiltered)}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No companies found"
-              actions={
-                <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
-                  Clear All Filters
-                </Button>
-              }
-            >
-              Try adjusting your filters or search for a different company
-            </EmptyState>
-          )
+          <EmptyState
+            title="No companies found"
+            actions={
+              <Button
+                variant="outline"
+                onClick={() => clear(unfiltered ? withoutFilters(filters) : NO_FILTERS)}
+              >
+                {unfiltered ? 'Show Without Filters' : 'Clear All Filters'}
+              </Button>
+            }
+          >
+            {unfiltered
+              ? unfilteredLine(unfiltered)
+              : 'Try adjusting your filters or search for a different company'}
+          </EmptyState>
         }
       />
     </section>

@@ -1,64 +1,80 @@
-import { useId, type ReactNode } from 'react';
+import { Box, Button, chakra, Field, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
+import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
-import type { DirectoryFilters } from './directory-filters.ts';
-import styles from './filter-bar.module.css';
-import { SearchField } from './search-field.tsx';
+import { type DirectoryFilters, listChips, readFilters } from './directory-filters.ts';
+import { useSearchAsTyped } from './use-search-as-typed.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface ChoiceProps {
   label: string;
+  name: keyof DirectoryFilters;
   value: string;
   onChoose: (value: string) => void;
   children: ReactNode;
 }
 
-/** The browser's own select: on a phone it opens the phone's own sheet, within reach of the thumb. */
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
+/** The browser's own select. */
+function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.select}>
-        <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <Field.Root>
+      <Field.Label textStyle="label">{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
           {children}
-        </select>
-        <Icon name="chevron-down" size={18} />
-      </div>
-    </div>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 }
 
-function options<T extends string>(values: readonly T[], labels: Record<T, string>) {
-  return values.map((value) => (
+const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => (
     <option key={value} value={value}>
       {labels[value]}
     </option>
   ));
-}
 
 interface FilterBarProps {
   filters: DirectoryFilters;
   onChange: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
 }
 
-/** Search, the filters and the order, above the list. */
+/** Search, the filters and the order, above the list. On a phone the filters are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { q, province, category, city, sortBy } = filters;
   const { data: cities } = useApi('list-cities', {});
   const cityOptions = listCityOptions(cities ?? [], province, city);
+  const form = useRef<HTMLFormElement>(null);
+  const search = useSearchAsTyped(q, (text, replace) => onChange({ q: text }, replace));
+  const [sheet, setSheet] = useState<'not loaded' | 'open' | 'closed'>('not loaded');
+  useEffect(() => {
+    /* Somebody may have chosen and typed before the app was there. */
+    const given = new URLSearchParams([...new FormData(form.current ?? undefined)] as [string, string][]);
+    const drawn = { ...filters, city: cityOptions.chosen };
+    const early = Object.entries(readFilters(given)).filter(
+      ([name, value]) => name !== 'q' && value !== drawn[name as keyof DirectoryFilters],
+    );
+    if (early.length > 0) onChange(Object.fromEntries(early));
+    search.send();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
+  }, []);
+
   const chooseProvince = (chosen: DirectoryFilters['province']) => {
     const staysIn = !cities || isCityIn(cities, chosen, city);
     onChange({ province: chosen, ...(!staysIn && { city: 'all' }) });
   };
-  return (
-    <div className={styles.bar}>
-      <div className={styles.search}>
-        <SearchField q={q} onSearch={(text, replace) => onChange({ q: text }, replace)} />
-      </div>
+  const narrowing = listChips(filters).filter(({ filter }) => filter !== 'q').length;
+  const choices = (
+    <>
       <Choice
         label="Province"
+        name="province"
         value={province}
         onChoose={(value) => chooseProvince(value as DirectoryFilters['province'])}
       >
@@ -67,7 +83,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           <option key={name}>{name}</option>
         ))}
       </Choice>
-      <Choice label="City" value={cityOptions.chosen} onChoose={(value) => onChange({ city: value })}>
+      <Choice
+        label="City"
+        name="city"
+        value={cityOptions.chosen}
+        onChoose={(value) => onChange({ city: value })}
+      >
         <option value="all">All Cities</option>
         {cityOptions.options.map(({ name, count }) => (
           <option key={name} value={name}>
@@ -77,6 +98,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </Choice>
       <Choice
         label="Category"
+        name="category"
         value={category}
         onChoose={(value) => onChange({ category: value as DirectoryFilters['category'] })}
       >
@@ -85,11 +107,63 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </Choice>
       <Choice
         label="Sort by"
+        name="sortBy"
         value={sortBy}
         onChoose={(value) => onChange({ sortBy: value as DirectoryFilters['sortBy'] })}
       >
         {options(SORTS, SORT_LABELS)}
       </Choice>
-    </div>
+    </>
+  );
+  return (
+    <>
+      <chakra.form
+        ref={form}
+        role="search"
+        aria-label="Directory"
+        action="/directory"
+        autoComplete="off"
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          md: 'repeat(4, minmax(0, 1fr))',
+          lg: 'minmax(0, 1fr) repeat(3, 10rem) 12.5rem',
+        }}
+        alignItems="end"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.finish();
+        }}
+      >
+        <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+          <Field.Label textStyle="label">Search the directory</Field.Label>
+          <InputGroup startElement={<Icon name="search" />}>
+            <Input
+              ref={search.box}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={SEARCH_TEXT.max}
+              enterKeyHint="search"
+              placeholder="Name or registration number"
+              onChange={search.type}
+              onBlur={search.finish}
+            />
+          </InputGroup>
+        </Field.Root>
+        <Box display={{ base: 'none', md: 'contents' }}>{choices}</Box>
+        <Button variant="outline" hideFrom="md" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+          {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
+        </Button>
+      </chakra.form>
+      {sheet !== 'not loaded' && (
+        <Suspense>
+          <FilterSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')}>
+            {choices}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,36 +1,51 @@
-import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Box, Button, Flex, Grid, Heading, HStack, SimpleGrid, Span, Stat, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Stat } from '../../ui/stat.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
-import header from './landing-header.module.css';
-import styles from './landing-page.module.css';
 import { Ledger } from './ledger.tsx';
 
+const LINKS = [
+  { to: '/directory', text: 'Directory' },
+  { to: '/legal/terms', text: 'Terms' },
+  { to: '/login', text: 'Log In' },
+];
+
+/** On a phone the links have a row of their own below the logo. */
 function LandingHeader() {
   return (
-    <header className={header.header}>
+    <Flex
+      as="header"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="4"
+      rowGap="1"
+      py="4"
+      borderBottomWidth="1px"
+    >
       <Logo />
-      <nav aria-label="Main" className={header.nav}>
-        <Link to="/directory" className={`${header.link} ${header.first}`}>
-          Directory
-        </Link>
-        <Link to="/legal/terms" className={header.link}>
-          Terms
-        </Link>
-        <Link to="/login" className={header.link}>
-          Log In
-        </Link>
-        <ButtonLink to="/signup" size="sm">
+      <HStack
+        as="nav"
+        aria-label="Main"
+        gap={{ base: '0', sm: '2' }}
+        width={{ base: 'full', sm: 'auto' }}
+        ms={{ base: '-2', sm: '0' }}
+      >
+        {LINKS.map(({ to, text }) => (
+          <ButtonLink key={to} to={to} variant="ghost" size="sm" px="2">
+            {text}
+          </ButtonLink>
+        ))}
+        <ButtonLink to="/signup" size="sm" ms="auto">
           Get Started
         </ButtonLink>
-      </nav>
-    </header>
+      </HStack>
+    </Flex>
   );
 }
 
@@ -59,82 +74,185 @@ const STEPS = [
 
 function Hero() {
   return (
-    <section className={styles.hero}>
-      <div className={styles.heroText}>
-        <h1>Check the company before you sign.</h1>
-        <p className={styles.lead}>
+    <Grid
+      as="section"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.2fr) minmax(0, 1fr)' }}
+      alignItems="center"
+      gap="16"
+      pt={{ base: '12', md: '18' }}
+      pb={{ base: '14', md: '20' }}
+    >
+      <Box>
+        <Heading
+          as="h1"
+          maxW="20ch"
+          fontSize={{ base: 'clamp(2rem, 10vw, 2.75rem)', md: 'clamp(2.75rem, 5.2vw, 3.75rem)' }}
+        >
+          Check the company before you sign.
+        </Heading>
+        <Text maxW="46ch" mt="4" color="fg.muted" textStyle="lg">
           {PRODUCT_NAME} is South Africa’s public register of companies flagged for non-payment, fraud and
           contract breach, by the people who dealt with them.
-        </p>
-        <div className={styles.search}>
+        </Text>
+        <Box maxW="36rem" mt="8">
           <CompanySearch large />
-        </div>
-        <p className={styles.free}>Free to search. No account needed.</p>
-      </div>
+        </Box>
+        <Text mt="3" color="fg.muted" textStyle="sm">
+          Free to search. No account needed.
+        </Text>
+      </Box>
       <Ledger />
-    </section>
+    </Grid>
   );
 }
 
 function Stats() {
   return (
-    <section aria-label="The register in numbers">
-      <dl className={styles.figures}>
+    <Box
+      as="section"
+      aria-label="The register in numbers"
+      borderYWidth="1px"
+      borderColor="fg"
+      overflow="hidden"
+    >
+      {/* Each has a rule above and before it; the outer ones are cut off. */}
+      <SimpleGrid columns={{ base: 2, md: 4 }} mt="-1px" ms="-1px">
         {STATS.map(({ figure, label }) => (
-          <Stat key={label} label={label}>
-            {figure}
-          </Stat>
+          <Stat.Root
+            key={label}
+            flexDirection="column-reverse"
+            justifyContent="flex-end"
+            px={{ base: '4', md: '6' }}
+            py="5"
+            _odd={{ ps: { base: '0', md: '6' } }}
+            _first={{ ps: '0' }}
+            borderTopWidth="1px"
+            borderStartWidth="1px"
+          >
+            <Stat.Label>{label}</Stat.Label>
+            <Stat.ValueText fontSize={{ md: '3xl' }}>{figure}</Stat.ValueText>
+          </Stat.Root>
         ))}
-      </dl>
-    </section>
+      </SimpleGrid>
+    </Box>
   );
 }
 
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Box as="section" aria-labelledby={id} pt={{ base: '18', md: '24' }}>
+      <Heading id={id} textStyle="title">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+interface ThirdProps {
+  title: ReactNode;
+  text: string;
+}
+
+/** A heading of a third of the page's width, with a sentence or two. */
+function Third({ title, text }: ThirdProps) {
+  return (
+    <Box>
+      <Heading as="h3" textStyle="heading">
+        {title}
+      </Heading>
+      <Text maxW="44ch" mt="2" color="fg.muted">
+        {text}
+      </Text>
+    </Box>
+  );
+}
+
+const thirds = {
+  columns: { md: 3 },
+  gap: { base: '8', md: '10' },
+  mt: { base: '8', md: '10' },
+} as const;
+
 function HowItWorks() {
   return (
-    <section className={styles.section} aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How It Works</h2>
-      <ol className={styles.steps}>
+    <Section id="how-it-works" title="How It Works">
+      <SimpleGrid as="ol" {...thirds}>
         {STEPS.map(({ title, text }, index) => (
-          <li key={title}>
-            <h3>
-              <span className={styles.number}>{index + 1}.</span> {title}
-            </h3>
-            <p>{text}</p>
-          </li>
+          <Box as="li" key={title} pt="5" borderTopWidth="1px" borderColor="fg">
+            <Third
+              title={
+                <>
+                  <Span
+                    display="block"
+                    mb="6"
+                    color="fg.muted"
+                    textStyle="3xl"
+                    fontVariantNumeric="lining-nums"
+                  >
+                    {index + 1}.
+                  </Span>{' '}
+                  {title}
+                </>
+              }
+              text={text}
+            />
+          </Box>
         ))}
-      </ol>
-    </section>
+      </SimpleGrid>
+    </Section>
   );
 }
 
 function Promises() {
   return (
-    <section className={styles.section} aria-labelledby="promises">
-      <h2 id="promises">Fair to both sides</h2>
-      <ul className={styles.promises}>
+    <Section id="promises" title="Fair to both sides">
+      <SimpleGrid as="ul" {...thirds}>
         {TRUST_BADGES.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={24} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
+          <HStack as="li" key={title} align="start" gap="4">
+            <Box flexShrink="0" mt="0.5" color="fg.success">
+              <Icon name={icon} size={24} />
+            </Box>
+            <Third title={title} text={text} />
+          </HStack>
         ))}
-      </ul>
-    </section>
+      </SimpleGrid>
+    </Section>
   );
 }
 
 function CallToAction() {
   return (
-    <section className={styles.action} aria-labelledby="flag">
+    <Grid
+      as="section"
+      aria-labelledby="flag"
+      templateColumns={{ md: '1fr auto' }}
+      alignItems="center"
+      gap="6"
+      mt={{ base: '20', md: '24' }}
+      mb={{ base: '16', md: '20' }}
+      px={{ base: '5', md: '12' }}
+      py={{ base: '8', md: '12' }}
+      borderWidth="1px"
+      borderColor="fg"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
       <div>
-        <h2 id="flag">Has a company not paid you?</h2>
-        <p>Put it on record. You need ten minutes, the dates and the amount.</p>
+        <Heading id="flag" textStyle="title">
+          Has a company not paid you?
+        </Heading>
+        <Text mt="2" color="fg.muted">
+          Put it on record. You need ten minutes, the dates and the amount.
+        </Text>
       </div>
-      <div className={styles.buttons}>
+      <HStack wrap="wrap" gap="3">
         {/* The server decides who has to log in first, so the browser itself goes there. */}
         <Button asChild colorPalette="red">
           <a href="/api/login?returnTo=%2Fsubmit-review">Flag a Company</a>
@@ -142,15 +260,15 @@ function CallToAction() {
         <LeadingButton to="/directory" variant="outline">
           Browse Directory
         </LeadingButton>
-      </div>
-    </section>
+      </HStack>
+    </Grid>
   );
 }
 
 /** The landing page: what the register is, the search, how a flag becomes public, and how it is moderated. */
 export function LandingPage() {
   return (
-    <div className={styles.landing}>
+    <Box maxW="calc({sizes.content} + {spacing.10})" mx="auto" px={{ base: '4', sm: '5' }}>
       <title>{`${PRODUCT_NAME}: check a South African company before you sign`}</title>
       <LandingHeader />
       <main id="main" tabIndex={-1}>
@@ -160,9 +278,9 @@ export function LandingPage() {
         <Promises />
         <CallToAction />
       </main>
-      <footer className={styles.footer}>
+      <Box as="footer" pt="8" pb="4" borderTopWidth="1px">
         <FooterLinks />
-      </footer>
-    </div>
+      </Box>
+    </Box>
   );
 }

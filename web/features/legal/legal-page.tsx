@@ -1,6 +1,6 @@
+import { Box, DataList, Grid, Heading, Link, List, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './legal-page.module.css';
+import { Page } from '../../ui/page.tsx';
 
 export interface LegalSection {
   /** The fragment of its address, `/legal/terms#disclaimer`. Never changed, since others may link to it. */
@@ -19,31 +19,140 @@ interface LegalPageProps {
 /** A legal text: what it comes to, its contents, its numbered sections. */
 export function LegalPage({ title, inShort, sections }: LegalPageProps) {
   return (
-    <article className={styles.page}>
-      <PageTitle>{title}</PageTitle>
-      <h1>{title}</h1>
-      <div className={styles.inShort}>{inShort}</div>
-      <nav aria-label="On this page" className={styles.contents}>
-        <p>On this page</p>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
+    <Page title={title} lead={inShort}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }} columnGap="16">
+        <Contents sections={sections} />
+        <Box>
+          {sections.map(({ id, title: heading, text }, index) => (
+            <Box
+              as="section"
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              position="relative"
+              pt="12"
+              ps={{ lg: '12' }}
+              scrollMarginTop="2"
+              css={{ '& > p': { maxW: 'measure', mt: '3' } }}
+            >
+              <Span
+                aria-hidden="true"
+                display="block"
+                color="fg.muted"
+                fontFamily="heading"
+                textStyle="xl"
+                position={{ lg: 'absolute' }}
+                left="0"
+              >
+                {index + 1}
+              </Span>
+              <Heading id={`${id}-title`} textStyle="heading" lineHeight="short">
+                {heading}
+              </Heading>
+              {text}
+            </Box>
           ))}
-        </ol>
-      </nav>
-      <div className={styles.text}>
-        {sections.map((section, index) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {section.text}
-          </section>
-        ))}
-      </div>
-    </article>
+        </Box>
+      </Grid>
+    </Page>
   );
+}
+
+function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+  return (
+    <Box
+      as="nav"
+      aria-label="On this page"
+      gridColumn={{ lg: 2 }}
+      gridRow={{ lg: 1 }}
+      alignSelf="start"
+      position={{ lg: 'sticky' }}
+      top="6"
+      mt={{ base: '8', lg: '12' }}
+      py={{ base: '4', lg: '3' }}
+      borderYWidth="1px"
+      borderTopColor={{ lg: 'fg' }}
+      textStyle="sm"
+    >
+      <Text color="fg.muted" fontWeight="medium">
+        On this page
+      </Text>
+      <List.Root as="ol" variant="plain" mt="1">
+        {sections.map(({ id, title }, index) => (
+          <List.Item key={id} gap="3" alignItems="baseline">
+            <Box aria-hidden="true" w="5" color="fg.muted" textStyle="figures">
+              {index + 1}
+            </Box>
+            <Link
+              href={`#${id}`}
+              variant="plain"
+              color="fg"
+              flex="1"
+              py="1.5"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              {title}
+            </Link>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}
+
+interface RowsProps {
+  rows: readonly (readonly [term: string, meaning: ReactNode])[];
+}
+
+/** Terms and what they mean, between thin rules. */
+export function Rows({ rows }: RowsProps) {
+  return (
+    <DataList.Root gap="0" maxW="measure" mt="3" borderBottomWidth="1px" textStyle="md">
+      {rows.map(([term, meaning]) => (
+        <DataList.Item
+          key={term}
+          display="grid"
+          gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }}
+          gap="0"
+          columnGap="6"
+          py="3"
+          borderTopWidth="1px"
+        >
+          <DataList.ItemLabel color="fg" fontWeight="semibold">
+            {term}
+          </DataList.ItemLabel>
+          <DataList.ItemValue display="block">{meaning}</DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList.Root>
+  );
+}
+
+interface BulletsProps {
+  items: readonly string[];
+}
+
+export function Bullets({ items }: BulletsProps) {
+  return (
+    <List.Root maxW="measure" mt="3" ps="5" gap="2">
+      {items.map((item) => (
+        <List.Item key={item}>{item}</List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+/** A setting of the stage, given to the web build, so that a page reads the same with and without script. */
+const TAKEDOWN_ADDRESS: string =
+  (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
+
+interface TakedownAddressProps {
+  /** The subject of the e-mail that the link opens. */
+  subject?: string;
+}
+
+/** The address for takedown, right of reply and requests about personal information. */
+export function TakedownAddress({ subject }: TakedownAddressProps) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return <a href={`mailto:${TAKEDOWN_ADDRESS}${query}`}>{TAKEDOWN_ADDRESS}</a>;
 }

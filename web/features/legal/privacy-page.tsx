@@ -1,7 +1,184 @@
+import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { LegalPage, type LegalSection } from './legal-page.tsx';
-import { collected, cookies, security, sharing, whoWeAre, whyWeMay } from './privacy-handling.tsx';
-import { complaint, retention, rights } from './privacy-rights.tsx';
+import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
+
+const whoWeAre = (
+  <>
+    <p>
+      {PRODUCT_NAME} is the responsible party, in the words of POPIA, for the personal information described
+      here. You reach our Information Officer at <TakedownAddress subject="Personal information" />.
+    </p>
+    <p>
+      This policy is also our notice to you under section 18 of POPIA. It covers the people who use the
+      register and those who are named in it. POPIA protects companies as well as people; what it says of you
+      here holds for both.
+    </p>
+  </>
+);
+
+const collected = (
+  <>
+    <p>We collect what the register needs, and nothing for advertising:</p>
+    <Rows
+      rows={[
+        [
+          'Your account',
+          'E-mail address, first and last name and, if you add one, a profile picture. We get these from you.',
+        ],
+        [
+          'Your reviews',
+          'The content of your reviews, the evidence you attach, and what became of them in moderation.',
+        ],
+        [
+          'Your connection',
+          'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
+        ],
+        ['Requests', 'Name, e-mail address and reasons of whoever asks for a takedown or sends a reply.'],
+      ]}
+    />
+    <p>
+      An e-mail address, a name and a password are needed to open an account; without them you can still read
+      the whole register. We ask nobody for special personal information (section 26), and a review that holds
+      ID numbers, bank details or the like is refused or redacted before it is published.
+    </p>
+  </>
+);
+
+const whyWeMay = (
+  <>
+    <p>
+      Our lawful basis is <strong>legitimate interests</strong> (section 11(1)(f) of POPIA): the interest of
+      the public in knowing, before it deals with a company, what others report of it; the interest of those
+      who were not paid in saying so; and our own interest in keeping the register honest and secure. We weigh
+      these against the interests of those who are named. That is what moderation, redaction, the right of
+      reply and the takedown process are for.
+    </p>
+    <p>We use personal information to:</p>
+    <Bullets
+      items={[
+        'run your account, and write to you about it and about your reviews;',
+        'moderate reviews and publish the approved ones;',
+        'prevent abuse, such as many reviews by one person;',
+        'decide takedown requests and replies, and meet our legal obligations.',
+      ]}
+    />
+    <p>
+      We do not sell it, we do not use it for advertising, and no decision about you is made by a machine
+      alone.
+    </p>
+  </>
+);
+
+const sharing = (
+  <>
+    <p>
+      The public sees approved reviews, and of their author only the name that the author chose to show: first
+      and last name, the first name alone, or “Verified User”. Nobody but you and our moderators sees your
+      e-mail address or the evidence you attach.
+    </p>
+    <p>
+      Companies that host the register and deliver its e-mail process information for us, on our instructions
+      and bound to confidentiality (sections 20 and 21). Where they do so outside South Africa, section 72 of
+      POPIA is met: the law or the contract there protects the information as POPIA would. We give information
+      to a court or an authority when the law obliges us to, and tell you of it when we are allowed to.
+    </p>
+  </>
+);
+
+const security = (
+  <p>
+    We protect information as section 19 of POPIA asks: connections and storage are encrypted, passwords are
+    never stored in readable form, IP addresses are hashed, access is limited to those whose work needs it,
+    and what moderators do is logged. If an unauthorised person gains access to your information, we tell you
+    and the Information Regulator as soon as reasonably possible (section 22).
+  </p>
+);
+
+const cookies = (
+  <p>
+    One cookie keeps you logged in; it ends when you log out. Your choice of light or dark mode stays in your
+    browser. We set no advertising or tracking cookies, and the pages load nothing from third parties.
+  </p>
+);
+
+const retention = (
+  <>
+    <p>
+      We keep personal information for <strong>the life of your account plus 7 years</strong>. The seven years
+      cover the time in which claims about a publication can be brought and our own records must be kept
+      (section 14 of POPIA).
+    </p>
+    <p>
+      When you delete your account, the account, its sessions and your pending reviews are deleted at once.
+      Approved reviews stay in the register, shown as “Verified User”; withdraw them first if you do not want
+      that. What the law makes us keep is locked away from every page of the register, and destroyed when the
+      time is over.
+    </p>
+  </>
+);
+
+const rights = (
+  <>
+    <p>POPIA gives you the following rights (sections 5, 11 and 23 to 25). Using them costs nothing.</p>
+    <Rows
+      rows={[
+        [
+          'Access',
+          <>
+            To know whether we hold information about you, and to get a copy of it. Account holders download
+            theirs under “Download My Data” in the <Link to="/profile">profile</Link>.
+          </>,
+        ],
+        [
+          'Correction',
+          'To have information corrected that is inaccurate, out of date, incomplete or misleading. You change your name and picture in the profile; for anything else, write to us.',
+        ],
+        [
+          'Deletion',
+          'To have information deleted that we may no longer keep. Account holders use “Delete My Account” in the profile.',
+        ],
+        [
+          'Objection',
+          'To object, on reasonable grounds relating to your situation, to our using your information on the basis of legitimate interests (section 11(3)(a)). We then stop, unless the law provides for it.',
+        ],
+        ['Complaint', 'To complain to the Information Regulator, as the next section explains.'],
+      ]}
+    />
+    <p>
+      Write to <TakedownAddress subject="POPIA request" /> and say which right you want to use. We have to be
+      sure who you are before we act, and answer as soon as reasonably possible, within 30 days at most. To
+      have a review about you or your company removed, use the{' '}
+      <Link to="/legal/takedown">takedown process</Link>: it is quicker.
+    </p>
+  </>
+);
+
+const complaint = (
+  <>
+    <p>
+      If you think that we handle your information unlawfully, please tell us first, so that we can put it
+      right. You may complain to the Information Regulator (South Africa) in any case (section 74 of POPIA):
+    </p>
+    <Rows
+      rows={[
+        [
+          'Website',
+          <>
+            <a href="https://inforegulator.org.za" rel="noreferrer">
+              inforegulator.org.za
+            </a>
+          </>,
+        ],
+        [
+          'Complaints',
+          <>
+            <a href="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</a>
+          </>,
+        ],
+      ]}
+    />
+  </>
+);
 
 const SECTIONS: readonly LegalSection[] = [
   { id: 'who-we-are', title: 'Who is responsible', text: whoWeAre },
@@ -20,11 +197,11 @@ export function Component() {
     <LegalPage
       title="Privacy Policy"
       inShort={
-        <p>
+        <>
           How {PRODUCT_NAME} handles personal information under the Protection of Personal Information Act 4
           of 2013 (POPIA): what we collect, why we may, how long we keep it, and how you get it seen,
           corrected or deleted.
-        </p>
+        </>
       }
       sections={SECTIONS}
     />

@@ -1,34 +1,27 @@
+import { Box, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import styles from './legal-page.module.css';
-import { LegalPage, type LegalSection } from './legal-page.tsx';
-import { TakedownAddress } from './takedown-address.tsx';
+import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
 
 const grounds = (
   <>
     <p>We remove a review, or the part of it that is at fault, on one of four grounds:</p>
-    <dl className={styles.rows}>
-      <div>
-        <dt>Defamation</dt>
-        <dd>
-          It wrongfully harms your good name, and neither truth and public benefit nor fair comment justify
-          it.
-        </dd>
-      </div>
-      <div>
-        <dt>Inaccuracy</dt>
-        <dd>It states facts that you can show to be wrong: an amount, a date, a debt that was paid.</dd>
-      </div>
-      <div>
-        <dt>Court order</dt>
-        <dd>A South African court has ordered its removal, or has found against what it says.</dd>
-      </div>
-      <div>
-        <dt>POPIA violation</dt>
-        <dd>
-          It holds personal information that we may not publish, such as an ID number or a home address.
-        </dd>
-      </div>
-    </dl>
+    <Rows
+      rows={[
+        [
+          'Defamation',
+          'It wrongfully harms your good name, and neither truth and public benefit nor fair comment justify it.',
+        ],
+        [
+          'Inaccuracy',
+          'It states facts that you can show to be wrong: an amount, a date, a debt that was paid.',
+        ],
+        ['Court order', 'A South African court has ordered its removal, or has found against what it says.'],
+        [
+          'POPIA violation',
+          'It holds personal information that we may not publish, such as an ID number or a home address.',
+        ],
+      ]}
+    />
     <p>That a review is unfavourable, or costs you business, is not a ground by itself.</p>
   </>
 );
@@ -40,12 +33,14 @@ const howToAsk = (
       <Link to="/takedown">our form</Link>, which gives you a reference with which to follow your request. We
       need:
     </p>
-    <ul>
-      <li>the address of the review, or the company’s name and the review’s title;</li>
-      <li>the ground, and which words it concerns;</li>
-      <li>why, and what shows it: the court order, a proof of payment, correspondence;</li>
-      <li>your name, how we reach you and, if you write for a company, that you may act for it.</li>
-    </ul>
+    <Bullets
+      items={[
+        'the address of the review, or the company’s name and the review’s title;',
+        'the ground, and which words it concerns;',
+        'why, and what shows it: the court order, a proof of payment, correspondence;',
+        'your name, how we reach you and, if you write for a company, that you may act for it.',
+      ]}
+    />
     <p>
       You need no lawyer, and it costs nothing. A notice under section 77 of the Electronic Communications and
       Transactions Act 25 of 2002 may be sent to the same address. We use your details for your request alone,
@@ -84,18 +79,34 @@ const STEPS = [
 
 const steps = (
   <>
-    <ol className={styles.steps}>
+    <List.Root as="ol" variant="plain" maxW="measure" mt="3" borderBottomWidth="1px">
       {STEPS.map(({ title, time, text }) => (
-        <li key={title}>
+        <List.Item
+          key={title}
+          display="grid"
+          gridTemplateColumns={{ sm: '1fr auto' }}
+          columnGap="6"
+          py="4"
+          borderTopWidth="1px"
+        >
           <strong>{title}</strong>
-          <span className={styles.time}>{time}</span>
-          <p>{text}</p>
-        </li>
+          <Text color="fg.muted">{time}</Text>
+          <Text gridColumn={{ sm: 1 }}>{text}</Text>
+        </List.Item>
       ))}
-    </ol>
-    <p className={styles.total}>
+    </List.Root>
+    <Box
+      maxW="measure"
+      mt="6"
+      px="5"
+      py="4"
+      borderWidth="1px"
+      borderColor="fg"
+      borderRadius="l2"
+      bg="bg.panel"
+    >
       From the request to the end, this typically takes <strong>14-21 business days</strong>.
-    </p>
+    </Box>
     <p>
       If you disagree with the decision, you may send new facts, complain to the Information Regulator where
       personal information is concerned, or go to court. The process takes none of these from you.
@@ -124,10 +135,10 @@ export function Component() {
     <LegalPage
       title="Takedown process"
       inShort={
-        <p>
+        <>
           If a review about you or your company is unlawful or wrong, ask us to remove it. We hear both sides
           and decide, typically within 14-21 business days. A company may also simply answer.
-        </p>
+        </>
       }
       sections={SECTIONS}
     />

@@ -1,8 +1,8 @@
+import { Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { PRODUCT_NAME, TERMS_VERSION } from '../../../shared/product.ts';
-import { LegalPage, type LegalSection } from './legal-page.tsx';
-import { TakedownAddress } from './takedown-address.tsx';
+import { Bullets, LegalPage, type LegalSection, TakedownAddress } from './legal-page.tsx';
 
 const acceptance = (
   <>
@@ -30,22 +30,15 @@ const acceptance = (
 const responsibilities = (
   <>
     <p>When you submit a review, you confirm that:</p>
-    <ul>
-      <li>
-        it is truthful, and describes what you yourself experienced as a supplier, client, employee or
-        partner;
-      </li>
-      <li>you can support it, for instance with an invoice, a contract or messages, if you are asked to;</li>
-      <li>
-        you understand that it is a public allegation, and that a false one can lead to legal action against
-        you, such as a claim for defamation;
-      </li>
-      <li>
-        it holds no personal information, such as phone numbers, ID numbers, bank details or home addresses,
-        yours or anybody else’s;
-      </li>
-      <li>it holds no threats, insults, hate speech or unlawful discrimination.</li>
-    </ul>
+    <Bullets
+      items={[
+        'it is truthful, and describes what you yourself experienced as a supplier, client, employee or partner;',
+        'you can support it, for instance with an invoice, a contract or messages, if you are asked to;',
+        'you understand that it is a public allegation, and that a false one can lead to legal action against you, such as a claim for defamation;',
+        'it holds no personal information, such as phone numbers, ID numbers, bank details or home addresses, yours or anybody else’s;',
+        'it holds no threats, insults, hate speech or unlawful discrimination.',
+      ]}
+    />
     <p>
       You stay the owner of what you write, and you answer for it. You allow us to publish, shorten, redact
       and keep it for the purposes of the register. You may withdraw a review at any time in your profile.
@@ -132,13 +125,11 @@ export function Component() {
       title="Terms"
       inShort={
         <>
-          <p>
-            Write only what is true and what happened to you. A moderator decides what is published. What you
-            read here are allegations, not findings. A company that is named may answer.
-          </p>
-          <p>
+          Write only what is true and what happened to you. A moderator decides what is published. What you
+          read here are allegations, not findings. A company that is named may answer.
+          <Span display="block" mt="2">
             These are the terms of <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time>.
-          </p>
+          </Span>
         </>
       }
       sections={SECTIONS}
