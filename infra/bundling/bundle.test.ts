@@ -76,7 +76,7 @@ describe('the project’s bundles', () => {
       const outDir = join(root, 'out');
       given(
         'company-page.js',
-        'export const companyMarkup = () => "", missingMarkup = companyMarkup, notFoundMarkup = companyMarkup, companyShell = [];',
+        'export const renderCompanyPage = async () => ({ body: "" }), companyShell = [];',
       );
       const companyPage = join(root, 'company-page.js');
       const { inputs, files } = await bundleFunctions({ outDir, companyPage });
