@@ -6,13 +6,21 @@ import { system } from '../theme/system.ts';
 const VIRTUAL_ID = 'virtual:global.css';
 const RESOLVED_ID = '/@flagregister/global.css';
 
+/** The colours of the light mode, in which the dark one is printed: ink on white. */
+function printCss(): string {
+  const values = system.tokens.cssVarMap.get('base');
+  const names = system.tokens.cssVarMap.get('_dark')?.keys() ?? [];
+  const light = [...names].map((name) => `${name}:${values?.get(name)}`).join(';');
+  return `@media print{.dark{color-scheme:light;${light}}}`;
+}
+
 /** Chakra's reset, the tokens as custom properties and our global styles, as text. */
 function globalCss(): string {
   const cache = createCache({ key: 'global' });
   cache.compat = true;
   const styles = serializeStyles(system._global);
   cache.insert('', styles, cache.sheet, true);
-  return `${system.layers.atRule}\n${cache.inserted[styles.name]}`;
+  return `${system.layers.atRule}\n${cache.inserted[styles.name]}\n${printCss()}`;
 }
 
 /** Serves `virtual:global.css`: a linked stylesheet, so that a page has its ground before any script runs. */

@@ -14,7 +14,9 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     lineHeight: 'moderate',
     '&.dark': { colorScheme: 'dark' },
+    _print: { bg: 'white', fontSize: '75%' },
   },
+  '@page': { margin: '14mm' },
   body: { minWidth: '20rem' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
@@ -24,6 +26,7 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   p: { textWrap: 'pretty' },
+  time: { whiteSpace: 'nowrap' },
   a: {
     color: 'teal.fg',
     textDecoration: 'underline',

@@ -44,6 +44,7 @@ export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' 
       px="5"
       pt={{ base: '10', md: '14' }}
       pb={{ base: '20', md: '24' }}
+      _print={{ maxW: 'none', p: '0' }}
     >
       <PageTitle>{title}</PageTitle>
       {children}

@@ -1,32 +1,129 @@
+import { Box, Button, Flex, Heading, Span, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
-import styles from './company-head.module.css';
-import { ShareButton } from './share-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toaster.ts';
 import { WebsiteLink } from './website-link.tsx';
 
 interface CompanyHeadProps {
   company: Company;
 }
 
-/** The company's name and basic facts, and the link to flag it. */
+const pageAddress = (slug: string) => `${location.origin}/company/${slug}`;
+
+/** Firefox on a desk and pages without TLS have none. */
+const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
+
+/** Hands the page's address to the device's own sharing where there is one, else to the clipboard. */
+async function share({ name, slug }: Company): Promise<void> {
+  const url = pageAddress(slug);
+  try {
+    if (canShare()) return await navigator.share({ title: name, url });
+    await navigator.clipboard.writeText(url);
+    showToast({
+      title: 'Link copied',
+      description: 'Paste it wherever you want to share this page.',
+      tone: 'success',
+    });
+  } catch (error) {
+    // Whoever closes the device's sharing has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({
+      title: 'The link could not be copied',
+      description: `Copy it from here: ${url}`,
+      tone: 'error',
+    });
+  }
+}
+
+function onPrint(listener: () => void) {
+  addEventListener('beforeprint', listener);
+  return () => removeEventListener('beforeprint', listener);
+}
+
+/** On paper alone: whose report this is, of which day, and where the page is. The server knows neither of these two. */
+function PrintedHead({ slug }: Pick<Company, 'slug'>) {
+  const today = useSyncExternalStore(
+    onPrint,
+    () => formatLongDate(new Date().toISOString()),
+    () => null,
+  );
+  if (today === null) return null;
+  return (
+    <Flex display="none" justify="space-between" gap="6" mb="5" _print={{ display: 'flex' }}>
+      <Span fontFamily="heading" fontWeight="bold">
+        {PRODUCT_NAME}
+      </Span>
+      <Text textAlign="end" overflowWrap="anywhere">
+        Printed on {today}
+        <br />
+        {pageAddress(slug)}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The company's name and basic facts, the link to flag it, and what takes the page elsewhere. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, cipcRegNo, address, city, province, website } = company;
   const location = addressLine({ address, city, province });
+  const button = { size: { base: 'sm', md: 'md' }, minH: '11' } as const;
   return (
-    <header className={styles.head}>
-      <div className={styles.who}>
-        <h1>{name}</h1>
-        <p className={styles.facts}>
-          {cipcRegNo && <span className={styles.number}>CIPC {cipcRegNo}</span>}
-          {location && <span>{location}</span>}
-          <WebsiteLink website={website} />
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <LeadingButton to={`/submit-review?companyId=${id}`}>Submit Review</LeadingButton>
-        <ShareButton name={name} slug={slug} />
-      </div>
-    </header>
+    <>
+      <PrintedHead slug={slug} />
+      <Flex
+        as="header"
+        direction={{ base: 'column', md: 'row' }}
+        justify="space-between"
+        align={{ md: 'flex-start' }}
+        gap={{ base: '4', md: '8' }}
+      >
+        <Box minW="0">
+          <Heading as="h1" textStyle="title" maxW="28ch" overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <Flex
+            as="p"
+            wrap="wrap"
+            columnGap="5"
+            rowGap="1"
+            mt="2"
+            color="fg.muted"
+            textStyle={{ base: 'sm', md: 'md' }}
+            overflowWrap="anywhere"
+          >
+            {cipcRegNo && <Span textStyle="figures">CIPC {cipcRegNo}</Span>}
+            {location && <span>{location}</span>}
+            <WebsiteLink website={website} />
+          </Flex>
+        </Box>
+        <Flex
+          wrap="wrap"
+          flexShrink="0"
+          gap={{ base: '2', md: '3' }}
+          css={{ '& svg': { hideBelow: 'sm' } }}
+          _print={{ display: 'none' }}
+        >
+          <LeadingButton to={`/submit-review?companyId=${id}`} {...button}>
+            Submit Review
+          </LeadingButton>
+          {/* Without script they would do nothing; the browser has buttons of its own. */}
+          <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
+            <Button variant="outline" {...button} onClick={() => void share(company)}>
+              <Icon name="share" size={18} />
+              Share
+            </Button>
+            <Button variant="outline" {...button} onClick={() => print()}>
+              <Icon name="print" size={18} />
+              Print report
+            </Button>
+          </Box>
+        </Flex>
+      </Flex>
+    </>
   );
 }

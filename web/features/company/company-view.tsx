@@ -1,54 +1,153 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Page, PageColumn } from '../../ui/page.tsx';
+import { PageColumn } from '../../ui/page.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
-import { CompanyDetails } from './company-details.tsx';
 import { CompanyHead } from './company-head.tsx';
-import styles from './company-page.module.css';
 import { ReviewList } from './review-list.tsx';
-import stats from './stat-cards.module.css';
-import { Tabs } from './tabs.tsx';
+import { webAddress, WebsiteLink } from './website-link.tsx';
 
-interface StatCardsProps {
-  company: Pick<Company, 'reviewCount' | 'totalOwed'>;
+const DIRECTORY = '/directory';
+
+/** Whether the page before this one was the directory, as far as the browser tells. */
+function cameFromDirectory(): boolean {
+  if (!('navigation' in window)) return false;
+  const { currentEntry } = navigation;
+  const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  return !!before?.url && new URL(before.url).pathname === DIRECTORY;
 }
 
-/** The three statistics. A flag counts once it is approved, so the first and the last are the same number. */
-function StatCards({ company: { reviewCount, totalOwed } }: StatCardsProps) {
-  return (
-    <dl className={stats.stats}>
-      <Stat label="Total Flags" isDanger={reviewCount > 0}>
-        {reviewCount}
-      </Stat>
-      <Stat label="Amount Owed">
-        <Money cents={totalOwed} />
-      </Stat>
-      <Stat label="Approved Reviews">{reviewCount}</Stat>
-    </dl>
-  );
-}
-
+/** Who came from the directory finds its filters and their place in it again. */
 export function BackLink() {
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromDirectory()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    <Link to="/directory" className={styles.back}>
-      <Icon name="arrow-left" size={18} />
-      Back to Directory
+    <Link
+      asChild
+      gap="1.5"
+      minH="9"
+      mt={{ base: '-7', md: '-4' }}
+      mb={{ base: '1', md: '3' }}
+      textStyle="sm"
+      _print={{ display: 'none' }}
+    >
+      <RouterLink to={DIRECTORY} onClick={back}>
+        <Icon name="arrow-left" size={18} />
+        Back to Directory
+      </RouterLink>
     </Link>
   );
 }
 
-export function CompanyMissing() {
+interface FiguresProps {
+  children: ReactNode;
+}
+
+/** The row of statistics, of equal width where there is room. */
+export function Figures({ children }: FiguresProps) {
   return (
-    <Page title="Company not found" lead="The company you're looking for doesn't exist in our directory">
-      <p className={styles.actions}>
-        <LeadingButton to="/directory">Browse Directory</LeadingButton>
+    <Grid
+      templateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, 1fr)' }}
+      mt={{ base: '4', md: '8' }}
+      borderYWidth="1px"
+      borderColor="fg"
+      css={{
+        '& > *': { justifyContent: 'space-between', py: { base: '3', md: '4' }, pe: '2' },
+        '& > * + *': { borderStartWidth: '1px', ps: { base: '3', md: '5' } },
+        '& dd': { fontSize: { base: 'lg', sm: '2xl', _print: 'xl' } },
+      }}
+    >
+      {children}
+    </Grid>
+  );
+}
+
+/** Shown between the statistics and the reviews on every company's page. */
+export function AllegationsDisclaimer() {
+  return (
+    <Grid
+      as="aside"
+      aria-labelledby="allegations"
+      templateColumns="auto 1fr"
+      columnGap="2"
+      rowGap="1"
+      my={{ base: '4', md: '8' }}
+      ps={{ base: '3', md: '4' }}
+      borderStartWidth="2px"
+      borderColor="red.solid"
+      textStyle={{ base: 'sm', md: 'md' }}
+      css={{
+        '& svg': { color: 'fg.error', mt: '0.5' },
+        '& p': { gridColumn: '1 / -1', maxW: '80ch', _print: { maxW: 'none' } },
+      }}
+    >
+      <Icon name="alert" />
+      <Heading as="h2" id="allegations" textStyle="md" fontWeight="semibold">
+        These are allegations
+      </Heading>
+      <p>
+        What you read here are allegations that are not independently verified. All information is
+        user-provided: it is what its authors say happened, not what a court has found. It is moderated for
+        legal compliance before it appears.
       </p>
-    </Page>
+      <p>
+        Is this your company, and is something wrong? You can{' '}
+        <RouterLink to="/legal/takedown">ask for a takedown or reply</RouterLink>.
+      </p>
+    </Grid>
+  );
+}
+
+interface CompanyDetailsProps {
+  company: Company;
+}
+
+/** The seven facts. One that nobody gave says so. */
+function CompanyDetails({ company }: CompanyDetailsProps) {
+  const facts: [label: string, value: ReactNode][] = [
+    ['Company Name', company.name],
+    ['CIPC Registration Number', company.cipcRegNo && <Span textStyle="figures">{company.cipcRegNo}</Span>],
+    ['Address', company.address],
+    ['City', company.city],
+    ['Province', company.province],
+    ['Website', webAddress(company.website) && <WebsiteLink website={company.website} />],
+    [
+      'Added to Directory',
+      <time key="added" dateTime={company.createdAt}>
+        {formatLongDate(company.createdAt)}
+      </time>,
+    ],
+  ];
+  return (
+    <>
+      <Heading as="h2" textStyle="heading">
+        Company Information
+      </Heading>
+      <DataList.Root
+        orientation={{ base: 'vertical', md: 'horizontal' }}
+        size="lg"
+        gap="0"
+        mt="4"
+        maxW="46rem"
+      >
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label} py="3" borderTopWidth="1px">
+            <DataList.ItemLabel minW={{ md: '60' }}>{label}</DataList.ItemLabel>
+            <DataList.ItemValue overflowWrap="anywhere">
+              {value ?? <Span color="fg.muted">Not given</Span>}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+    </>
   );
 }
 
@@ -58,23 +157,49 @@ interface CompanyViewProps {
   furtherReviews: ReactNode;
 }
 
+/** A panel that is not chosen stays in the markup: without script nothing chooses, and all are shown. */
+const unchosen = (shown: string) => ({
+  '&:not([data-selected])': { display: 'none', [shown]: { display: 'block' } },
+});
+
 /** A company’s page from its data alone. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const tabs = [
-    {
-      id: 'reviews',
-      label: `Reviews (${company.reviewCount})`,
-      panel: <ReviewList company={company} further={furtherReviews} />,
-    },
-    { id: 'details', label: 'Company Details', panel: <CompanyDetails company={company} /> },
-  ];
+  const { id, name, reviewCount, totalOwed } = company;
   return (
-    <PageColumn title={company.name}>
+    <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
-      <StatCards company={company} />
+      {/* A flag counts once it is approved, so the first and the last are the same number. */}
+      <Figures>
+        <Stat label="Total Flags" isDanger={reviewCount > 0}>
+          {reviewCount}
+        </Stat>
+        <Stat label="Amount Owed">
+          <Money cents={totalOwed} />
+        </Stat>
+        <Stat label="Approved Reviews">{reviewCount}</Stat>
+      </Figures>
       <AllegationsDisclaimer />
-      <Tabs key={company.id} label="About this company" tabs={tabs} />
+      <Tabs.Root key={id} defaultValue="reviews">
+        <Tabs.List
+          aria-label="About this company"
+          css={{ '@media (scripting: none), print': { display: 'none' } }}
+        >
+          <Tabs.Trigger value="reviews">{`Reviews (${reviewCount})`}</Tabs.Trigger>
+          <Tabs.Trigger value="details">Company Details</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="reviews" hidden={false} css={unchosen('@media (scripting: none), print')}>
+          <ReviewList company={company} further={furtherReviews} />
+        </Tabs.Content>
+        <Tabs.Content
+          value="details"
+          hidden={false}
+          css={unchosen('@media (scripting: none)')}
+          _print={{ display: 'none' }}
+        >
+          <CompanyDetails company={company} />
+        </Tabs.Content>
+      </Tabs.Root>
     </PageColumn>
   );
 }

@@ -1,9 +1,64 @@
+import { Button, Center, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { LoadMore } from './load-more.tsx';
 import { ReviewCard } from './review-card.tsx';
+
+interface LoadMoreProps {
+  isBusy: boolean;
+  onClick: () => void;
+  /** Replaces a button that had the focus. */
+  takesFocus?: boolean;
+}
+
+/** One function for every drawing: the focus is taken once. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The last item of a list of reviews that goes on. Without script it would load nothing; paper says where they are. */
+function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
+  return (
+    <Center as="li" pt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
+      <Button
+        ref={takesFocus ? focus : undefined}
+        variant="outline"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onClick()}
+        _print={{ display: 'none' }}
+      >
+        {isBusy ? 'Loading…' : 'Load more reviews'}
+      </Button>
+      <Text display="none" _print={{ display: 'block' }}>
+        Older reviews are on the page itself, at the address above.
+      </Text>
+    </Center>
+  );
+}
+
+interface PlainPagingProps {
+  first: string | null;
+  next: string | null;
+}
+
+/** The last item of a list of reviews for who has no script: links to the pages around this one. */
+export function PlainPaging({ first, next }: PlainPagingProps) {
+  if (!first && !next) return null;
+  return (
+    <Center as="li" display="none" gap="3" pt="4" css={{ '@media (scripting: none)': { display: 'flex' } }}>
+      {first && (
+        <ButtonLink to={first} variant="outline">
+          Newest reviews
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={next} variant="outline">
+          Further reviews
+        </ButtonLink>
+      )}
+    </Center>
+  );
+}
 
 interface MoreReviewsProps {
   slug: string;

@@ -1,10 +1,10 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import styles from './review-card.module.css';
 
 /** Both names, the first alone, or 'Verified User' where there is no first name. */
 export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
@@ -15,20 +15,19 @@ interface ReviewCardProps {
   review: PublicReview;
 }
 
-/** A review, set like a letter with a label. */
+/** A review, set like a letter with a label. Fifty of them are drawn at once: one element holds the styles of a card. */
 export function ReviewCard({ review }: ReviewCardProps) {
   const id = useId();
+  const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, incidentDate, evidenceNote, createdAt } = review;
   return (
-    <article className={styles.review} aria-labelledby={id}>
-      <p className={styles.category}>
+    <chakra.article css={styles} aria-labelledby={id}>
+      <p>
         <CategoryBadge category={category} />
       </p>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+      <h3 id={id}>{title}</h3>
       {(amountOwedZar !== null || incidentDate) && (
-        <dl className={styles.facts}>
+        <dl>
           {amountOwedZar !== null && (
             <div>
               <dt>Amount owed</dt>
@@ -47,16 +46,16 @@ export function ReviewCard({ review }: ReviewCardProps) {
           )}
         </dl>
       )}
-      <div className={styles.letter}>
-        <p className={styles.body}>{body}</p>
+      <div>
+        <p>{body}</p>
         {evidenceNote && (
-          <div className={styles.evidence}>
+          <>
             <h4>Evidence</h4>
             <p>{evidenceNote}</p>
-          </div>
+          </>
         )}
       </div>
-      <footer className={styles.foot}>
+      <footer>
         <p>
           {review.user.firstName && 'Reported by '}
           <span>{reviewerName(review.user)}</span>
@@ -67,6 +66,6 @@ export function ReviewCard({ review }: ReviewCardProps) {
           Report this review
         </Link>
       </footer>
-    </article>
+    </chakra.article>
   );
 }

@@ -1,9 +1,9 @@
+import { Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReviewCard } from './review-card.tsx';
-import styles from './review-list.module.css';
 
 interface ReviewListProps {
   company: Company;
@@ -15,13 +15,23 @@ export function ReviewList({ company, further }: ReviewListProps) {
   const { reviews, removedCount, id } = company;
   return (
     <>
-      <h2 className="visually-hidden">Reviews</h2>
+      <VisuallyHidden asChild>
+        <h2>Reviews</h2>
+      </VisuallyHidden>
       {removedCount > 0 && (
-        <p className={styles.removed}>
+        <Text
+          mb="4"
+          px="4"
+          py="3"
+          borderStartWidth="2px"
+          borderColor="border.emphasized"
+          bg="bg.subtle"
+          textStyle="sm"
+        >
           {removedCount === 1
             ? 'A review was removed after a takedown request'
             : `${removedCount} reviews were removed after takedown requests`}
-        </p>
+        </Text>
       )}
       {reviews.length === 0 ? (
         <EmptyState
@@ -31,14 +41,14 @@ export function ReviewList({ company, further }: ReviewListProps) {
           Be the first to share your experience with this company
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
           ))}
           {further}
-        </ul>
+        </Grid>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import useSWR, { mutate as keep, preload } from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -47,7 +48,20 @@ export const companyResponse = ({
 
 /** Data that came with the page is cached like a response, and dropped like one. */
 const embedded = embeddedCompany();
-if (embedded) void keep(companyKey(embedded.slug), companyResponse(embedded), { revalidate: false });
+const written = embedded && companyResponse(embedded);
+if (embedded) void keep(companyKey(embedded.slug), written, { revalidate: false });
+
+const never = () => () => {};
+
+/** While the page is hydrated SWR knows only what its cache held before anything was put into it: nothing. */
+function useWritten(slug: string): { fallbackData?: CompanyResponse } {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return isHydrating && written && embedded?.slug === slug ? { fallbackData: written } : {};
+}
 
 /** Fetches a company ahead of its page, which then uses the same request. */
 export async function prefetchCompany(slug: string): Promise<void> {
@@ -61,6 +75,7 @@ export function useCompany(slug: string): CompanyState {
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
     companyKey(slug),
     fetchCompany,
+    useWritten(slug),
   );
   return {
     company: data?.items ?? null,

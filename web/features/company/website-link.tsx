@@ -1,6 +1,14 @@
+import { Link, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './website-link.module.css';
-import { webAddress } from './web-address.ts';
+
+/** A company's website as a link: its address and how people write it. Null for what is no web address. */
+export function webAddress(website: string | null): { href: string; text: string } | null {
+  if (!website || !URL.canParse(website)) return null;
+  const url = new URL(website);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return { href: url.href, text: url.host.replace(/^www\./, '') + path };
+}
 
 interface WebsiteLinkProps {
   website: string | null;
@@ -11,10 +19,10 @@ export function WebsiteLink({ website }: WebsiteLinkProps) {
   const address = webAddress(website);
   if (!address) return null;
   return (
-    <a className={styles.link} href={address.href} target="_blank" rel="nofollow ugc noopener">
+    <Link href={address.href} target="_blank" rel="nofollow ugc noopener" gap="1" overflowWrap="anywhere">
       {address.text}
       <Icon name="external" size={16} />
-      <span className="visually-hidden">, opens in a new tab</span>
-    </a>
+      <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    </Link>
   );
 }

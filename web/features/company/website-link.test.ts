@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './website-link.tsx';
 
 describe('webAddress', () => {
   it.each([
