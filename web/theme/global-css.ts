@@ -36,7 +36,7 @@ export const globalCss = defineGlobalStyles({
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },
   /* The focus goes there after navigation and with what is loaded, for ears and keyboards; eyes see the page itself. */
-  'h1:focus, h3:focus, main:focus': { outline: 'none' },
+  'h1:focus, h2:focus, h3:focus, main:focus': { outline: 'none' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   '::selection': { bg: 'color-mix(in srgb, {colors.teal.solid} 26%, transparent)' },

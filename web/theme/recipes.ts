@@ -19,6 +19,7 @@ import {
   headingRecipe,
   iconRecipe,
   inputRecipe,
+  kbdRecipe,
   linkRecipe,
   listSlotRecipe,
   menuSlotRecipe,
@@ -49,6 +50,7 @@ export const chakraRecipes = {
     heading: headingRecipe,
     icon: iconRecipe,
     input: inputRecipe,
+    kbd: kbdRecipe,
     link: linkRecipe,
     radiomark: radiomarkRecipe,
     separator: separatorRecipe,
@@ -310,6 +312,8 @@ export const ledgerRecipes = {
     table: defineSlotRecipe({
       slots: [],
       base: {
+        /* Only figures line up: words keep their hyphens. */
+        root: { fontVariantNumeric: 'normal' },
         columnHeader: { color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
         row: { bg: 'transparent' },
       },

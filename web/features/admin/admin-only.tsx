@@ -1,9 +1,65 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Box, type BoxProps, Flex, Heading, Link, Skeleton, Stack } from '@chakra-ui/react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { showToast } from '../../ui/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
-import { AdminNav } from './admin-nav.tsx';
+
+/** The moderators' pages, in the order in which they are needed. */
+const PAGES = [
+  { to: '/admin', text: 'Reviews' },
+  { to: '/admin/takedowns', text: 'Takedowns' },
+  { to: '/admin/companies', text: 'Companies' },
+  { to: '/admin/audit', text: 'Audit' },
+  { to: '/admin/mail', text: 'Mail' },
+] as const;
+
+/** The admin pages link to each other. Stands above the heading of each. */
+export function AdminNav() {
+  const nav = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  /* Where the row does not fit, scroll it to the current page. */
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft + current.offsetWidth - nav.current.clientWidth;
+  }, [pathname]);
+  return (
+    <Flex
+      as="nav"
+      ref={nav}
+      aria-label="Admin"
+      position="relative"
+      gap={{ base: '4', sm: '6' }}
+      mt="-6"
+      mb="6"
+      borderBottomWidth="1px"
+      overflowX="auto"
+    >
+      {PAGES.map(({ to, text }) => (
+        <Link
+          key={to}
+          asChild
+          variant="plain"
+          flex="none"
+          minH="11"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          borderRadius="0"
+          color="fg.muted"
+          textStyle="label"
+          focusRingOffset="-2px"
+          _hover={{ color: 'fg' }}
+          _currentPage={{ borderColor: 'fg', color: 'fg' }}
+        >
+          <NavLink to={to} end>
+            {text}
+          </NavLink>
+        </Link>
+      ))}
+    </Flex>
+  );
+}
 
 /** Long enough to read why. */
 const REDIRECT_MS = 1000;
@@ -53,4 +109,46 @@ export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
     </Page>
   );
   return <AdminOnly waiting={page(waiting)}>{page(children)}</AdminOnly>;
+}
+
+interface ListSkeletonProps {
+  /** Such as 'Entries are being fetched'. */
+  label: string;
+  count: number;
+  /** Of each item. */
+  height: string;
+  /** The list has a heading of its own. */
+  hasHeading?: boolean;
+}
+
+/** Stands where a list will be. */
+export function ListSkeleton({ label, count, height, hasHeading = false }: ListSkeletonProps) {
+  return (
+    <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt={hasHeading ? '10' : '6'}>
+      {hasHeading && <Skeleton width="14rem" height="7" />}
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </Stack>
+  );
+}
+
+interface SectionProps extends Omit<BoxProps, 'title'> {
+  /** Of the heading. */
+  id: string;
+  title: ReactNode;
+  /** For a heading that may get the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** A part of a page, below its heading. */
+export function Section({ id, title, headingRef, children, ...box }: SectionProps) {
+  return (
+    <Box as="section" aria-labelledby={id} {...box}>
+      <Heading id={id} mb="4" textStyle="heading" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
 }

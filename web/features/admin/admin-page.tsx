@@ -1,11 +1,64 @@
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Box, Button, Flex, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AdminStats } from '../../../shared/schemas/moderation.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Stat } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
-import { AdminStats, AdminStatsSkeleton } from './admin-stats.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
-import styles from './refused-mail-line.module.css';
-import { useModeration } from './use-moderation.ts';
+import { type Moderation, useModeration } from './use-moderation.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
+
+const LABELS = {
+  pendingReviews: 'Pending Reviews',
+  approvedToday: 'Approved Today',
+  totalCompanies: 'Flagged Companies',
+  takedownRequests: 'Takedown Requests',
+};
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+interface FiguresProps {
+  figures: AdminStats | undefined;
+  hasFailed?: boolean;
+}
+
+/** The four statistics; placeholders until they are there. */
+function Figures({ figures, hasFailed }: FiguresProps) {
+  return (
+    <SimpleGrid
+      columns={{ base: 2, md: 4 }}
+      gap="1px"
+      mt="6"
+      borderBlockWidth="1px"
+      borderColor="fg"
+      bg="border"
+    >
+      {NAMES.map((name, index) => (
+        <Box key={name} py="3" ps={{ base: index % 2 ? '4' : '0', md: index ? '5' : '0' }} bg="bg">
+          <Stat label={LABELS[name]}>
+            {figures ? figures[name] : hasFailed ? '–' : <Skeleton width="12" height="1lh" />}
+          </Stat>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Stats({ stats: { data, error, isValidating, mutate } }: Pick<Moderation, 'stats'>) {
+  const hasFailed = error !== undefined && !isValidating && !data;
+  return (
+    <>
+      <Figures figures={data} hasFailed={hasFailed} />
+      {hasFailed && (
+        <Flex role="alert" wrap="wrap" align="center" gap="3" mt="3" color="fg.error" textStyle="sm">
+          The statistics could not be fetched. {errorMessage(error, '')}
+          <Button size="sm" variant="outline" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
 
 /** Links to refused mail, where there is any. */
 function RefusedMailLine() {
@@ -13,21 +66,24 @@ function RefusedMailLine() {
   const count = total ?? items.length;
   if (count === 0) return null;
   return (
-    <p className={styles.line}>
-      <Link to="/admin/mail">{count === 1 ? '1 mail was refused' : `${count} mails were refused`}</Link> and
-      reached nobody.
-    </p>
+    <Text mt="3" color="fg.muted" textStyle="sm">
+      <Link asChild>
+        <RouterLink to="/admin/mail">
+          {count === 1 ? '1 mail was refused' : `${count} mails were refused`}
+        </RouterLink>
+      </Link>{' '}
+      and reached nobody.
+    </Text>
   );
 }
 
 function Dashboard() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const moderation = useModeration();
   return (
     <>
-      <AdminStats stats={moderation.stats} />
+      <Stats stats={moderation.stats} />
       <RefusedMailLine />
-      <PendingReviews headingRef={heading} moderation={moderation} />
+      <PendingReviews moderation={moderation} />
     </>
   );
 }
@@ -36,7 +92,7 @@ function Dashboard() {
 export function Component() {
   const waiting = (
     <>
-      <AdminStatsSkeleton />
+      <Figures figures={undefined} />
       <PendingReviewsSkeleton />
     </>
   );

@@ -1,18 +1,15 @@
-import { Button, Skeleton } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { Button, Flex, Link, List, Text } from '@chakra-ui/react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { fullName } from '../../lib/person.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { AdminPage } from './admin-only.tsx';
-import styles from './audit-page.module.css';
+import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { ACTIONS, writeSentence } from './audit-words.ts';
+import { DecisionWords, When } from './review-history.tsx';
 
-const TITLE = 'Audit';
-const LEAD = 'Who decided what, when and why. Entries are never changed or deleted.';
 /** No option may be empty. */
 const ANY = 'all';
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
@@ -37,7 +34,15 @@ type Filters = ReturnType<typeof useFilters>;
 
 function FilterBar({ filters, change, clear }: Filters) {
   return (
-    <div className={styles.filters} role="group" aria-label="Filters">
+    <Flex
+      role="group"
+      aria-label="Filters"
+      wrap="wrap"
+      align="flex-end"
+      gap="4"
+      mt="8"
+      css={{ '& > div': { flex: '1 1 16rem', maxW: { sm: '64' } } }}
+    >
       <SelectField
         label="Action"
         value={filters.act ?? ANY}
@@ -62,7 +67,7 @@ function FilterBar({ filters, change, clear }: Filters) {
           Clear filters
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -70,7 +75,7 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   if (subject.name === null) return null;
   const name = subject.kind === 'review' ? `“${subject.name}”` : subject.name;
   if (subject.kind === 'review' && subject.companyName !== null)
-    return <Link to={`/admin/reviews/${subject.id}`}>{name}</Link>;
+    return <RouterLink to={`/admin/reviews/${subject.id}`}>{name}</RouterLink>;
   return <strong>{name}</strong>;
 }
 
@@ -80,25 +85,18 @@ interface EntryProps {
 }
 
 function Entry({ entry, onFilter }: EntryProps) {
-  const { at, by, act, subject, detail, reason, note } = entry;
+  const { at, by, act, subject, detail } = entry;
   const { verb, kind, end } = writeSentence(entry);
   const name = fullName(by);
-  const words = [
-    ['Reason', reason],
-    ['Note', note],
-  ].filter(([, text]) => text);
   return (
-    <li>
-      <p>
+    <List.Item display="block" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
+      <Text>
         {name ? (
-          <button
-            type="button"
-            className={styles.actor}
-            title="Show only their actions"
-            onClick={() => onFilter('actor', by.id)}
-          >
-            {name}
-          </button>
+          <Link asChild>
+            <button type="button" title="Show only their actions" onClick={() => onFilter('actor', by.id)}>
+              {name}
+            </button>
+          </Link>
         ) : (
           'A former moderator'
         )}{' '}
@@ -110,23 +108,21 @@ function Entry({ entry, onFilter }: EntryProps) {
           subject.kind !== 'takedown' &&
           (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}
         .
-      </p>
-      {words.map(([label, text]) => (
-        <p key={label} className={styles.words}>
-          {label}: {text}
-        </p>
-      ))}
-      <p className={styles.when}>
-        <time dateTime={at}>
-          {formatLongDate(at)}, {formatTime(at)}
-        </time>
-        <button type="button" className={styles.actor} onClick={() => onFilter('subject', subject.id)}>
-          Show all entries about this
-        </button>
-      </p>
-    </li>
+      </Text>
+      <DecisionWords {...entry} />
+      <Flex wrap="wrap" align="baseline" columnGap="4" color="fg.muted" textStyle="sm">
+        <When at={at} />
+        <Link asChild>
+          <button type="button" onClick={() => onFilter('subject', subject.id)}>
+            Show all entries about this
+          </button>
+        </Link>
+      </Flex>
+    </List.Item>
   );
 }
+
+const WAITING = <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />;
 
 function Entries() {
   const chosen = useFilters();
@@ -135,12 +131,12 @@ function Entries() {
   return (
     <>
       <FilterBar {...chosen} />
-      {list.isLoading && <EntriesSkeleton />}
-      <ol className={styles.entries} aria-label="Entries">
+      {list.isLoading && WAITING}
+      <List.Root as="ol" variant="plain" mt="6" aria-label="Entries">
         {list.items.map((entry) => (
           <Entry key={entry.id} entry={entry} onFilter={change} />
         ))}
-      </ol>
+      </List.Root>
       <ListFooter
         list={list}
         failure="Failed to fetch the audit list"
@@ -161,20 +157,14 @@ function Entries() {
   );
 }
 
-function EntriesSkeleton() {
-  return (
-    <div className={styles.waiting} role="group" aria-busy="true" aria-label="Entries are being fetched">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="3.5rem" />
-      ))}
-    </div>
-  );
-}
-
 /** The audit list. */
 export function Component() {
   return (
-    <AdminPage title={TITLE} lead={LEAD} waiting={<EntriesSkeleton />}>
+    <AdminPage
+      title="Audit"
+      lead="Who decided what, when and why. Entries are never changed or deleted."
+      waiting={WAITING}
+    >
       <Entries />
     </AdminPage>
   );

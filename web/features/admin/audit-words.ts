@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 
-/** Every action of moderators, by its route: the verb of its sentence, and its name in the filter. */
+/** Every action of moderators, by its route: the verb of its sentence, and its name in filters and histories. */
 export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> = {
   'approve-review': { verb: 'approved', label: 'Review approved' },
   'reject-review': { verb: 'rejected', label: 'Review rejected' },

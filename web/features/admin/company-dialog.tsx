@@ -4,9 +4,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { DeclineForm } from './decline-form.tsx';
-import { MergeForm } from './merge-form.tsx';
-import { RemoveForm } from './remove-form.tsx';
+import { DeclineForm, MergeForm, RemoveForm } from './company-forms.tsx';
 import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
 /** Loaded on demand: the form brings the schema of every field, which nothing else on the page needs. */
@@ -17,7 +15,7 @@ function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
   const form = useSWR('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
   const error: unknown = details.error ?? form.error;
-  if (error === undefined || details.isValidating || form.isValidating) return <Skeleton height="24rem" />;
+  if (error === undefined || details.isValidating || form.isValidating) return <Skeleton height="96" />;
   const retry = () => {
     if (!details.data) void details.mutate();
     if (!form.data) void form.mutate();

@@ -1,12 +1,61 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Link, List, Text, VisuallyHidden, Wrap } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
-import { useSuggestions } from '../../lib/use-suggestions.ts';
+import { type Suggestion, useSuggestions } from '../../lib/use-suggestions.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './companies-page.module.css';
+import { Section } from './admin-only.tsx';
 import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+
+interface FoundProps {
+  company: Suggestion;
+  onAsk: (action: CompanyRequest['action']) => void;
+}
+
+const ACTIONS = [
+  ['correct', 'Correct Details', 'outline'],
+  ['merge', 'Merge', 'outline'],
+  ['remove', 'Remove', 'ghost'],
+] as const;
+
+function Found({ company: { id, slug, name, cipcRegNo, city, province }, onAsk }: FoundProps) {
+  return (
+    <List.Item
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      borderBottomWidth="1px"
+      overflowWrap="anywhere"
+    >
+      <Box>
+        <Link asChild>
+          <RouterLink id={`found-${id}`} to={`/company/${slug}`}>
+            {name}
+          </RouterLink>
+        </Link>
+        <Text color="fg.muted" textStyle="sm">
+          {[cipcRegNo, city, province].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      <Wrap gap="2">
+        {ACTIONS.map(([action, text, variant]) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={variant}
+            aria-describedby={`found-${id}`}
+            onClick={() => onAsk(action)}
+          >
+            {text}
+          </Button>
+        ))}
+      </Wrap>
+    </List.Item>
+  );
+}
 
 interface CompanyFinderProps {
   /** Changes when the results may be stale. */
@@ -24,9 +73,8 @@ export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
     (next) => (next ? document.getElementById(`found-${next}`) : field.current),
   );
   return (
-    <section className={styles.section} aria-labelledby="find">
-      <h2 id="find">Find a company</h2>
-      <div className={styles.search}>
+    <Section id="find" title="Find a company" mt="8">
+      <Box maxW="form">
         <TextField
           ref={field}
           label="Search listed companies"
@@ -37,42 +85,22 @@ export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </div>
-      <p role="status" className="visually-hidden">
+      </Box>
+      <VisuallyHidden role="status">
         {text.trim() && `${found.length} ${found.length === 1 ? 'company' : 'companies'} found`}
-      </p>
-      <ul className={styles.rows}>
-        {found.map((company) => {
-          const described = { 'aria-describedby': `found-${company.id}` };
-          const ask = (action: CompanyRequest['action']) => () => {
-            keepPosition(company.id);
-            onRequest({ action, company });
-          };
-          return (
-            <li key={company.id}>
-              <p className={styles.name}>
-                <Link id={`found-${company.id}`} to={`/company/${company.slug}`}>
-                  {company.name}
-                </Link>
-                <small>
-                  {[company.cipcRegNo, company.city, company.province].filter(Boolean).join(' · ')}
-                </small>
-              </p>
-              <p className={styles.actions}>
-                <Button size="sm" variant="outline" {...described} onClick={ask('correct')}>
-                  Correct Details
-                </Button>
-                <Button size="sm" variant="outline" {...described} onClick={ask('merge')}>
-                  Merge
-                </Button>
-                <Button size="sm" variant="ghost" {...described} onClick={ask('remove')}>
-                  Remove
-                </Button>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+      </VisuallyHidden>
+      <List.Root variant="plain" mt="2">
+        {found.map((company) => (
+          <Found
+            key={company.id}
+            company={company}
+            onAsk={(action) => {
+              keepPosition(company.id);
+              onRequest({ action, company });
+            }}
+          />
+        ))}
+      </List.Root>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
@@ -50,14 +51,14 @@ export function CorrectForm(props: CorrectFormProps) {
   });
   return (
     <DialogForm
-      variant="solid"
+      colorPalette="gray"
       action="Save Changes"
       busyText="Saving…"
       isBusy={props.actions.isBusy}
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>The address of its page stays the same, so links to it keep working.</p>
+      <Text>The address of its page stays the same, so links to it keep working.</Text>
       <TextField label="Company Name" {...field('name')} />
       <TextField optional label="CIPC Registration Number" {...field('cipcRegNo')} />
       <TextField optional label="Address" {...field('address')} />

@@ -1,40 +1,18 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text, Wrap } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import styles from './decision-dialog.module.css';
-import { withReason } from './rejection-reasons.ts';
-
-/** The reason and the note of a decision. */
-export interface DecisionText {
-  reason: string;
-  note: string;
-}
-
-interface OftenGivenProps {
-  reasons: readonly (readonly [name: string, reason: string])[];
-  onPick: (reason: string) => void;
-}
-
-/** Puts a common reason into the field, where it can be edited. */
-function OftenGiven({ reasons, onPick }: OftenGivenProps) {
-  return (
-    <div className={styles.often} role="group" aria-label="Suggestions">
-      {reasons.map(([name, reason]) => (
-        <Button key={name} size="sm" variant="outline" onClick={() => onPick(reason)}>
-          {name}
-        </Button>
-      ))}
-    </div>
-  );
-}
+import type { DecisionText } from './decisions.ts';
+import { REJECTION_REASONS, withReason } from './rejection-reasons.ts';
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
-  suggestions?: OftenGivenProps['reasons'];
+  /** Common reasons, which can be put into the field and edited there. */
+  suggestions?: readonly (readonly [name: string, reason: string])[];
   /** The text that was typed when the last attempt failed. */
   kept: DecisionText | undefined;
   onDecide: (words: DecisionText) => void;
@@ -50,7 +28,7 @@ function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: 
   };
   return (
     <DialogForm {...form} onSubmit={() => onDecide({ reason: reason.trim(), note: note.trim() })}>
-      <p>{children}</p>
+      <Text>{children}</Text>
       <TextAreaField
         ref={field}
         optional
@@ -61,7 +39,15 @@ function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {suggestions && <OftenGiven reasons={suggestions} onPick={pick} />}
+      {suggestions && (
+        <Wrap gap="2" role="group" aria-label="Suggestions">
+          {suggestions.map(([name, suggested]) => (
+            <Button key={name} size="sm" variant="outline" onClick={() => pick(suggested)}>
+              {name}
+            </Button>
+          ))}
+        </Wrap>
+      )}
       <TextAreaField
         optional
         label="Note"
@@ -95,5 +81,29 @@ export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogP
     <Dialog isOpen={id !== null} onClose={form.onClose} title={title}>
       {id !== null && <DecisionForm key={id} kept={words.current.get(id)} onDecide={send} {...form} />}
     </Dialog>
+  );
+}
+
+interface RejectDialogProps extends Pick<DecisionDialogProps, 'isBusy' | 'onClose'> {
+  review: Pick<PendingReview, 'id' | 'title' | 'company'> | null;
+  onReject: (words: DecisionText) => void;
+}
+
+/** Asks for the reason of a rejection, and offers the most common ones. */
+export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
+  return (
+    <DecisionDialog
+      id={review?.id ?? null}
+      title="Reject this review?"
+      hint="The author is told this, word for word."
+      suggestions={REJECTION_REASONS}
+      action="Reject"
+      busyText="Rejecting…"
+      onDecide={onReject}
+      {...rest}
+    >
+      <strong>{review?.title}</strong>, about {review?.company.name}. It will not be published, and its author
+      is told so.
+    </DecisionDialog>
   );
 }

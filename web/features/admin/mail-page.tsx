@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { AdminPage } from './admin-only.tsx';
-import styles from './mail-page.module.css';
+import { AdminPage, ListSkeleton } from './admin-only.tsx';
+import { When } from './review-history.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useResending } from './use-refused-mail.ts';
 
@@ -26,10 +25,6 @@ const REASONS: Record<string, string> = {
 /** The reason as a sentence, as far as it is known; the name itself is what the logs and manuals have. */
 const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
-
-const TITLE = 'Mail';
-const LEAD =
-  'Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted.';
 
 const headingId = (id: string) => `mail-${id}`;
 
@@ -77,28 +72,33 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
   const { id, kind, to, refusedAt, refusal } = mail;
   const reason = whyNot(mail);
   return (
-    <li>
-      <div className={styles.told}>
-        <h2 id={headingId(id)} tabIndex={-1} className={styles.kind}>
+    <List.Item
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="2"
+      py="4"
+      borderBottomWidth="1px"
+      overflowWrap="anywhere"
+    >
+      <Box flex="1 1 20rem" minW="0" maxW="measure">
+        <Heading id={headingId(id)} tabIndex={-1} textStyle="subheading">
           {EMAIL_KINDS[kind]}
-        </h2>
+        </Heading>
         {to !== null && (
-          <p>
+          <Text>
             To <a href={`mailto:${to}`}>{to}</a>
-          </p>
+          </Text>
         )}
         {mail.about && (
-          <p>
+          <Text>
             <About mail={mail} />
-          </p>
+          </Text>
         )}
-        <p className={styles.why}>
-          <time dateTime={refusedAt}>
-            {formatLongDate(refusedAt)}, {formatTime(refusedAt)}
-          </time>
-          . {explainRefusal(refusal)}
-        </p>
-      </div>
+        <Text color="fg.muted" textStyle="sm">
+          <When at={refusedAt} />. {explainRefusal(refusal)}
+        </Text>
+      </Box>
       {reason === null ? (
         <Button
           size="sm"
@@ -110,11 +110,15 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
           Send again
         </Button>
       ) : (
-        <p className={styles.why}>{reason}</p>
+        <Text color="fg.muted" textStyle="sm">
+          {reason}
+        </Text>
       )}
-    </li>
+    </List.Item>
   );
 }
+
+const WAITING = <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />;
 
 function RefusedMails() {
   const { list, isBusy, resend } = useResending();
@@ -128,8 +132,8 @@ function RefusedMails() {
   );
   return (
     <>
-      {list.isLoading && <Waiting />}
-      <ul className={styles.list} aria-label="Refused mail">
+      {list.isLoading && WAITING}
+      <List.Root variant="plain" mt="6" aria-label="Refused mail">
         {list.items.map((mail) => (
           <Entry
             key={mail.id}
@@ -141,7 +145,7 @@ function RefusedMails() {
             }}
           />
         ))}
-      </ul>
+      </List.Root>
       <ListFooter
         list={list}
         failure="Failed to fetch refused mail"
@@ -153,20 +157,14 @@ function RefusedMails() {
   );
 }
 
-function Waiting() {
-  return (
-    <div className={styles.waiting} role="group" aria-busy="true" aria-label="Refused mail is being fetched">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} height="6rem" />
-      ))}
-    </div>
-  );
-}
-
 /** Mail that could not be delivered, and the button that sends it again. */
 export function Component() {
   return (
-    <AdminPage title={TITLE} lead={LEAD} waiting={<Waiting />}>
+    <AdminPage
+      title="Mail"
+      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted."
+      waiting={WAITING}
+    >
       <RefusedMails />
     </AdminPage>
   );

@@ -64,3 +64,24 @@ export function offsetInText(text: string, shown: number): number {
     offset += text.startsWith('\r\n', offset) ? 2 : 1;
   return offset;
 }
+
+/** The length of a text before a position in it, without the labels of findings, which only screen readers get. */
+function lengthBefore(whole: Element, node: Node, offset: number): number {
+  const range = document.createRange();
+  range.selectNodeContents(whole);
+  range.setEnd(node, offset);
+  const before = range.cloneContents();
+  for (const label of before.querySelectorAll('[data-label]')) label.remove();
+  return normaliseLineBreaks(before.textContent).length;
+}
+
+/** The selected passage of a text on the page, in a text area's offsets; null where nothing of it is selected. */
+export function selectedPassage(whole: Element | null): [start: number, end: number] | null {
+  const selection = getSelection();
+  if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  if (!whole.contains(startContainer) || !whole.contains(endContainer)) return null;
+  const start = lengthBefore(whole, startContainer, startOffset);
+  const end = lengthBefore(whole, endContainer, endOffset);
+  return start < end ? [start, end] : null;
+}

@@ -1,19 +1,18 @@
-import { Skeleton } from '@chakra-ui/react';
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import type { Decision } from './decide-review.ts';
-import { ShortcutToggle } from './shortcut-toggle.tsx';
+import { ListSkeleton, Section } from './admin-only.tsx';
+import { RejectDialog } from './decision-dialog.tsx';
+import type { Decision } from './decisions.ts';
 import { PendingTable } from './pending-table.tsx';
-import styles from './pending-reviews.module.css';
-import { RejectDialog } from './reject-dialog.tsx';
+import { ShortcutToggle, useShortcuts } from './shortcuts.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** Finds the table row of a review. */
-const findRow = (id: string) => document.getElementById(`view-${id}`)?.closest('tr');
+/** The table row of a review, and the link in it that shows the review. */
+const findRow = (id: string) => document.getElementById(`review-${id}`);
+const findLink = (id: string) => findRow(id)?.querySelector('a');
 const SHORTCUTS = [
   ['N', 'next'],
   ['P', 'previous'],
@@ -34,7 +33,7 @@ function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject 
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
   const goTo = (index: number) => {
     const review = items[index];
-    if (review) document.getElementById(`view-${review.id}`)?.focus();
+    if (review) findLink(review.id)?.focus();
     else if (index > 0 && hasMore && !isLoadingMore) loadMore();
   };
   const decide = (action: (review: PendingReview) => void) => () => {
@@ -50,18 +49,18 @@ function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject 
 }
 
 interface PendingReviewsProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
   moderation: Moderation;
 }
 
 /** The queue, oldest first. */
-export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) {
+export function PendingReviews({ moderation }: PendingReviewsProps) {
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore } = queue;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [rejecting, setRejecting] = useState<PendingReview | null>(null);
   const keepPosition = useFocusAfterDecision(
     items.map(({ id }) => id),
-    (next) => (next ? document.getElementById(`view-${next}`) : headingRef.current),
+    (next) => (next ? findLink(next) : heading.current),
   );
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
@@ -75,10 +74,12 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
   const shortcuts = useQueueShortcuts({ moderation, approve, reject: setRejecting });
   if (isLoading) return <PendingReviewsSkeleton />;
   return (
-    <section className={styles.queue} aria-labelledby="pending">
-      <h2 id="pending" ref={headingRef} tabIndex={-1}>
-        {hasFailed && items.length === 0 ? 'Pending Reviews' : `Pending Reviews (${count})`}
-      </h2>
+    <Section
+      id="pending"
+      title={hasFailed && items.length === 0 ? 'Pending Reviews' : `Pending Reviews (${count})`}
+      headingRef={heading}
+      mt="10"
+    >
       {items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       {items.length > 0 && (
         <PendingTable
@@ -101,22 +102,11 @@ export function PendingReviews({ headingRef, moderation }: PendingReviewsProps) 
         onClose={() => setRejecting(null)}
         onReject={(words) => rejecting && void settle(rejecting, { action: 'reject', ...words })}
       />
-    </section>
+    </Section>
   );
 }
 
-const SKELETON_ROWS = 5;
-
 /** A placeholder for the queue while it is fetched. */
 export function PendingReviewsSkeleton() {
-  return (
-    <section className={styles.queue} aria-busy="true" aria-label="Pending reviews are being fetched">
-      <Skeleton width="14rem" height="1.7rem" />
-      <div className={styles.rows}>
-        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <Skeleton key={index} height="2.5rem" />
-        ))}
-      </div>
-    </section>
-  );
+  return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" hasHeading />;
 }

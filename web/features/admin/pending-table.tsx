@@ -1,4 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import {
+  Button,
+  type ButtonProps,
+  HStack,
+  IconButton,
+  type SystemStyleObject,
+  Table,
+} from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
@@ -7,9 +14,33 @@ import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import styles from './pending-table.module.css';
 
 const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
+
+/** Rows as cards, each cell with the name of its column. Browsers derive the roles from the tags, whatever they display. */
+const CARDS: SystemStyleObject = {
+  '&, & tbody, & tr': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tbody tr': { mb: '4', p: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
+  '& tbody :is(td, th)': {
+    display: 'grid',
+    gridTemplateColumns: '6.25rem minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: '3',
+    px: '0',
+    py: '1',
+    border: '0',
+    textAlign: 'start',
+    _before: { content: 'attr(data-label)', color: 'fg.muted', fontWeight: 'normal' },
+  },
+  '& tbody td:last-child': {
+    display: 'block',
+    mt: '2',
+    pt: '3',
+    borderTopWidth: '1px',
+    _before: { content: 'none' },
+  },
+};
 
 interface RowActions {
   /** The review that is being decided, if any. */
@@ -27,60 +58,55 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
-  const shortcut = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
+  const decision = (key: string, decide: RowActions['onApprove']): ButtonProps => ({
+    size: 'sm',
+    'aria-disabled': isBusy,
+    'aria-describedby': titleId,
+    ...(hasShortcuts && { 'aria-keyshortcuts': key }),
+    onClick: () => !isBusy && decide(review),
+  });
   return (
-    <tr aria-busy={decidingId === id}>
-      <th scope="row" data-label="Company" className={styles.company}>
+    <Table.Row
+      id={`review-${id}`}
+      aria-busy={decidingId === id}
+      opacity={decidingId === id ? '0.6' : undefined}
+      _hover={{ bg: 'bg.subtle' }}
+      _focusWithin={{ bg: 'bg.subtle' }}
+    >
+      <Table.Cell as="th" scope="row" data-label="Company" minW={{ lg: '52' }} fontWeight="medium">
         {company.name}
-      </th>
-      <td data-label="Category">
+      </Table.Cell>
+      <Table.Cell data-label="Category">
         <CategoryBadge category={category} />
-      </td>
-      <td data-label="Title" id={titleId} className={styles.title}>
+      </Table.Cell>
+      <Table.Cell data-label="Title" id={titleId} minW={{ lg: '40' }}>
         {title}
-      </td>
-      <td data-label="Submitted By">{fullName(user) || '-'}</td>
-      <td data-label="Amount" className={styles.amount}>
+      </Table.Cell>
+      <Table.Cell data-label="Submitted By">{fullName(user) || '-'}</Table.Cell>
+      <Table.Cell data-label="Amount" textAlign="end">
         {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
-      </td>
-      <td data-label="Date" className={styles.date}>
+      </Table.Cell>
+      <Table.Cell data-label="Date" textStyle="figures">
         <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-      </td>
-      <td data-label="Actions" className={styles.actions}>
-        <span>
+      </Table.Cell>
+      <Table.Cell data-label="Actions">
+        <HStack gap="1">
           <Tooltip text="View">
-            <Link
-              id={`view-${id}`}
-              to={`/admin/reviews/${id}`}
-              className={styles.view}
-              aria-label="View"
-              aria-describedby={titleId}
-            >
-              <Icon name="eye" />
-            </Link>
+            <IconButton asChild size="sm" variant="ghost" aria-label="View" aria-describedby={titleId}>
+              <Link to={`/admin/reviews/${id}`}>
+                <Icon name="eye" />
+              </Link>
+            </IconButton>
           </Tooltip>
-          <Button
-            size="sm"
-            aria-disabled={isBusy}
-            aria-describedby={titleId}
-            {...shortcut('A')}
-            onClick={() => !isBusy && onApprove(review)}
-          >
+          <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>
             Approve
           </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-disabled={isBusy}
-            aria-describedby={titleId}
-            {...shortcut('R')}
-            onClick={() => !isBusy && onReject(review)}
-          >
+          <Button variant="ghost" {...decision('R', onReject)}>
             Reject
           </Button>
-        </span>
-      </td>
-    </tr>
+        </HStack>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 
@@ -88,24 +114,36 @@ interface PendingTableProps extends RowActions {
   reviews: readonly PendingReview[];
 }
 
-/** A table on a desk, cards on a phone, where each cell says its column. */
+/** A table on a desk, cards on a phone. */
 export function PendingTable({ reviews, ...actions }: PendingTableProps) {
   return (
-    <table className={styles.table} aria-labelledby="pending">
-      <thead>
-        <tr>
+    <Table.Root
+      aria-labelledby="pending"
+      size="sm"
+      mt="3"
+      overflowWrap="anywhere"
+      css={{ '& :is(td, th):first-of-type': { ps: '0' }, lgDown: CARDS }}
+    >
+      <Table.Header>
+        <Table.Row>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={column === 'Amount' ? styles.amount : undefined}>
+            <Table.ColumnHeader
+              key={column}
+              scope="col"
+              borderColor="fg"
+              textAlign={column === 'Amount' ? 'end' : 'start'}
+              whiteSpace="nowrap"
+            >
               {column}
-            </th>
+            </Table.ColumnHeader>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {reviews.map((review) => (
           <Row key={review.id} review={review} {...actions} />
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { Button, Card, Heading, List, Wrap } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { AdminCompany } from '../../../shared/schemas/companies.ts';
+import { addressLine } from '../../lib/address-line.ts';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/person.ts';
-import { addressLine } from '../../lib/address-line.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import styles from './companies-page.module.css';
+import { ListSkeleton, Section } from './admin-only.tsx';
+import { Facts } from './facts.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
@@ -16,25 +17,17 @@ interface ProposedProps {
   onRequest: (request: CompanyRequest) => void;
 }
 
-interface FactProps {
-  label: string;
-  children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children ?? '-'}</dd>
-    </div>
-  );
-}
-
 interface ProposalProps extends ProposedProps {
   company: AdminCompany;
   /** Called when a decision on it may follow. */
   keepPosition: (id: string) => void;
 }
+
+const REQUESTS = [
+  ['decline', 'Decline', 'outline'],
+  ['merge', 'Merge', 'outline'],
+  ['correct', 'Correct Details', 'ghost'],
+] as const;
 
 function Proposal({ company, actions, onRequest, keepPosition }: ProposalProps) {
   const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
@@ -45,40 +38,50 @@ function Proposal({ company, actions, onRequest, keepPosition }: ProposalProps) 
       failed: 'Failed to list the company',
     });
   };
-  const ask = (action: CompanyRequest['action']) => () => {
-    keepPosition(id);
-    onRequest({ action, company });
-  };
-  const described = { 'aria-describedby': `company-${id}` };
+  const button = { size: 'sm', 'aria-describedby': `company-${id}` } as const;
   return (
-    <li className={styles.card}>
-      <h3 id={`company-${id}`} tabIndex={-1}>
-        {name}
-      </h3>
-      <dl className={styles.facts}>
-        <Fact label="CIPC Registration Number">{cipcRegNo}</Fact>
-        <Fact label="Address">{addressLine({ address, city, province }) || null}</Fact>
-        <Fact label="Website">{website}</Fact>
-        <Fact label="Proposed">
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {user && ` by ${fullName(user)}`}
-        </Fact>
-      </dl>
-      <p className={styles.actions}>
-        <Button size="sm" aria-disabled={actions.isBusy} {...described} onClick={list}>
-          List
-        </Button>
-        <Button size="sm" variant="outline" {...described} onClick={ask('decline')}>
-          Decline
-        </Button>
-        <Button size="sm" variant="outline" {...described} onClick={ask('merge')}>
-          Merge
-        </Button>
-        <Button size="sm" variant="ghost" {...described} onClick={ask('correct')}>
-          Correct Details
-        </Button>
-      </p>
-    </li>
+    <Card.Root as="li" size="sm" overflowWrap="anywhere">
+      <Card.Body gap="3">
+        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
+          {name}
+        </Heading>
+        <Facts
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+          gap="3"
+          facts={[
+            ['CIPC Registration Number', cipcRegNo],
+            ['Address', addressLine({ address, city, province }) || null],
+            ['Website', website],
+            [
+              'Proposed',
+              <>
+                <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+                {user && ` by ${fullName(user)}`}
+              </>,
+            ],
+          ]}
+        />
+        <Wrap gap="2">
+          <Button {...button} aria-disabled={actions.isBusy} onClick={list}>
+            List
+          </Button>
+          {REQUESTS.map(([action, text, variant]) => (
+            <Button
+              key={action}
+              {...button}
+              variant={variant}
+              onClick={() => {
+                keepPosition(id);
+                onRequest({ action, company });
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Wrap>
+      </Card.Body>
+    </Card.Root>
   );
 }
 
@@ -90,13 +93,11 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
-  if (isLoading) return <ProposedCompaniesSkeleton />;
+  if (isLoading)
+    return <ListSkeleton label="Proposed companies are being fetched" count={2} height="11rem" hasHeading />;
   return (
-    <section className={styles.section} aria-labelledby="proposed">
-      <h2 id="proposed" ref={heading} tabIndex={-1}>
-        Proposed companies
-      </h2>
-      <ul className={styles.cards}>
+    <Section id="proposed" title="Proposed companies" headingRef={heading} mt="10">
+      <List.Root variant="plain" gap="4">
         {items.map((company) => (
           <Proposal
             key={company.id}
@@ -106,25 +107,12 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
             keepPosition={keepPosition}
           />
         ))}
-      </ul>
+      </List.Root>
       <ListFooter
         list={actions.proposed}
         failure="Failed to fetch proposed companies"
         empty={<EmptyState title="No proposed companies">All proposals have been decided</EmptyState>}
       />
-    </section>
-  );
-}
-
-/** A placeholder for the proposals while they are fetched. */
-export function ProposedCompaniesSkeleton() {
-  return (
-    <section className={styles.section} aria-busy="true" aria-label="Proposed companies are being fetched">
-      <Skeleton width="14rem" height="1.7rem" />
-      <div className={styles.cards}>
-        <Skeleton height="11rem" />
-        <Skeleton height="11rem" />
-      </div>
-    </section>
+    </Section>
   );
 }

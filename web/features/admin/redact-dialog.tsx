@@ -1,11 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewText } from '../../../shared/enumerations.ts';
 import type { Redaction } from '../../../shared/schemas/moderation.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { normaliseLineBreaks, offsetInText, TEXT_NAMES } from './marked-text.ts';
-import styles from './redact-dialog.module.css';
 
 /** A text, and the passage that was selected in it on the page, in a text area's offsets. */
 export interface Choice {
@@ -22,22 +22,24 @@ interface RedactFormProps {
 }
 
 function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onRedact }: RedactFormProps) {
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [[start, end], setSpan] = useState(selected ?? [0, 0]);
-  useEffect(() => {
-    /* After the dialog has opened, which puts the focus on its first button. */
-    queueMicrotask(() => {
-      const element = area.current?.querySelector('textarea');
-      element?.focus();
-      element?.setSelectionRange(...(selected ?? [0, 0]));
-    });
-  }, [selected]);
+  /* The dialog puts the focus there. */
+  useEffect(() => area.current?.setSelectionRange(...(selected ?? [0, 0])), [selected]);
   const shown = normaliseLineBreaks(text);
   const isEmpty = start === end;
   const redact = () => onRedact({ field, start: offsetInText(text, start), end: offsetInText(text, end) });
   return (
-    <div className={styles.form} ref={area}>
+    <DialogForm
+      action="Redact selection"
+      busyText="Redacting…"
+      isBusy={isBusy}
+      isReady={!isEmpty}
+      onClose={onClose}
+      onSubmit={() => !isEmpty && redact()}
+    >
       <TextAreaField
+        ref={area}
         label={TEXT_NAMES[field]}
         rows={8}
         // Not `readOnly`: Chromium then selects nothing by keyboard. What is typed changes nothing.
@@ -49,7 +51,7 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
         hint="Select the passage, with the pointer or with Shift and the arrow keys."
         onSelect={({ currentTarget }) => setSpan([currentTarget.selectionStart, currentTarget.selectionEnd])}
       />
-      <p>
+      <Text>
         {isEmpty ? (
           'Nothing is selected yet.'
         ) : (
@@ -58,20 +60,8 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
             Moderators keep the original.
           </>
         )}
-      </p>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          colorPalette="red"
-          aria-disabled={isBusy || isEmpty}
-          onClick={() => !isBusy && !isEmpty && redact()}
-        >
-          {isBusy ? 'Redacting…' : 'Redact selection'}
-        </Button>
-      </DialogActions>
-    </div>
+      </Text>
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Button } from '@chakra-ui/react';
+import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
-import { ShortcutToggle } from './shortcut-toggle.tsx';
-import styles from './review-decision.module.css';
-import type { Shortcuts } from './use-shortcuts.ts';
+import { type Shortcuts, ShortcutToggle } from './shortcuts.tsx';
 
 /** A warning about files that are infected or not scanned yet; null where all of them are clean. */
 function scanWarning(attachments: ModeratedReview['attachments']): string | null {
@@ -34,40 +32,60 @@ export function ReviewDecision({ review, isBusy, onApprove, onReject, shortcuts 
   const { status, decidedAt, removedAt, findings, attachments } = review;
   if (status !== 'PENDING')
     return (
-      <p className={styles.decided}>
+      <Text mt="8" py="4" borderTopWidth="1px" borderColor="fg" fontWeight="medium">
         {status === 'APPROVED' ? 'Approved' : 'Rejected'}
         {decidedAt && ` on ${formatLongDate(decidedAt)}`}.
         {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
-      </p>
+      </Text>
     );
   const warning = scanWarning(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
-  const shortcut = (key: string) => (shortcuts.areOn ? { 'aria-keyshortcuts': key } : {});
+  const decision = (key: string, decide: () => void): ButtonProps => ({
+    flex: { base: '1', sm: 'none' },
+    'aria-disabled': isBusy,
+    ...(shortcuts.areOn && { 'aria-keyshortcuts': key }),
+    onClick: () => !isBusy && decide(),
+  });
   return (
-    <div className={styles.bar} role="group" aria-label="Decision">
+    <Flex
+      role="group"
+      aria-label="Decision"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      columnGap="3"
+      rowGap="1"
+      mt="8"
+      py={{ base: '2', sm: '3' }}
+      borderTopWidth="1px"
+      borderColor="fg"
+      bg="bg"
+      textStyle="sm"
+      /* Not where it would cover most of the page, as at 400 % zoom. */
+      css={{ '@media (max-height: 24rem)': { position: 'static' } }}
+    >
       <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />
-      {warning && <p className={styles.warning}>{warning}</p>}
-      {isBlocked && (
-        <p id="blocked" className={styles.blocked}>
-          Redact the passages marked in red before you approve.
-        </p>
+      {warning && (
+        <Text color="fg.warning" fontWeight="medium">
+          {warning}
+        </Text>
       )}
-      <Button
-        aria-disabled={isBusy}
-        aria-describedby={isBlocked ? 'blocked' : undefined}
-        {...shortcut('A')}
-        onClick={() => !isBusy && onApprove()}
-      >
-        Approve
-      </Button>
-      <Button
-        variant="outline"
-        aria-disabled={isBusy}
-        {...shortcut('R')}
-        onClick={() => !isBusy && onReject()}
-      >
-        Reject
-      </Button>
-    </div>
+      {isBlocked && (
+        <Text id="blocked" color="fg.error" fontWeight="medium">
+          Redact the passages marked in red before you approve.
+        </Text>
+      )}
+      <Flex gap="3" flex={{ base: '1 0 100%', sm: 'none' }}>
+        <Button {...decision('A', onApprove)} aria-describedby={isBlocked ? 'blocked' : undefined}>
+          Approve
+        </Button>
+        <Button variant="outline" {...decision('R', onReject)}>
+          Reject
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

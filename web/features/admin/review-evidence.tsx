@@ -1,17 +1,17 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Card, Center, Image, Link, List, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type {
   FileFinding,
   ModeratedAttachment,
   ModeratedReview,
 } from '../../../shared/schemas/moderation.ts';
+import { Section } from './admin-only.tsx';
 import { findingsInName, KIND_NAMES } from './marked-text.ts';
-import styles from './review-evidence.module.css';
 
 const VERDICTS = {
-  pending: { tone: 'pending', text: 'Not scanned yet' },
-  clean: { tone: 'success', text: 'No malware found' },
-  infected: { tone: 'danger', text: 'Malware found' },
+  pending: { colorPalette: 'amber', text: 'Not scanned yet' },
+  clean: { colorPalette: 'green', text: 'No malware found' },
+  infected: { colorPalette: 'red', text: 'Malware found' },
 } as const;
 
 /** A little less than the five minutes for which a link to a file works. */
@@ -47,9 +47,20 @@ function Preview({ url, filename }: PreviewProps) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (hasFailed) return <p className={styles.none}>No preview</p>;
-  if (!source) return <p className={styles.none} aria-hidden="true" />;
-  return <img src={source} alt={`Preview of ${filename}`} onError={() => setHasFailed(true)} />;
+  return (
+    <Center height="44" overflow="hidden" borderTopRadius="l3" bg="bg.subtle" color="fg.muted" textStyle="sm">
+      {hasFailed && 'No preview'}
+      {source && !hasFailed && (
+        <Image
+          src={source}
+          alt={`Preview of ${filename}`}
+          maxH="full"
+          fit="contain"
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </Center>
+  );
 }
 
 interface FileProps {
@@ -69,37 +80,28 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
     void renew(id).then((fresh) => fresh?.downloadUrl && location.assign(fresh.downloadUrl));
   };
   return (
-    <li className={styles.file}>
-      <div className={styles.preview}>
-        {previewUrl ? (
-          <Preview url={previewUrl} filename={filename} />
-        ) : (
-          <p className={styles.none}>No preview</p>
-        )}
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.name}>{filename}</p>
+    <Card.Root as="li" size="sm" textStyle="sm" overflowWrap="anywhere">
+      {previewUrl && <Preview url={previewUrl} filename={filename} />}
+      <Card.Body alignItems="flex-start" gap="1">
+        <Text fontWeight="medium">{filename}</Text>
         {findings.map(({ kind, start, end }) => (
-          <p key={start} className={styles.finding}>
+          <Text key={start} color="fg.warning">
             {KIND_NAMES[kind]} in the name: <q>{filename.slice(start, end)}</q>
-          </p>
+          </Text>
         ))}
-        {scan === 'infected' && <p className={styles.quiet}>It is locked: nobody can open or download it.</p>}
-        <p className={styles.quiet}>
+        {scan === 'infected' && <Text color="fg.muted">It is locked: nobody can open or download it.</Text>}
+        <Text color="fg.muted">
           {contentType} · {formatSize(fileSize)}
-        </p>
-        <p>
-          <Badge tone={VERDICTS[scan].tone}>{VERDICTS[scan].text}</Badge>
-        </p>
+          {!previewUrl && ' · No preview'}
+        </Text>
+        <Badge colorPalette={VERDICTS[scan].colorPalette}>{VERDICTS[scan].text}</Badge>
         {downloadUrl && (
-          <p>
-            <a href={downloadUrl} rel="noreferrer" onClick={download}>
-              Download<span className="visually-hidden"> {filename}</span>
-            </a>
-          </p>
+          <Link href={downloadUrl} rel="noreferrer" py="1" onClick={download}>
+            Download<VisuallyHidden> {filename}</VisuallyHidden>
+          </Link>
         )}
-      </div>
-    </li>
+      </Card.Body>
+    </Card.Root>
   );
 }
 
@@ -107,16 +109,21 @@ interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   review: ModeratedReview;
 }
 
+/** The files that came with a review. */
 export function ReviewEvidence({ review: { attachments, findings }, ...access }: ReviewEvidenceProps) {
   return (
-    <section className={styles.evidence} aria-labelledby="evidence">
-      <h2 id="evidence">Evidence ({attachments.length})</h2>
-      {attachments.length === 0 && <p className={styles.quiet}>No files are attached.</p>}
-      <ul>
+    <Section id="evidence" title={`Evidence (${attachments.length})`}>
+      {attachments.length === 0 && <Text color="fg.muted">No files are attached.</Text>}
+      <List.Root
+        variant="plain"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+        gap="4"
+      >
         {attachments.map((file) => (
           <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
         ))}
-      </ul>
-    </section>
+      </List.Root>
+    </Section>
   );
 }

@@ -1,35 +1,23 @@
-import { Badge } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Badge, HStack, List, SimpleGrid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { AUTHOR_REVIEWS_COUNTED } from '../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
 import { Money } from '../../ui/money.tsx';
-import styles from './review-facts.module.css';
-import { STATUS_BADGES } from './review-status.ts';
+import { Section } from './admin-only.tsx';
+import { type Fact, Facts } from './facts.tsx';
 
-type Facts = readonly (readonly [label: string, value: ReactNode])[];
+const STATUS_BADGES = {
+  PENDING: { colorPalette: 'amber', text: 'Pending' },
+  APPROVED: { colorPalette: 'green', text: 'Approved' },
+  REJECTED: { colorPalette: 'gray', text: 'Rejected' },
+} as const;
 
-interface FactListProps {
-  title: string;
-  facts: Facts;
-}
-
-function FactList({ title, facts }: FactListProps) {
-  return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+/** The status of a review. */
+export function StatusBadge({ status }: Pick<ModeratedReview, 'status'>) {
+  const { colorPalette, text } = STATUS_BADGES[status];
+  return <Badge colorPalette={colorPalette}>{text}</Badge>;
 }
 
 const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
@@ -40,24 +28,33 @@ interface OtherReviewsProps {
 
 function OtherReviews({ reviews }: OtherReviewsProps) {
   return (
-    <section className={styles.group} aria-labelledby="other-reviews">
-      <h2 id="other-reviews">Other recent reviews</h2>
-      {reviews.length === 0 && <p className={styles.none}>There are no others.</p>}
-      <ul>
-        {reviews.map(({ id, title, status, createdAt, removedAt }) => {
-          const { tone, text } = STATUS_BADGES[status];
-          return (
-            <li key={id}>
-              <Link to={`/admin/reviews/${id}`}>{title}</Link>
-              <p className={styles.state}>
-                <Badge tone={removedAt ? 'neutral' : tone}>{removedAt ? 'Taken down' : text}</Badge>{' '}
-                {day(createdAt)}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Section id="other-reviews" title="Other recent reviews">
+      {reviews.length === 0 && <Text color="fg.muted">There are no others.</Text>}
+      <List.Root variant="plain" gap="3">
+        {reviews.map(({ id, title, status, createdAt, removedAt }) => (
+          <List.Item key={id} display="block" overflowWrap="anywhere">
+            <Link to={`/admin/reviews/${id}`}>{title}</Link>
+            <HStack wrap="wrap" mt="1" color="fg.muted" textStyle="sm">
+              {removedAt ? <Badge colorPalette="gray">Taken down</Badge> : <StatusBadge status={status} />}
+              {day(createdAt)}
+            </HStack>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Section>
+  );
+}
+
+interface FactSectionProps {
+  title: string;
+  facts: readonly Fact[];
+}
+
+function FactSection({ title, facts }: FactSectionProps) {
+  return (
+    <Section id={title.toLowerCase()} title={title}>
+      <Facts size="lg" gap="2" facts={facts} />
+    </Section>
   );
 }
 
@@ -71,16 +68,16 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
   const { approved, rejected, pending, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
-    <aside className={styles.facts} aria-label="Company and author">
-      <FactList
+    <SimpleGrid as="aside" aria-label="Company and author" minChildWidth="min(100%, 16rem)" gap="8">
+      <FactSection
         title="Claim"
         facts={[
-          ['Amount', amountOwedZar === null ? '-' : <Money key="amount" cents={amountOwedZar} />],
-          ['Date of the incident', incidentDate ? day(incidentDate) : '-'],
+          ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
+          ['Date of the incident', incidentDate && day(incidentDate)],
           ['Submitted', day(createdAt)],
         ]}
       />
-      <FactList
+      <FactSection
         title="Company"
         facts={[
           [
@@ -92,14 +89,14 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
         ]}
       />
       <OtherReviews reviews={company.otherReviews} />
-      <FactList
+      <FactSection
         title="Author"
         facts={[
-          ['Name', fullName(user) || '-'],
+          ['Name', fullName(user) || null],
           ['E-mail address', user.emailVerified ? 'Verified' : 'Not verified'],
           ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
         ]}
       />
-    </aside>
+    </SimpleGrid>
   );
 }

@@ -1,49 +1,38 @@
-import type { HistoryEntry } from '../../../shared/schemas/moderation.ts';
+import { Text, Timeline } from '@chakra-ui/react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import type { HistoryEntry } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
-import styles from './review-history.module.css';
+import { Section } from './admin-only.tsx';
+import { ACTIONS } from './audit-words.ts';
+import type { DecisionText } from './decisions.ts';
 
-const ACTION_LABELS: Record<string, string> = {
+/** What authors do; what moderators do has its words in the audit list. */
+const AUTHOR_ACTIONS: Record<string, string> = {
   'submit-review': 'Submitted',
   'attach-evidence': 'File attached',
-  'redact-review': 'Redacted',
-  'approve-review': 'Approved',
-  'reject-review': 'Rejected',
-  'start-takedown': 'Takedown request under review',
-  'action-takedown': 'Removed after a takedown request',
-  'reject-takedown': 'Takedown request rejected',
 };
 
 const NOBODY = { author: 'an author whose account was deleted', moderator: 'a former moderator' } as const;
 
-interface EntryProps {
-  entry: HistoryEntry;
+/** A day and its time. */
+export function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {formatLongDate(at)}, {formatTime(at)}
+    </time>
+  );
 }
 
-function Entry({ entry: { act, at, by, reason, note, detail } }: EntryProps) {
-  const words = [
-    ['Reason', reason],
-    ['Note', note],
-  ].filter(([, text]) => text);
-  return (
-    <li>
-      <p className={styles.act}>
-        <strong>{ACTION_LABELS[act] ?? act}</strong>
-        {detail && <>: {detail}</>}
-      </p>
-      <p className={styles.when}>
-        <time dateTime={at}>
-          {formatLongDate(at)}, {formatTime(at)}
-        </time>
-        {' · '}
-        {fullName(by) || NOBODY[by.role]}
-      </p>
-      {words.map(([name, text]) => (
-        <p key={name} className={styles.words}>
+/** The reason and the note of a decision, as far as they were given. */
+export function DecisionWords({ reason, note }: { [Name in keyof DecisionText]: string | null }) {
+  const words = Object.entries({ Reason: reason, Note: note });
+  return words.map(
+    ([name, text]) =>
+      text && (
+        <Text key={name} maxW="measure" textStyle="sm" whiteSpace="pre-line">
           {name}: {text}
-        </p>
-      ))}
-    </li>
+        </Text>
+      ),
   );
 }
 
@@ -54,13 +43,27 @@ interface ReviewHistoryProps {
 /** The events of a review: what happened, when and by whom. */
 export function ReviewHistory({ history }: ReviewHistoryProps) {
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <h2 id="history">History</h2>
-      <ol>
-        {history.map((entry) => (
-          <Entry key={`${entry.at} ${entry.act} ${entry.detail}`} entry={entry} />
+    <Section id="history" title="History">
+      <Timeline.Root as="ol" variant="plain" css={{ '--timeline-indicator-size': 'sizes.2' }}>
+        {history.map(({ act, at, by, detail, ...words }) => (
+          <Timeline.Item key={`${at} ${act} ${detail}`} as="li">
+            <Timeline.Connector>
+              <Timeline.Separator />
+              <Timeline.Indicator mt="2" bg="border.emphasized" />
+            </Timeline.Connector>
+            <Timeline.Content gap="0" overflowWrap="anywhere">
+              <Text>
+                <strong>{AUTHOR_ACTIONS[act] ?? ACTIONS[act]?.label ?? act}</strong>
+                {detail && <>: {detail}</>}
+              </Text>
+              <Text color="fg.muted" textStyle="sm">
+                <When at={at} /> · {fullName(by) || NOBODY[by.role]}
+              </Text>
+              <DecisionWords {...words} />
+            </Timeline.Content>
+          </Timeline.Item>
         ))}
-      </ol>
-    </section>
+      </Timeline.Root>
+    </Section>
   );
 }

@@ -1,36 +1,34 @@
-import { Badge, Skeleton } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Link, Skeleton, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { REVIEW_TEXTS, type ReviewText as Field } from '../../../shared/enumerations.ts';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { REVIEW_TEXTS } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview, Redaction } from '../../../shared/schemas/moderation.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { AdminOnly } from './admin-only.tsx';
-import type { Decision } from './decide-review.ts';
+import { AdminNav, AdminOnly } from './admin-only.tsx';
+import { RejectDialog } from './decision-dialog.tsx';
+import type { Decision } from './decisions.ts';
 import { type Choice, RedactDialog } from './redact-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
-import { ReviewFacts } from './review-facts.tsx';
+import { ReviewFacts, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
-import styles from './review-page.module.css';
-import { STATUS_BADGES } from './review-status.ts';
 import { ReviewText } from './review-text.tsx';
-import { selectedPassage } from './selected-passage.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.tsx';
 import { useReview } from './use-review.ts';
 
 const QUEUE = '/admin';
 
 function BackLink() {
   return (
-    <Link to={QUEUE} className={styles.back}>
-      <Icon name="arrow-left" size={18} />
-      Back to the queue
+    <Link asChild minH="9" mt="-4" mb="4" textStyle="sm">
+      <RouterLink to={QUEUE}>
+        <Icon name="arrow-left" size={18} />
+        Back to the queue
+      </RouterLink>
     </Link>
   );
 }
@@ -75,16 +73,22 @@ function Texts({ review, moderation }: ReviewViewProps) {
     /* The button that was pressed has disappeared with its finding. */
     if (!texts.current?.contains(document.activeElement)) texts.current?.focus({ preventScroll: true });
   };
-  const choose = (field: Field) =>
-    setChoice({ field, text: review[field] ?? '', selected: selectedPassage(field) });
   const onRedact =
     review.status === 'PENDING'
       ? (redactions: Redaction[]) => void (!moderation.isBusy && redact(redactions))
       : undefined;
   return (
-    <div ref={texts} tabIndex={-1} className={styles.texts} role="group" aria-label="Texts of the review">
+    <Box
+      ref={texts}
+      tabIndex={-1}
+      role="group"
+      aria-label="Texts of the review"
+      mb="8"
+      borderBottomWidth="1px"
+      _focus={{ outline: 'none' }}
+    >
       {REVIEW_TEXTS.map((field) => (
-        <ReviewText key={field} review={review} field={field} onRedact={onRedact} onChoose={choose} />
+        <ReviewText key={field} review={review} field={field} onRedact={onRedact} onChoose={setChoice} />
       ))}
       <RedactDialog
         choice={choice}
@@ -92,27 +96,40 @@ function Texts({ review, moderation }: ReviewViewProps) {
         onClose={() => setChoice(null)}
         onRedact={(redaction) => onRedact?.([redaction])}
       />
-    </div>
+    </Box>
   );
 }
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
   const { approve, reject, rejecting, keys, settle, close } = useDecisions({ review, moderation });
-  const badge = STATUS_BADGES[review.status];
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
       <BackLinks />
-      <p className={styles.badges}>
-        <CategoryBadge category={review.category} /> <Badge tone={badge.tone}>{badge.text}</Badge>
-      </p>
-      <h1 className={styles.heading}>Review of {review.company.name}</h1>
-      <div className={styles.columns}>
+      <HStack gap="2" mb="3">
+        <CategoryBadge category={review.category} />
+        <StatusBadge status={review.status} />
+      </HStack>
+      <Heading as="h1" mb="6" textStyle="title" overflowWrap="anywhere">
+        Review of {review.company.name}
+      </Heading>
+      {/* Evidence beside the texts; on a phone between them and the rest. */}
+      <Grid
+        templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap="10"
+        /* What gets the focus is never behind the bar of decisions. */
+        css={{ '& :is(a, button, summary)': { scrollMarginBottom: '28' } }}
+      >
         <Texts review={review} moderation={moderation} />
-        <ReviewFacts review={review} />
-      </div>
-      <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
-      <ReviewHistory history={review.history} />
+        <Stack gap="8" gridRow={{ lg: 'span 2' }}>
+          <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
+          <ReviewFacts review={review} />
+        </Stack>
+        <Box mt={{ base: '8', lg: '0' }}>
+          <ReviewHistory history={review.history} />
+        </Box>
+      </Grid>
       <ReviewDecision
         review={review}
         isBusy={moderation.isBusy}
@@ -134,11 +151,11 @@ function Waiting() {
   return (
     <PageColumn title="Review">
       <BackLinks />
-      <div className={styles.waiting} aria-busy="true" role="group" aria-label="The review is being fetched">
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton height="18rem" />
-        <Skeleton height="8rem" />
-      </div>
+      <Stack gap="6" aria-busy="true" role="group" aria-label="The review is being fetched">
+        <Skeleton width="60%" height="10" />
+        <Skeleton height="72" />
+        <Skeleton height="32" />
+      </Stack>
     </PageColumn>
   );
 }
@@ -155,9 +172,9 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
         lead={`${error.userMessage} Its author may have withdrawn it.`}
         above={<AdminNav />}
       >
-        <p className={styles.badges}>
+        <Box mt="8">
           <BackLink />
-        </p>
+        </Box>
       </Page>
     );
   return (

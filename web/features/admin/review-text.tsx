@@ -1,10 +1,18 @@
-import { Button } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Box, Button, Flex, Heading, List, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
 import type { ReviewText as Field } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { findingsInText, KIND_NAMES, cutAtFindings, TEXT_NAMES } from './marked-text.ts';
-import styles from './review-text.module.css';
+import { cutAtFindings, findingsInText, KIND_NAMES, selectedPassage, TEXT_NAMES } from './marked-text.ts';
+import type { Choice } from './redact-dialog.tsx';
+
+/** Red for what must be redacted, amber for what should be looked at. */
+const colours = ({ blocking }: ReviewFinding) =>
+  ({
+    colorPalette: blocking ? 'red' : 'amber',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  }) as const;
 
 interface MarkedTextProps {
   text: string;
@@ -13,19 +21,22 @@ interface MarkedTextProps {
 
 /** A text whose findings are marked visually and named for screen readers. */
 function MarkedText({ text, findings }: MarkedTextProps) {
-  return (
-    <p className={styles.text}>
-      {cutAtFindings(text, findings).map(({ text: segment, start, finding }) =>
-        finding ? (
-          <mark key={start} className={finding.blocking ? styles.blocking : styles.warning}>
-            <span className="visually-hidden">{KIND_NAMES[finding.kind]}: </span>
-            {segment}
-          </mark>
-        ) : (
-          segment
-        ),
-      )}
-    </p>
+  return cutAtFindings(text, findings).map(({ text: segment, start, finding }) =>
+    finding ? (
+      <Box
+        key={start}
+        as="mark"
+        px="1px"
+        borderBottomWidth="2px"
+        borderColor="currentColor"
+        {...colours(finding)}
+      >
+        <VisuallyHidden data-label="">{KIND_NAMES[finding.kind]}: </VisuallyHidden>
+        {segment}
+      </Box>
+    ) : (
+      segment
+    ),
   );
 }
 
@@ -37,27 +48,43 @@ interface FindingListProps extends MarkedTextProps {
 function FindingList({ text, findings, onRedact }: FindingListProps) {
   const id = useId();
   return (
-    <ul className={styles.findings}>
-      {findings.map(({ field, kind, start, end, blocking }) => (
-        <li key={start} className={blocking ? styles.blocking : styles.warning}>
-          <Icon name="alert" size={18} />
-          <span id={`${id}-${start}`}>
-            <strong>{KIND_NAMES[kind]}</strong> <q>{text.slice(start, end)}</q>{' '}
-            {blocking && 'must be redacted before approval'}
-          </span>
-          {onRedact && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-describedby={`${id}-${start}`}
-              onClick={() => onRedact([{ field, start, end }])}
-            >
-              Redact
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <List.Root variant="plain" gap="2" mt="3">
+      {findings.map((finding) => {
+        const { field, kind, start, end, blocking } = finding;
+        return (
+          <List.Item
+            key={start}
+            alignItems="center"
+            gap="2"
+            px="3"
+            py="2"
+            borderStartWidth="3px"
+            borderColor="currentColor"
+            borderRadius="l1"
+            textStyle="sm"
+            overflowWrap="anywhere"
+            {...colours(finding)}
+          >
+            <Icon name="alert" size={18} />
+            <Box id={`${id}-${start}`} flex="1" minW="0">
+              <strong>{KIND_NAMES[kind]}</strong> <q>{text.slice(start, end)}</q>{' '}
+              {blocking && 'must be redacted before approval'}
+            </Box>
+            {onRedact && (
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                aria-describedby={`${id}-${start}`}
+                onClick={() => onRedact([{ field, start, end }])}
+              >
+                Redact
+              </Button>
+            )}
+          </List.Item>
+        );
+      })}
+    </List.Root>
   );
 }
 
@@ -66,43 +93,51 @@ interface ReviewTextProps {
   field: Field;
   onRedact: ((redactions: Redaction[]) => void) | undefined;
   /** Asked to choose a passage by hand. */
-  onChoose: (field: Field) => void;
+  onChoose: (choice: Choice) => void;
 }
 
 /** One of the review's texts, with its findings, the ways to redact it, and the original. */
 export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProps) {
   const id = useId();
+  const shown = useRef<HTMLParagraphElement>(null);
   const text = review[field];
   if (text === null) return null;
   const findings = findingsInText(review.findings, field);
   const original = review.original?.[field] ?? text;
   return (
-    <section className={styles.block} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{TEXT_NAMES[field]}</h2>
+    <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
+      <Flex align="center" justify="space-between" gap="3" minH="9">
+        <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
+          {TEXT_NAMES[field]}
+        </Heading>
         {onRedact && (
           <Button
             size="sm"
             variant="ghost"
+            me="-3"
             aria-describedby={id}
             /* A click would clear the selection, which the dialog uses. */
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(field)}
+            onClick={() => onChoose({ field, text, selected: selectedPassage(shown.current) })}
           >
             Redact a passage
           </Button>
         )}
-      </div>
-      <div id={`text-${field}`}>
+      </Flex>
+      <Text ref={shown} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
         <MarkedText text={text} findings={findings} />
-      </div>
+      </Text>
       {findings.length > 0 && <FindingList text={text} findings={findings} onRedact={onRedact} />}
       {original !== text && (
-        <details className={styles.original}>
-          <summary>As submitted (only moderators see this)</summary>
-          <p className={styles.text}>{original}</p>
-        </details>
+        <Box as="details" mt="3" color="fg.muted" textStyle="sm">
+          <Box as="summary" width="fit-content" py="1" cursor="pointer">
+            As submitted (only moderators see this)
+          </Box>
+          <Text maxW="measure" ps="4" borderStartWidth="2px" overflowWrap="anywhere" whiteSpace="pre-line">
+            {original}
+          </Text>
+        </Box>
       )}
-    </section>
+    </Box>
   );
 }

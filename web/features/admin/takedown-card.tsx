@@ -1,10 +1,9 @@
-import { Badge, Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Badge, Box, Button, Card, Code, Heading, HStack, Text, Wrap } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
-import styles from './takedowns-page.module.css';
+import { type Fact, Facts } from './facts.tsx';
 import type { TakedownAction } from './use-takedowns.ts';
 
 const day = (iso: string) => <time dateTime={iso}>{formatShortDate(iso)}</time>;
@@ -15,13 +14,9 @@ const STATES = {
   gone: 'no longer in the register',
 } as const;
 
-interface TakedownProps {
-  takedown: ModeratedTakedown;
-}
-
-function Facts({ takedown }: TakedownProps) {
+function listFacts(takedown: ModeratedTakedown): Fact[] {
   const { createdAt, dueBy, decidedAt, requesterName, requesterEmail, respondBy, response } = takedown;
-  const facts: [label: string, value: ReactNode][] = [
+  return [
     ['Received', day(createdAt)],
     dueBy ? ['Due', day(dueBy)] : ['Decided', decidedAt && day(decidedAt)],
     [
@@ -37,55 +32,38 @@ function Facts({ takedown }: TakedownProps) {
       response ? 'responded' : respondBy ? <>asked to respond by {day(respondBy)}</> : 'not asked yet',
     ],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The words of both sides, and the decision. */
-function Words({ takedown }: TakedownProps) {
+function listWords(takedown: ModeratedTakedown): Fact[] {
   const { reason, rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
   const { goodFaith, truthful, response, decisionReason, decisionNote } = takedown;
-  const statements = [goodFaith && 'in good faith', truthful && 'true and correct']
-    .filter(Boolean)
-    .join(', ');
-  const words: [label: string, text: string | null][] = [
+  const statements = [goodFaith && 'in good faith', truthful && 'true and correct'];
+  const words: Fact[] = [
     ['Reason', reason],
     ['Right infringed', rightInfringed],
     ['Remedy sought', remedySought],
     ['Phone', requesterPhone],
     ['Address', requesterAddress],
-    ['Stated', statements || null],
+    ['Stated', statements.filter(Boolean).join(', ')],
     ['Signed', signature],
-    ['Response of the author', response?.body ?? null],
+    ['Response of the author', response?.body],
     ['Reason for the decision', decisionReason],
     ['Note for moderators', decisionNote],
   ];
-  return (
-    <details className={styles.words}>
-      <summary>Reason and further details</summary>
-      <dl>
-        {words
-          .filter(([, text]) => text)
-          .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
-    </details>
-  );
+  return words.filter(([, text]) => Boolean(text));
 }
 
-interface TakedownCardProps extends TakedownProps {
+const ACTIONS: Partial<Record<ModeratedTakedown['status'], readonly [TakedownAction, string][]>> = {
+  RECEIVED: [['start', 'Start Review']],
+  UNDER_REVIEW: [
+    ['action', 'Action'],
+    ['reject', 'Reject'],
+  ],
+};
+
+interface TakedownCardProps {
+  takedown: ModeratedTakedown;
   /** The kinds of mail about it that could not be delivered. */
   unsent: readonly string[];
   isBusy: boolean;
@@ -96,56 +74,70 @@ interface TakedownCardProps extends TakedownProps {
 export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCardProps) {
   const { id, reference, reviewId, status, late, review, decidedAt } = takedown;
   const headingId = `takedown-${id}`;
-  const actions: [TakedownAction, string][] =
-    status === 'RECEIVED'
-      ? [['start', 'Start Review']]
-      : status === 'UNDER_REVIEW'
-        ? [
-            ['action', 'Action'],
-            ['reject', 'Reject'],
-          ]
-        : [];
+  const actions = ACTIONS[status];
   return (
-    <article className={styles.card} aria-labelledby={headingId} aria-busy={isBusy}>
-      <p className={styles.badges}>
-        <TakedownBadge status={status} />
-        {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
-        <code>{reference}</code>
-      </p>
-      <h2 id={headingId} tabIndex={-1} className={styles.title}>
-        {review.state === 'gone' ? (
-          (review.title ?? 'A review that no longer exists')
-        ) : (
-          <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
+    <Card.Root
+      as="article"
+      size="sm"
+      aria-labelledby={headingId}
+      aria-busy={isBusy}
+      overflowWrap="anywhere"
+      opacity={isBusy ? '0.75' : undefined}
+    >
+      <Card.Body gap="3">
+        <HStack wrap="wrap">
+          <TakedownBadge status={status} />
+          {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+          <Code>{reference}</Code>
+        </HStack>
+        <Box>
+          <Heading id={headingId} tabIndex={-1} textStyle="subheading">
+            {review.state === 'gone' ? (
+              (review.title ?? 'A review that no longer exists')
+            ) : (
+              <RouterLink to={`/admin/reviews/${reviewId}`}>{review.title}</RouterLink>
+            )}
+          </Heading>
+          <Text color="fg.muted">
+            About <RouterLink to={`/company/${review.company.slug}`}>{review.company.name}</RouterLink>
+            {STATES[review.state] && <>, {STATES[review.state]}</>}
+          </Text>
+          {unsent.length > 0 && (
+            <Text color="fg.muted">
+              Not mailed: {unsent.join(', ')}. <RouterLink to="/admin/mail">See refused mail</RouterLink>
+            </Text>
+          )}
+        </Box>
+        {/* The same columns on every card; an address of mail is the longest. */}
+        <Facts
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 2fr 1fr' }}
+          gap="3"
+          facts={listFacts(takedown)}
+        />
+        <details>
+          <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+            Reason and further details
+          </Box>
+          <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
+        </details>
+        {actions && (
+          <Wrap gap="2">
+            {actions.map(([action, text]) => (
+              <Button
+                key={action}
+                size="sm"
+                variant={action === 'reject' ? 'outline' : 'solid'}
+                aria-disabled={isBusy}
+                aria-describedby={headingId}
+                onClick={() => !isBusy && onAction(action)}
+              >
+                {text}
+              </Button>
+            ))}
+          </Wrap>
         )}
-      </h2>
-      <p className={styles.about}>
-        About <Link to={`/company/${review.company.slug}`}>{review.company.name}</Link>
-        {STATES[review.state] && <>, {STATES[review.state]}</>}
-      </p>
-      {unsent.length > 0 && (
-        <p className={styles.about}>
-          Not mailed: {unsent.join(', ')}. <Link to="/admin/mail">See refused mail</Link>
-        </p>
-      )}
-      <Facts takedown={takedown} />
-      <Words takedown={takedown} />
-      {actions.length > 0 && (
-        <p className={styles.actions}>
-          {actions.map(([action, text]) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={action === 'reject' ? 'outline' : 'solid'}
-              aria-disabled={isBusy}
-              aria-describedby={headingId}
-              onClick={() => !isBusy && onAction(action)}
-            >
-              {text}
-            </Button>
-          ))}
-        </p>
-      )}
-    </article>
+      </Card.Body>
+    </Card.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Box, List } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
@@ -8,11 +8,11 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { AdminPage } from './admin-only.tsx';
-import type { DecisionText } from './decision-dialog.tsx';
+import { AdminPage, ListSkeleton } from './admin-only.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { DecisionText } from './decisions.ts';
 import { TakedownCard } from './takedown-card.tsx';
-import { type TakedownChoice, TakedownDialog } from './takedown-dialog.tsx';
-import styles from './takedowns-page.module.css';
+import { isDialogOpen } from './use-focus-after-decision.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
 
@@ -25,7 +25,7 @@ function useFocusAfterStep(takedowns: readonly ModeratedTakedown[]): (before: Mo
   useEffect(() => {
     const before = stepped.current;
     /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
-    if (!before || document.querySelector('dialog[open]')) return;
+    if (!before || isDialogOpen()) return;
     if (takedowns.some(({ id, status }) => id === before.id && status === before.status)) return;
     stepped.current = null;
     if (document.activeElement !== document.body) return;
@@ -38,7 +38,6 @@ function useFocusAfterStep(takedowns: readonly ModeratedTakedown[]): (before: Mo
   };
 }
 
-const TITLE = 'Takedown Requests';
 const LABELS: Record<TakedownStatus | 'all', string> = {
   all: 'All',
   RECEIVED: 'Received',
@@ -63,25 +62,59 @@ function useUnsent(): (takedown: ModeratedTakedown) => string[] {
     items.flatMap(({ kind, about }) => (about?.name === reference ? EMAIL_KINDS[kind] : []));
 }
 
-function Waiting() {
+interface Ruling {
+  takedown: ModeratedTakedown;
+  action: Exclude<TakedownAction, 'start'>;
+}
+
+const TEXTS = {
+  action: {
+    title: 'Remove this review?',
+    action: 'Remove Review',
+    busyText: 'Removing…',
+    outcome:
+      'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
+  },
+  reject: {
+    title: 'Reject this request?',
+    action: 'Reject Request',
+    busyText: 'Rejecting…',
+    outcome: 'The review stays as it is. This cannot be undone.',
+  },
+} as const;
+const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
+
+interface TakedownDialogProps {
+  ruling: Ruling | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onDecide: (ruling: Ruling, words: DecisionText) => void;
+}
+
+/** Says what the decision does, and asks for its reason. */
+function TakedownDialog({ ruling, onDecide, ...rest }: TakedownDialogProps) {
+  const { outcome, ...texts } = TEXTS[ruling?.action ?? 'reject'];
+  const review = ruling?.takedown.review;
   return (
-    <div
-      className={styles.list}
-      role="group"
-      aria-busy="true"
-      aria-label="Takedown requests are being fetched"
+    <DecisionDialog
+      id={ruling && `${ruling.takedown.id} ${ruling.action}`}
+      hint="The requester and the author are told this, word for word. Name neither of them."
+      onDecide={(words) => ruling && onDecide(ruling, words)}
+      {...texts}
+      {...rest}
     >
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="11rem" />
-      ))}
-    </div>
+      <strong>{review?.title}</strong>, about {review?.company.name}.{' '}
+      {review?.state === 'gone' ? GONE : outcome}
+    </DecisionDialog>
   );
 }
+
+const WAITING = <ListSkeleton label="Takedown requests are being fetched" count={3} height="11rem" />;
 
 function Takedowns() {
   const [status, setStatus] = useStatusFilter();
   const { list, isBusy, change } = useTakedowns(status);
-  const [ruling, setRuling] = useState<TakedownChoice | null>(null);
+  const [ruling, setRuling] = useState<Ruling | null>(null);
   const keepPosition = useFocusAfterStep(list.items);
   const listUnsent = useUnsent();
   const start = (takedown: ModeratedTakedown, action: TakedownAction) => {
@@ -89,13 +122,13 @@ function Takedowns() {
     if (action === 'start') void change(takedown, action);
     else setRuling({ takedown, action });
   };
-  const decide = async ({ takedown, action }: TakedownChoice, words: DecisionText) => {
+  const decide = async ({ takedown, action }: Ruling, words: DecisionText) => {
     await change(takedown, action, words);
     setRuling(null);
   };
   return (
     <>
-      <div className={styles.filter}>
+      <Box maxW="64" mt="6">
         <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
           {Object.entries(LABELS).map(([value, label]) => (
             <option key={value} value={value}>
@@ -103,20 +136,20 @@ function Takedowns() {
             </option>
           ))}
         </SelectField>
-      </div>
-      {list.isLoading && <Waiting />}
-      <ul className={styles.list}>
+      </Box>
+      {list.isLoading && WAITING}
+      <List.Root variant="plain" gap="4" mt="6">
         {list.items.map((takedown) => (
-          <li key={takedown.id}>
+          <List.Item key={takedown.id} display="block">
             <TakedownCard
               takedown={takedown}
               unsent={listUnsent(takedown)}
               isBusy={isBusy}
               onAction={(action) => start(takedown, action)}
             />
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List.Root>
       <ListFooter
         list={list}
         failure="Failed to fetch takedown requests"
@@ -140,7 +173,7 @@ function Takedowns() {
 /** The takedown requests with their status and dates, and the actions on them. */
 export function Component() {
   return (
-    <AdminPage title={TITLE} waiting={<Waiting />}>
+    <AdminPage title="Takedown Requests" waiting={WAITING}>
       <Takedowns />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { type ActionTexts, useAction } from '../../lib/use-action.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { AFFECTED_ROUTES } from './affected-routes.ts';
+import { affectedRoutesBut } from './decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
 
@@ -24,12 +24,7 @@ export interface CompanyFormProps {
 export function useCompanyActions() {
   const proposed = usePagedList('list-pending-companies', {});
   const [doneCount, setDoneCount] = useState(0);
-  const { isBusy, run } = useAction([
-    ...AFFECTED_ROUTES,
-    'list-pending-reviews',
-    'get-admin-stats',
-    'list-takedowns',
-  ]);
+  const { isBusy, run } = useAction(affectedRoutesBut('list-pending-companies', 'get-admin-company'));
   const attempt = async <Result>(
     action: () => Promise<Result>,
     texts: ActionTexts<Result>,

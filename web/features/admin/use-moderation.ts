@@ -4,8 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { AFFECTED_ROUTES } from './affected-routes.ts';
-import { decideReview, DECISION_TEXTS, type Decision } from './decide-review.ts';
+import { affectedRoutesBut, decideReview, DECISION_TEXTS, type Decision } from './decisions.ts';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -17,12 +16,7 @@ export function useModeration() {
   /* A decided review leaves the list at once, so that no shortcut reaches it while the queue is fetched again. */
   const queue = { ...fetched, items: fetched.items.filter(({ id }) => !decided.has(id)) };
   const [decidingId, setDecidingId] = useState<string | null>(null);
-  const { run } = useAction([
-    ...AFFECTED_ROUTES,
-    'list-pending-companies',
-    'get-admin-company',
-    'list-takedowns',
-  ]);
+  const { run } = useAction(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));
 
   const decide = async ({ id }: PendingReview, decision: Decision): Promise<void> => {
     const leave = () => setDecided((ids) => new Set(ids).add(id));

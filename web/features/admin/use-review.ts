@@ -2,11 +2,9 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { ModeratedReview, Redaction } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { cacheKey } from '../../lib/use-api.ts';
-import { AFFECTED_ROUTES } from './affected-routes.ts';
-import { decideReview, DECISION_TEXTS, type Decision } from './decide-review.ts';
+import { affectedRoutesBut, decideReview, DECISION_TEXTS, type Decision } from './decisions.ts';
 
 /** A review for a moderator, fetched anew each time its page opens, as its links to files expire. */
 export function useReview(id: string) {
@@ -20,11 +18,10 @@ export function useReview(id: string) {
     },
   );
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
-  const { isBusy, run } = useAction(['list-pending-reviews', 'get-admin-stats', 'list-audit']);
+  const { isBusy, run } = useAction(affectedRoutesBut());
 
   const decide = async (decision: Decision): Promise<boolean> => {
     const isDone = await run(() => decideReview(id, decision), DECISION_TEXTS[decision.action]);
-    invalidate([...AFFECTED_ROUTES, 'list-pending-companies', 'get-admin-company', 'list-takedowns']);
     /* Another moderator may have been first. */
     if (!isDone) void review.mutate();
     return isDone;

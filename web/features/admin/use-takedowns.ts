@@ -4,8 +4,7 @@ import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { AFFECTED_ROUTES } from './affected-routes.ts';
-import type { DecisionText } from './decision-dialog.tsx';
+import { affectedRoutesBut, type DecisionText } from './decisions.ts';
 
 export type TakedownAction = 'start' | 'action' | 'reject';
 
@@ -19,7 +18,7 @@ const TEXTS = {
 export function useTakedowns(status: TakedownStatus | 'all') {
   const query = { status };
   const list = usePagedList('list-takedowns', { query });
-  const { isBusy, run } = useAction([...AFFECTED_ROUTES, 'get-admin-stats', 'get-takedown-status']);
+  const { isBusy, run } = useAction(affectedRoutesBut('list-takedowns'));
 
   const change = async (
     { id }: ModeratedTakedown,

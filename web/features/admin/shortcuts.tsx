@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Checkbox, Kbd } from '@chakra-ui/react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { isDialogOpen } from './use-focus-after-decision.ts';
 
 const STORED = 'fr-review-keys';
 
@@ -21,7 +23,7 @@ function storePreference(areOn: boolean): void {
 /** Shortcuts do nothing while somebody types, chooses an option or has a dialog open. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return Boolean(isField) || document.querySelector('dialog[open]') !== null;
+  return Boolean(isField) || isDialogOpen();
 }
 
 /**
@@ -56,3 +58,37 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
 }
 
 export type Shortcuts = ReturnType<typeof useShortcuts>;
+
+interface ShortcutToggleProps {
+  shortcuts: Shortcuts;
+  /** The action of each key. */
+  actions: readonly (readonly [key: string, words: string])[];
+}
+
+/** Lists the keyboard shortcuts, and switches them off and on. Without a keyboard there is nothing to say of them. */
+export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
+  return (
+    <Checkbox.Root
+      size="sm"
+      me="auto"
+      css={{ '@media (hover: none) and (max-width: 56em)': { display: 'none' } }}
+      checked={shortcuts.areOn}
+      onCheckedChange={({ checked }) => shortcuts.set(checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label color="fg.muted" textStyle="sm">
+        Shortcuts:{' '}
+        {actions.map(([key, words], index) => (
+          <Fragment key={key}>
+            {index > 0 && ', '}
+            <Kbd size="sm" variant="outline" borderColor="border.emphasized" fontFamily="body">
+              {key}
+            </Kbd>{' '}
+            {words}
+          </Fragment>
+        ))}
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

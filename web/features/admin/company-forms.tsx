@@ -1,0 +1,162 @@
+import { RadioCard, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { DECLINE_REASON, SEARCH_TEXT } from '../../../shared/limits.ts';
+import { call } from '../../lib/api.ts';
+import { useSuggestions } from '../../lib/use-suggestions.ts';
+import { useValidatedText } from '../../lib/use-validated-text.ts';
+import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
+
+interface ActionFormProps
+  extends Omit<CompanyFormProps, 'company'>, Pick<DialogFormProps, 'action' | 'busyText' | 'children'> {
+  /** The toasts. */
+  done: string;
+  failed: string;
+  /** Returns false, having told what is missing, where the form cannot be sent yet. */
+  check: () => boolean;
+  send: () => Promise<unknown>;
+}
+
+/** A form that closes once its action is done, and keeps what was typed where it failed. */
+function ActionForm({ actions, onClose, done, failed, check, send, ...form }: ActionFormProps) {
+  const submit = async () => {
+    if (check() && (await actions.run(send, { done, failed }))) onClose();
+  };
+  return <DialogForm isBusy={actions.isBusy} onClose={onClose} onSubmit={submit} {...form} />;
+}
+
+/** Asks for the reason, and says what will happen. */
+export function DeclineForm({ company: { id, name }, ...form }: CompanyFormProps) {
+  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
+  return (
+    <ActionForm
+      action="Decline"
+      busyText="Declining…"
+      done="Company declined"
+      failed="Failed to decline the company"
+      check={reason.check}
+      send={() => call('decline-company', { params: { id }, body: { reason: reason.text } })}
+      {...form}
+    >
+      <Text>
+        <strong>{name}</strong> will not be listed, and its name and number become available again. Its
+        pending reviews are rejected for the same reason.
+      </Text>
+      <TextAreaField
+        label="Reason"
+        rows={3}
+        maxLength={DECLINE_REASON.max}
+        hint="The person who proposed it and the authors of its reviews are told this, word for word."
+        {...reason.field}
+      />
+    </ActionForm>
+  );
+}
+
+/** The reviews that are deleted with a company, in words. */
+const describeReviews = (approvedCount: number) =>
+  approvedCount === 0
+    ? 'all of its reviews'
+    : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, its pending and rejected ones`;
+
+/** Says what is deleted, and asks for the company's name before it is. */
+export function RemoveForm({ company: { id, name, reviewCount }, ...form }: CompanyFormProps) {
+  const typed = useValidatedText<HTMLInputElement>(
+    (text) => text.trim() === name.trim(),
+    'Type the name exactly as shown above',
+  );
+  return (
+    <ActionForm
+      action="Remove Company"
+      busyText="Removing…"
+      done="Company removed"
+      failed="Failed to remove the company"
+      check={typed.check}
+      send={() => call('remove-company', { params: { id } })}
+      {...form}
+    >
+      <Text>
+        This deletes <strong>{name}</strong>, {describeReviews(reviewCount)} and all their files. It cannot be
+        undone.
+      </Text>
+      <TextField
+        label="Type the company's name to confirm"
+        autoComplete="off"
+        spellCheck={false}
+        {...typed.field}
+      />
+    </ActionForm>
+  );
+}
+
+/** Lets a moderator choose the company that this one is merged into. */
+export function MergeForm({ company: { id, name }, ...form }: CompanyFormProps) {
+  const [text, setText] = useState(name);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const found = useSuggestions(text).filter((company) => company.id !== id);
+  const into = found.find((company) => company.id === chosen);
+  const check = () => {
+    if (into) return true;
+    setError('Choose one of the companies below');
+    field.current?.focus();
+    return false;
+  };
+  return (
+    <ActionForm
+      action="Merge"
+      busyText="Merging…"
+      done="Companies merged"
+      failed="Failed to merge the companies"
+      check={check}
+      send={() => call('merge-company', { params: { id }, body: { intoId: into?.id ?? '' } })}
+      {...form}
+    >
+      <Text>
+        The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
+        number lead there from then on. This cannot be undone.
+      </Text>
+      <TextField
+        ref={field}
+        label="Search for the company that stays"
+        error={error}
+        autoComplete="off"
+        maxLength={SEARCH_TEXT.max}
+        hint="By name or registration number, among listed companies."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {/* Does not jump while answers come and go. */}
+      <RadioCard.Root
+        size="sm"
+        minH="48"
+        value={into?.id ?? null}
+        onValueChange={({ value }) => {
+          setChosen(value);
+          setError(undefined);
+        }}
+      >
+        <VisuallyHidden asChild>
+          <RadioCard.Label>Companies found</RadioCard.Label>
+        </VisuallyHidden>
+        {found.map((company) => (
+          <RadioCard.Item key={company.id} value={company.id} flex="none">
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl>
+              <RadioCard.ItemIndicator />
+              <RadioCard.ItemContent>
+                <RadioCard.ItemText>{company.name}</RadioCard.ItemText>
+                <RadioCard.ItemDescription color="fg.muted" opacity="1">
+                  {[company.city, company.province].filter(Boolean).join(', ')}
+                </RadioCard.ItemDescription>
+              </RadioCard.ItemContent>
+            </RadioCard.ItemControl>
+          </RadioCard.Item>
+        ))}
+        {found.length === 0 && <Text color="fg.muted">No listed company was found.</Text>}
+      </RadioCard.Root>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { DataList, type DataListRootProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+interface FactsProps extends Omit<DataListRootProps, 'children'> {
+  facts: readonly Fact[];
+}
+
+/** Facts with their labels above them; a dash where one is missing. */
+export function Facts({ facts, ...list }: FactsProps) {
+  return (
+    <DataList.Root {...list}>
+      {facts.map(([label, value]) => (
+        <DataList.Item key={label} gap="0">
+          <DataList.ItemLabel textStyle="sm">{label}</DataList.ItemLabel>
+          <DataList.ItemValue display="block" overflowWrap="anywhere" whiteSpace="pre-line">
+            {value ?? '-'}
+          </DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList.Root>
+  );
+}
