@@ -37,11 +37,13 @@ test('a city is chosen among those of the province, taken off like any filter, a
   const visitor = await newPerson(PHONE);
   await visitor.goto('/directory');
   const all = await shown(visitor);
-  const city = visitor.getByLabel('City');
+  await visitor.getByRole('button', { name: 'Filters' }).click();
+  const sheet = visitor.getByRole('dialog', { name: 'Filters' });
+  const city = sheet.getByLabel('City');
   const options = () => city.locator('option').allInnerTexts();
   await expect.poll(options).toContainEqual(expect.stringMatching(/^Durban \(\d+\)$/));
   expect((await options())[0]).toBe('All Cities');
-  await visitor.getByLabel('Province').selectOption('Gauteng');
+  await sheet.getByLabel('Province').selectOption('Gauteng');
   await expect.poll(options).not.toContainEqual(expect.stringContaining('Durban'));
   await city.selectOption('Midrand');
   await visitor.waitForURL(/province=Gauteng&city=Midrand/);
@@ -52,13 +54,17 @@ test('a city is chosen among those of the province, taken off like any filter, a
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  await visitor.getByLabel('Province').selectOption('KwaZulu-Natal');
+  await sheet.getByLabel('Province').selectOption('KwaZulu-Natal');
   await visitor.waitForURL(/province=KwaZulu-Natal$/);
   await visitor.goto('/directory?city=MIDRAND&province=Gauteng');
+  await visitor.getByRole('button', { name: 'Filters (2)' }).click();
   await expect.poll(() => city.inputValue()).toBe('Midrand');
+  await sheet.getByRole('button', { name: 'Show companies' }).click();
   await visitor.getByRole('button', { name: 'Remove filter: MIDRAND' }).click();
   await visitor.waitForURL(/\?province=Gauteng$/);
+  await visitor.getByRole('button', { name: 'Filters (1)' }).click();
   await city.selectOption('Midrand');
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await visitor.getByRole('button', { name: 'Clear Filters' }).click();
   await expect.poll(() => shown(visitor)).toBe(all);
 });

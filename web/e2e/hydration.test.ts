@@ -49,7 +49,7 @@ test('a search sent before the app was there finds the same', async () => {
   const box = page.getByLabel('Search the directory');
   await box.fill('trading');
   await box.press('Enter');
-  await page.waitForURL((url) => url.search === '?q=trading', { waitUntil: 'commit' });
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'trading', { waitUntil: 'commit' });
   await letScriptCome();
   expect(await box.inputValue()).toBe('trading');
 });

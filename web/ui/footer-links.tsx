@@ -19,7 +19,7 @@ function ColourModeToggle() {
       onClick={() => chooseColourMode(other)}
     >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} size={18} />
-      {other === 'dark' ? 'Dark mode' : 'Light mode'}
+      <Span srOnly={{ base: true, md: false }}>{other === 'dark' ? 'Dark mode' : 'Light mode'}</Span>
     </Button>
   );
 }
@@ -33,7 +33,13 @@ interface FooterLinkProps {
 function FooterLink({ to, text, aside }: FooterLinkProps) {
   return (
     <List.Item>
-      <Link asChild variant="plain" color="fg" py="1.5" _hover={{ textDecoration: 'underline' }}>
+      <Link
+        asChild
+        variant="plain"
+        color="fg"
+        py={{ base: '1', md: '1.5' }}
+        _hover={{ textDecoration: 'underline' }}
+      >
         <RouterLink to={to}>
           {text}
           {aside && <Span color="fg.muted"> {aside}</Span>}
@@ -47,10 +53,12 @@ function FooterLink({ to, text, aside }: FooterLinkProps) {
 export function FooterLinks() {
   return (
     <>
-      <Grid templateColumns={{ md: '1fr auto' }} gap="6">
+      <Grid templateColumns={{ md: '1fr auto' }} gap={{ base: '2', md: '6' }}>
         <Box>
-          <Logo />
-          <Text maxW="42ch" mt="3" color="fg.muted" textStyle="sm">
+          <Box hideBelow="md" mb="3">
+            <Logo />
+          </Box>
+          <Text maxW="42ch" color="fg.muted" textStyle="sm">
             A public register of South African companies flagged for non-payment, fraud and contract breach.
             Reviews express the views of their authors.
           </Text>
@@ -68,12 +76,11 @@ export function FooterLinks() {
         </Grid>
       </Grid>
       <Flex
-        wrap="wrap"
         align="center"
         justify="space-between"
         columnGap="6"
-        mt="6"
-        pt="3"
+        mt={{ base: '2', md: '6' }}
+        pt={{ base: '1', md: '3' }}
         borderTopWidth="1px"
         color="fg.muted"
         textStyle="sm"

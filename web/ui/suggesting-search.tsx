@@ -13,6 +13,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.hasFocus);
+  const [marked, setMarked] = useState<string | null>(null);
   const found = useSuggestions(isOpen ? text : '');
   useLayoutEffect(() => {
     if (!typed.hasFocus) return;
@@ -32,7 +33,6 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
     <SearchForm large={large} onSearch={(q) => leave(`/directory?${new URLSearchParams({ q })}`)}>
       {(id) => (
         <Combobox.Root
-          ids={{ input: id }}
           collection={companies}
           open={isOpen && found.length > 0}
           inputValue={text}
@@ -40,6 +40,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           selectionBehavior="preserve"
           allowCustomValue
           openOnChange
+          onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
           onOpenChange={({ open }) => setIsOpen(open)}
           onInputValueChange={({ inputValue, reason }) => {
             if (reason !== 'input-change') return;
@@ -48,14 +49,17 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           }}
           onValueChange={({ value: [slug] }) => slug !== undefined && leave(`/company/${slug}`)}
         >
-          <Combobox.Input asChild>
-            <SearchBox id={id} ref={box} large={large} />
-          </Combobox.Input>
+          <Combobox.Control>
+            {/* Not under the id that Chakra looks for: it would put the caret at the end whenever the list opens. */}
+            <Combobox.Input asChild>
+              <SearchBox id={id} ref={box} large={large} value={text} />
+            </Combobox.Input>
+          </Combobox.Control>
           <Portal>
             <Combobox.Positioner>
               <Combobox.Content aria-label="Suggested companies" padding="0">
                 {found.map((company) => (
-                  <Combobox.Item key={company.id} item={company}>
+                  <Combobox.Item key={company.id} item={company} aria-selected={company.slug === marked}>
                     <Flex flex="1" minW="0" direction="column" overflowWrap="anywhere">
                       <Combobox.ItemText>{company.name}</Combobox.ItemText>
                       <Span textStyle="sm" color="fg.muted">

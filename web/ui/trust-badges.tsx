@@ -28,7 +28,13 @@ export const TRUST_BADGES: readonly TrustBadge[] = [
 /** The three promises, in a line. */
 export function TrustBadges() {
   return (
-    <List.Root variant="plain" flexDirection="row" flexWrap="wrap" columnGap="6" rowGap="3">
+    <List.Root
+      variant="plain"
+      flexDirection="row"
+      flexWrap="wrap"
+      columnGap={{ base: '4', md: '6' }}
+      rowGap="1.5"
+    >
       {TRUST_BADGES.map(({ icon, title }) => (
         <List.Item key={title}>
           <HStack gap="2" textStyle="sm" fontWeight="medium" css={{ '& svg': { color: 'fg.success' } }}>

@@ -1,4 +1,4 @@
-import { Badge, Flex, Heading, HStack, LinkOverlay, Skeleton, Span, Stack } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, HStack, LinkOverlay, Skeleton, Span, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
@@ -66,7 +66,9 @@ export function CompanyCard({ company }: CompanyCardProps) {
           {place && <span>{place}</span>}
           {cipcRegNo && (
             <span>
-              <abbr title="Companies and Intellectual Property Commission">CIPC</abbr>{' '}
+              <chakra.abbr textDecoration="none" title="Companies and Intellectual Property Commission">
+                CIPC
+              </chakra.abbr>{' '}
               <Span textStyle="figures">{cipcRegNo}</Span>
             </span>
           )}

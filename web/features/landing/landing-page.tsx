@@ -33,7 +33,7 @@ function LandingHeader() {
         as="nav"
         aria-label="Main"
         gap={{ base: '0', sm: '2' }}
-        width={{ base: 'full', sm: 'auto' }}
+        width={{ base: 'calc(100% + {spacing.2})', sm: 'auto' }}
         ms={{ base: '-2', sm: '0' }}
       >
         {LINKS.map(({ to, text }) => (

@@ -107,13 +107,14 @@ interface RowsProps {
 /** Terms and what they mean, between thin rules. */
 export function Rows({ rows }: RowsProps) {
   return (
-    <DataList.Root gap="0" maxW="measure" mt="3" borderBottomWidth="1px" textStyle="md">
+    <DataList.Root size="lg" gap="0" maxW="measure" mt="3" borderBottomWidth="1px">
       {rows.map(([term, meaning]) => (
         <DataList.Item
           key={term}
           display="grid"
           gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }}
-          gap="0"
+          alignItems="start"
+          rowGap="0"
           columnGap="6"
           py="3"
           borderTopWidth="1px"

@@ -91,7 +91,7 @@ const steps = (
         >
           <strong>{title}</strong>
           <Text color="fg.muted">{time}</Text>
-          <Text gridColumn={{ sm: 1 }}>{text}</Text>
+          <Text gridColumn="1 / -1">{text}</Text>
         </List.Item>
       ))}
     </List.Root>
