@@ -41,7 +41,7 @@ export function Header() {
         px={{ base: '4', sm: '5' }}
         py="3"
       >
-        <Box me={{ base: 'auto', md: '0' }}>
+        <Box display="flex" me={{ base: 'auto', md: '0' }}>
           <Logo />
         </Box>
         <Box

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import 'virtual:global.css';
 import '../theme/fonts.css';
 import { Providers, STYLE_KEY } from './providers.tsx';
+import { loadToastRegion } from './root-layout.tsx';
 import { appRoutes } from './router.tsx';
 
 declare global {
@@ -56,6 +57,7 @@ function start(): void {
   /* As a transition, so that a slow phone still reacts to touches meanwhile. */
   if ('prerendered' in root.dataset)
     return whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
+  void loadToastRegion();
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
   startTransition(() => createRoot(root).render(app()));

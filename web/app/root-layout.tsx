@@ -5,7 +5,9 @@ import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }));
+/** Toasts come with the first action; a page that begins with one loads their region ahead. */
+export const loadToastRegion = () => import('../ui/toast-region.tsx');
+const ToastRegion = lazy(async () => ({ default: (await loadToastRegion()).ToastRegion }));
 
 /**
  * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
