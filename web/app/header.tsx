@@ -41,7 +41,11 @@ export function Header() {
         px={{ base: '4', sm: '5' }}
         py="3"
       >
-        <Box display="flex" me={{ base: 'auto', md: '0' }}>
+        {/* On the narrowest phones the name is only heard: what is beside it keeps to the same row. */}
+        <Box
+          me={{ base: 'auto', md: '0' }}
+          css={{ '@media (max-width: 23.4em)': { '& span': { srOnly: true } } }}
+        >
           <Logo />
         </Box>
         <Box
@@ -62,7 +66,7 @@ export function Header() {
           <HStack gap="2" minW={{ md: '44' }} minH="11" justify="end">
             {user ? (
               <>
-                <ButtonLink to="/submit-review" size="sm" variant="outline">
+                <ButtonLink to="/submit-review" size="sm" variant="outline" px={{ base: '2', sm: '3' }}>
                   Submit Review
                 </ButtonLink>
                 <Suspense fallback={<Skeleton boxSize="10" borderRadius="full" />}>

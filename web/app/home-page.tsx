@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useCurrentUser } from '../lib/use-current-user.ts';
@@ -13,7 +14,7 @@ export function Component() {
   if (!user) return <LandingPage />;
   return (
     <Shell>
-      <Suspense>
+      <Suspense fallback={<Box minH="100dvh" />}>
         <DirectoryPage />
       </Suspense>
     </Shell>

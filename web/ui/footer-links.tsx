@@ -63,7 +63,13 @@ export function FooterLinks() {
             Reviews express the views of their authors.
           </Text>
         </Box>
-        <Grid as="nav" aria-label="Footer" templateColumns="1fr 1fr" columnGap="10" textStyle="sm">
+        <Grid
+          as="nav"
+          aria-label="Footer"
+          templateColumns={{ base: '1fr auto', md: '1fr 1fr' }}
+          columnGap={{ base: '4', md: '10' }}
+          textStyle="sm"
+        >
           <List.Root variant="plain">
             <FooterLink to="/directory" text="Directory" />
             <FooterLink to="/submit-review" text="Submit Review" />

@@ -40,7 +40,7 @@ export function Logo() {
     >
       <Link to="/">
         <Mark />
-        {PRODUCT_NAME}
+        <span>{PRODUCT_NAME}</span>
       </Link>
     </ChakraLink>
   );

@@ -15,8 +15,8 @@ import {
   type DirectoryFilters,
 } from './directory-filters.ts';
 
-/** As many as a screen shows. */
-const SKELETON_CARDS = 6;
+/** More than a screen shows: what is below them does not move when the cards come. */
+const SKELETON_CARDS = 12;
 
 interface CompanyListProps {
   filters: DirectoryFilters;

@@ -33,11 +33,11 @@ function LandingHeader() {
         as="nav"
         aria-label="Main"
         gap={{ base: '0', sm: '2' }}
-        width={{ base: 'calc(100% + {spacing.2})', sm: 'auto' }}
-        ms={{ base: '-2', sm: '0' }}
+        width={{ base: 'calc(100% + {spacing.1.5})', sm: 'auto' }}
+        ms={{ base: '-1.5', sm: '0' }}
       >
         {LINKS.map(({ to, text }) => (
-          <ButtonLink key={to} to={to} variant="ghost" size="sm" px="2">
+          <ButtonLink key={to} to={to} variant="ghost" size="sm" px={{ base: '1.5', sm: '2' }}>
             {text}
           </ButtonLink>
         ))}
