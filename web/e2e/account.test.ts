@@ -248,20 +248,28 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
   await opener.focus();
   await page.keyboard.press('ArrowDown');
   await page.getByText(email, { exact: true }).waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe('Profile');
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(focused).toBe('Log Out');
+  const active = () =>
+    page.evaluate(() => {
+      const item = document.activeElement?.getAttribute('aria-activedescendant');
+      return document.getElementById(item ?? '')?.textContent;
+    });
+  await expect.poll(active).toBe('Profile');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toBe('Log Out');
   await page.keyboard.press('Home');
+  await expect.poll(active).toBe('Profile');
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await expectFocus(opener);
   await page.keyboard.press('Enter');
+  await expect.poll(active).toBe('Profile');
   await page.keyboard.press('Enter');
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Your profile' }));
   await opener.focus();
   await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toBe('Profile');
   await page.keyboard.press('End');
+  await expect.poll(active).toBe('Log Out');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/directory');

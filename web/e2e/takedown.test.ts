@@ -129,7 +129,9 @@ test('without a review the form asks for it; a reference that nobody has is told
   await visitor.getByLabel('Your Email').fill('l@example.co.za');
   await visitor.getByLabel('Reason').fill(REASON);
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByText('This review does not exist.').waitFor();
+  await visitor.getByRole('alert').getByText('This review does not exist.').waitFor();
+  await visitor.getByRole('main').getByText('This review does not exist.').waitFor();
+  expect(await visitor.getByLabel('Review ID').inputValue()).toBe('no-such-review');
   expect(await visitor.getByLabel('Reason').inputValue()).toBe(REASON);
   await visitor.goto('/takedown/00000-00000-00000-00000');
   await visitor.getByRole('heading', { level: 1, name: 'Request not found' }).waitFor();

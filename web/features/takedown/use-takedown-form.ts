@@ -35,7 +35,9 @@ export function useTakedownForm(reviewId: string) {
   form.register('reviewId');
   const [filed, setFiled] = useState<FiledTakedown | null>(null);
   const file = async (body: TakedownRequest) => setFiled(await call('file-takedown', { body }));
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED);
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, {
+    review_not_found: 'reviewId',
+  });
   return { form, submit, filed };
 }
 
