@@ -171,6 +171,8 @@ export const company = z.object({
   ...companyDetails,
   /** Reviews that were taken from public view after a takedown request. */
   removedCount: z.int(),
+  /** How many of `reviewCount` are of each category. */
+  categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
   /** The newest approved ones; a `Link` header leads on. */
   reviews: z.array(publicReview),
 });

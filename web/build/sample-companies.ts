@@ -47,6 +47,7 @@ const full: Company = {
   reviewCount: REVIEWS.length,
   totalOwed: 500_00,
   removedCount: 1,
+  categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
   reviews: REVIEWS,
 };
 
@@ -65,7 +66,7 @@ const bare: Company = {
 
 /** Pages that hold between them everything that a page of a company can hold: their styles are every such page's. */
 export const SAMPLES: readonly { address: string; company: Company | null; next: string | null }[] = [
-  { address: '/company/sample', company: full, next: 'a' },
+  { address: '/company/sample', company: { ...full, reviewCount: 60 }, next: 'a' },
   { address: '/company/sample?cursor=a', company: full, next: null },
   { address: '/company/sample', company: bare, next: null },
   { address: '/company/sample', company: null, next: null },

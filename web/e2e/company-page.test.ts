@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
+import { axeViolations, expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -116,6 +116,32 @@ test('Print report opens the browser’s own dialog', async () => {
   await open(visitor, FLAGGED);
   await visitor.getByRole('button', { name: 'Print report' }).click();
   await expect.poll(() => visitor.title()).toBe('Printed');
+});
+
+test('flags are charted once they come near, with the same figures as tables', async () => {
+  const visitor = await newPerson();
+  const loaded: string[] = [];
+  visitor.on('request', (request) => request.url().includes('flag-charts') && loaded.push(request.url()));
+  await open(visitor, '/company/klikkraaltjie-online-traders-pty-ltd');
+  await visitor.getByRole('tab', { name: 'Reviews (30)' }).waitFor();
+  expect(loaded).toEqual([]);
+  await visitor.getByRole('tab', { name: 'Company Details' }).click();
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const title of ['Flags by category', 'Flags by month']) {
+    await visitor.getByRole('img', { name: title }).locator('.recharts-bar').waitFor();
+    const section = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: title }) });
+    await section.getByText('Show as a table').click();
+    const flags = await section.getByRole('table').getByRole('cell').allTextContents();
+    const sum = flags.filter((_, index) => index % 2 === 1).reduce((total, text) => total + Number(text), 0);
+    expect([title, sum]).toEqual([title, 30]);
+  }
+  expect(await axeViolations(visitor)).toEqual([]);
+  // Months are known where all reviews are.
+  await open(visitor, FLAGGED);
+  await visitor.getByRole('tab', { name: 'Company Details' }).click();
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await visitor.getByRole('heading', { name: 'Flags by category' }).waitFor();
+  expect(await visitor.getByRole('heading', { name: 'Flags by month' }).count()).toBe(0);
 });
 
 test('Back to Directory goes back to its filters, and to the directory where nobody came from it', async () => {

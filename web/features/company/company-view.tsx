@@ -1,5 +1,5 @@
-import { DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Box, DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
+import { hasMonths } from './flag-counts.ts';
 import { ReviewList } from './review-list.tsx';
 import { webAddress, WebsiteLink } from './website-link.tsx';
 
@@ -151,6 +152,39 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
   );
 }
 
+/* The server draws none: its bundle goes without them. */
+const FlagCharts = lazy(async () => ({
+  default: import.meta.env.SSR
+    ? (_: CompanyDetailsProps) => null
+    : (await import('./flag-charts.tsx')).FlagCharts,
+}));
+
+/** With fewer flags there is nothing to see in a chart. */
+const CHARTED_FLAGS = 3;
+
+/** Room for charts, which are loaded when it comes near the window. */
+function Charts({ company }: CompanyDetailsProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '200px',
+    });
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box
+      ref={room}
+      minH={{ base: hasMonths(company) ? '41.5rem' : '80', md: '80' }}
+      mt="12"
+      css={{ '@media (scripting: none), print': { display: 'none' } }}
+    >
+      <Suspense>{isNear && <FlagCharts company={company} />}</Suspense>
+    </Box>
+  );
+}
+
 interface CompanyViewProps {
   company: Company;
   /** List items after the reviews that come with the company. */
@@ -200,6 +234,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <CompanyDetails company={company} />
         </Tabs.Content>
       </Tabs.Root>
+      {reviewCount >= CHARTED_FLAGS && <Charts company={company} />}
     </PageColumn>
   );
 }
