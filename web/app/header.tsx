@@ -63,7 +63,7 @@ export function Header() {
           <ButtonLink to="/directory" size="sm" variant="ghost" order={{ base: 2, md: 0 }}>
             Directory
           </ButtonLink>
-          <HStack gap="2" minW={{ md: '44' }} minH="11" justify="end">
+          <HStack gap="2" minW={{ md: '11rem' }} minH="11" justify="end">
             {user ? (
               <>
                 <ButtonLink to="/submit-review" size="sm" variant="outline" px={{ base: '2', sm: '3' }}>

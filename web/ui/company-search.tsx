@@ -79,6 +79,7 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
       border="0"
       bg="transparent"
       focusRing="none"
+      minH="0"
       height={large ? '13' : '10.5'}
       textStyle={large ? { base: 'md', sm: 'lg' } : 'md'}
       {...input}

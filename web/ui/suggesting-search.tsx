@@ -39,6 +39,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           value={[]}
           selectionBehavior="preserve"
           allowCustomValue
+          positioning={{ getAnchorElement: () => box.current?.form ?? null }}
           openOnChange
           onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
           onOpenChange={({ open }) => setIsOpen(open)}

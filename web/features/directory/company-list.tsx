@@ -32,7 +32,16 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
       <Flex as="ul" wrap="wrap" gap="2" minW="0" aria-label="Filtered by">
         {chips.map(({ filter, label }) => (
           <Flex as="li" key={filter} minW="0">
-            <Tag.Root asChild size="xl" borderRadius="full">
+            <Tag.Root
+              asChild
+              size="xl"
+              borderWidth="1px"
+              borderColor="border.emphasized"
+              borderRadius="full"
+              bg="bg.panel"
+              cursor="button"
+              _hover={{ borderColor: 'fg' }}
+            >
               <button
                 type="button"
                 aria-label={`Remove filter: ${label}`}
@@ -94,11 +103,11 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           role="status"
           tabIndex={-1}
           color="fg.muted"
-          _empty={{ display: 'none' }}
+          _empty={{ position: 'absolute' }}
           _focus={{ outline: 'none' }}
         >
           {isLoading ? (
-            <Skeleton width="44" height="1lh" />
+            <Skeleton width="11rem" height="1lh" />
           ) : (
             !isUnknown && countLine(pages.total ?? items.length, isAtLeast)
           )}
