@@ -68,6 +68,15 @@ test('companies that are there already are shown while one is proposed, and lead
   await expect.poll(() => person.getByLabel('Company', { exact: true }).inputValue()).toMatch(/^Litvuur/);
 });
 
+test('a company that is not found is proposed under the name that was typed', async () => {
+  const person = await signedIn(MEMBER);
+  await person.goto('/submit-review');
+  await person.getByLabel('Company', { exact: true }).fill('Nobody Has This Name');
+  await person.getByRole('option', { name: 'Contact us to add ‘Nobody Has This Name’' }).click();
+  await person.getByRole('heading', { level: 1, name: 'Propose a company' }).waitFor();
+  expect(await person.getByLabel('Company Name').inputValue()).toBe('Nobody Has This Name');
+});
+
 test('the counter counts characters as the rule does, an emoji as one', async () => {
   const person = await signedIn(MEMBER);
   await person.goto('/submit-review');

@@ -99,6 +99,20 @@ const controlInvalid = {
 };
 const HEIGHT = 'sizes.11';
 
+/** The real box or button, unseen over the drawn one: there a pointer meets it. */
+const overDrawing = (size: string) => ({
+  '& > input': {
+    inset: '0',
+    width: `${size} !important`,
+    height: `${size} !important`,
+    margin: '0 !important',
+    clip: 'auto !important',
+    opacity: '0',
+    zIndex: '1',
+    cursor: 'pointer',
+  },
+});
+
 const floating = {
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -242,6 +256,18 @@ export const ledgerRecipes = {
     }),
   },
   slotRecipes: {
+    alert: defineSlotRecipe({
+      slots: [],
+      base: {
+        root: { borderWidth: '1px', borderStartWidth: '4px', borderColor: 'colorPalette.border' },
+        indicator: { color: 'colorPalette.fg', mt: '0.5' },
+      },
+      variants: {
+        status: { warning: { root: { colorPalette: 'amber' } } },
+        variant: { subtle: { root: { color: 'fg' } } },
+        size: { sm: { root: { py: '2' } }, md: { root: { textStyle: 'md' } } },
+      },
+    }),
     field: defineSlotRecipe({
       slots: [],
       base: {
@@ -268,7 +294,11 @@ export const ledgerRecipes = {
       variants: {
         size: {
           md: {
-            root: { '--combobox-input-height': HEIGHT },
+            root: {
+              '--combobox-input-height': HEIGHT,
+              '--combobox-item-padding-x': 'spacing.3',
+              '--combobox-item-padding-y': 'spacing.2',
+            },
             input: { textStyle: 'md' },
             content: { textStyle: 'md' },
           },
@@ -279,7 +309,13 @@ export const ledgerRecipes = {
     checkbox: defineSlotRecipe({
       slots: [],
       base: {
-        root: { colorPalette: 'teal', gap: '3', alignItems: 'flex-start', display: 'flex' },
+        root: {
+          colorPalette: 'teal',
+          gap: '3',
+          alignItems: 'flex-start',
+          display: 'flex',
+          ...overDrawing('{sizes.6}'),
+        },
         control: { borderColor: 'border.emphasized', bg: 'bg.panel', mt: '0.5', flexShrink: 0 },
         label: { fontWeight: 'normal', userSelect: 'auto' },
       },
@@ -287,7 +323,11 @@ export const ledgerRecipes = {
     }),
     radioCard: defineSlotRecipe({
       slots: [],
-      base: { item: { bg: 'bg.panel' }, itemText: { textStyle: 'md' } },
+      base: {
+        item: { bg: 'bg.panel', ...overDrawing('100%') },
+        itemText: { textStyle: 'md' },
+        itemDescription: { color: 'fg.muted', opacity: '1' },
+      },
       variants: { variant: { outline: { item: { borderColor: 'border.emphasized' } } } },
     }),
     dialog: defineSlotRecipe({

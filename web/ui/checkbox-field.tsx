@@ -12,7 +12,8 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
       <Checkbox.Root>
-        <Checkbox.HiddenInput {...input} />
+        {/* Without a value of its own it is read as true or false. */}
+        <Checkbox.HiddenInput {...input} value="" />
         <Checkbox.Control />
         <Checkbox.Label>{label}</Checkbox.Label>
       </Checkbox.Root>

@@ -11,8 +11,8 @@ export interface PageProps {
   lead?: ReactNode;
   /** Shown above the heading, such as links to related pages. */
   above?: ReactNode;
-  /** The width of a form, for pages that are one. */
-  narrow?: boolean | undefined;
+  /** As wide as a form, or as a line of text, for pages that are nothing else. */
+  narrow?: boolean | 'measure' | undefined;
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' 
   return (
     <Box
       width="full"
-      maxW={narrow ? 'calc({sizes.form} + {spacing.10})' : 'content'}
+      maxW={narrow ? `calc({sizes.${narrow === true ? 'form' : narrow}} + {spacing.10})` : 'content'}
       mx="auto"
       px="5"
       pt={{ base: '10', md: '14' }}

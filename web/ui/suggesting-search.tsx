@@ -1,7 +1,8 @@
-import { Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Combobox, createListCollection, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Suggestion, useSuggestions } from '../lib/use-suggestions.ts';
+import { CompanyItem } from './company-combobox.tsx';
 import { SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
 
 const countSuggestions = ({ length }: readonly Suggestion[]) =>
@@ -60,14 +61,14 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
             <Combobox.Positioner>
               <Combobox.Content aria-label="Suggested companies" padding="0">
                 {found.map((company) => (
-                  <Combobox.Item key={company.id} item={company} aria-selected={company.slug === marked}>
-                    <Flex flex="1" minW="0" direction="column" overflowWrap="anywhere">
-                      <Combobox.ItemText>{company.name}</Combobox.ItemText>
-                      <Span textStyle="sm" color="fg.muted">
-                        {[company.city, company.province].filter(Boolean).join(', ')}
-                      </Span>
-                    </Flex>
-                  </Combobox.Item>
+                  <CompanyItem
+                    key={company.id}
+                    item={company}
+                    isMarked={company.slug === marked}
+                    detail={[company.city, company.province].filter(Boolean).join(', ')}
+                  >
+                    {company.name}
+                  </CompanyItem>
                 ))}
               </Combobox.Content>
             </Combobox.Positioner>

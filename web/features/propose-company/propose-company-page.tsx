@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@chakra-ui/react';
+import { Alert, Button, Group, Skeleton, Span, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -10,11 +10,8 @@ import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import existing from './existing-company.module.css';
-import styles from './propose-company-page.module.css';
 import { SimilarCompanies } from './similar-companies.tsx';
 import { type Obstacle, useCompanyForm } from './use-company-form.ts';
 
@@ -29,16 +26,16 @@ function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={existing.existing}>
-      <Icon name="alert" />
-      <p>
+    <Alert.Root ref={box} role="alert" tabIndex={-1} status="warning" mt="6">
+      <Alert.Indicator />
+      <Alert.Description>
         {message} {!slug && 'A moderator is looking at it; what you entered is still here.'}
         {slug && !isLoading && !proposal && <Link to={`/company/${slug}`}>See it in the directory</Link>}
         {proposal && (
           <Link to={`/submit-review?companyId=${proposal.id}`}>You proposed it before: flag it now</Link>
         )}
-      </p>
-    </div>
+      </Alert.Description>
+    </Alert.Root>
   );
 }
 
@@ -62,11 +59,11 @@ function RegistrationNumber({ form }: FieldsProps) {
       label="CIPC Registration Number"
       autoComplete="off"
       hint={
-        <span aria-live="polite" className={isOdd ? styles.odd : undefined}>
+        <Span aria-live="polite" {...(isOdd && { color: 'fg.warning' })}>
           {isOdd
             ? 'This does not look like a CIPC number, such as 2015/123456/07. You can keep it if it is right.'
             : 'For example, 2015/123456/07'}
-        </span>
+        </Span>
       }
       {...fieldProps(form, 'cipcRegNo')}
     />
@@ -96,11 +93,11 @@ function ProposeCompany() {
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
       <Form isBusy={isSubmitting} onSubmit={submit}>
-        <TextField label="Company Name" autoComplete="off" {...fieldProps(form, 'name')} />
-        <div>
-          <RegistrationNumber form={form} />
+        <Stack width="full" gap="3">
+          <TextField label="Company Name" autoComplete="off" {...fieldProps(form, 'name')} />
           {!obstacle && <SimilarCompanies control={form.control} />}
-        </div>
+        </Stack>
+        <RegistrationNumber form={form} />
         <AddressFields form={form} />
         <TextField
           optional
@@ -111,14 +108,14 @@ function ProposeCompany() {
           hint="With https://"
           {...fieldProps(form, 'website')}
         />
-        <div className={styles.actions}>
+        <Group wrap="wrap" gap="3">
           <SubmitButton isBusy={isSubmitting} busyText="Proposing…">
             Propose Company
           </SubmitButton>
           <Button variant="ghost" onClick={() => void navigate('/submit-review')}>
             Cancel
           </Button>
-        </div>
+        </Group>
       </Form>
     </Page>
   );
@@ -127,14 +124,12 @@ function ProposeCompany() {
 /** Visitors are sent to the log-in page, and back here. */
 export function Component() {
   const { user, isLoading } = useCurrentUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (user) return <ProposeCompany />;
-  if (!isLoading) return <Navigate to={withReturnTo('/login', pathname)} replace />;
+  if (!isLoading) return <Navigate to={withReturnTo('/login', pathname + search)} replace />;
   return (
     <Page narrow title={TITLE} lead={LEAD}>
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton height="30rem" />
-      </div>
+      <Skeleton aria-busy="true" mt="8" height="46rem" />
     </Page>
   );
 }

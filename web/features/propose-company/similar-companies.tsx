@@ -1,3 +1,4 @@
+import { Alert, Box, List } from '@chakra-ui/react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
@@ -6,8 +7,6 @@ import { call } from '../../lib/api.ts';
 import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './existing-company.module.css';
 import { findSimilar, type SimilarCompany } from './find-similar.ts';
 
 /** Long enough to type the next letter. */
@@ -41,13 +40,13 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const companies = useSimilarCompanies(name, number ?? '');
   const isSame = companies.some((company) => company.isSame);
   return (
-    <div aria-live="polite">
+    <Box aria-live="polite" width="full" _empty={{ display: 'none' }}>
       {companies.length > 0 && (
-        <div className={styles.alike}>
-          <Icon name="alert" />
-          <div>
-            <p>{isSame ? 'This company already exists:' : 'Is it one of these?'}</p>
-            <ul>
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{isSame ? 'This company already exists:' : 'Is it one of these?'}</Alert.Title>
+            <List.Root variant="plain">
               {companies.map(({ id, name: called, cipcRegNo, slug }) => (
                 <li key={id}>
                   {slug ? <Link to={`/company/${slug}`}>{called}</Link> : called}
@@ -58,10 +57,10 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
                   </Link>
                 </li>
               ))}
-            </ul>
-          </div>
-        </div>
+            </List.Root>
+          </Alert.Content>
+        </Alert.Root>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
@@ -13,9 +13,10 @@ export interface Obstacle {
   slug: string | null;
 }
 
-/** The form; what it makes is chosen in the review form that follows. */
+/** The form, which may begin with a name in the address; what it makes is chosen in the review form that follows. */
 export function useCompanyForm() {
-  const form = useSchemaForm(companyForm, EMPTY_COMPANY);
+  const [search] = useSearchParams();
+  const form = useSchemaForm(companyForm, { ...EMPTY_COMPANY, name: search.get('name') ?? '' });
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const navigate = useNavigate();
   const submit = form.handleSubmit(async (body) => {

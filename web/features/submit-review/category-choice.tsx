@@ -1,8 +1,9 @@
+import { Box, RadioCard, SimpleGrid } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enumerations.ts';
 import { FieldError } from '../../ui/field.tsx';
-import styles from './category-choice.module.css';
+import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
 
 /** Names and descriptions of the choices. */
 const CHOICES: Record<Category, { name: string; about: string }> = {
@@ -19,43 +20,48 @@ const CHOICES: Record<Category, { name: string; about: string }> = {
 };
 
 interface CategoryChoiceProps {
-  field: UseFormRegisterReturn;
-  error: string | undefined;
+  control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
 }
 
-export function CategoryChoice({ field, error }: CategoryChoiceProps) {
+export function CategoryChoice({ control }: CategoryChoiceProps) {
   const id = useId();
+  const { field, fieldState } = useController({ control, name: 'category' });
+  const { invalid, error } = fieldState;
   return (
-    <fieldset
-      role="radiogroup"
-      className={styles.group}
-      aria-required
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend>Category</legend>
-      <div className={styles.choices}>
-        {CATEGORIES.map((category) => (
-          <label key={category} className={styles.choice}>
-            <input
-              {...field}
-              type="radio"
-              value={category}
-              aria-labelledby={`${id}-${category}`}
-              aria-describedby={`${id}-${category}-about`}
-            />
-            <span>
-              <span id={`${id}-${category}`} className={styles.name}>
-                {CHOICES[category].name}
-              </span>
-              <span id={`${id}-${category}-about`} className={styles.about}>
-                {CHOICES[category].about}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    <Box width="full">
+      <RadioCard.Root
+        required
+        width="full"
+        colorPalette="teal"
+        name={field.name}
+        value={field.value || null}
+        onValueChange={({ value }) => field.onChange(value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}error` : undefined}
+      >
+        <RadioCard.Label textStyle="md">Category</RadioCard.Label>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+          {CATEGORIES.map((category, index) => (
+            <RadioCard.Item key={category} value={category} invalid={invalid}>
+              <RadioCard.ItemHiddenInput
+                ref={index === 0 ? field.ref : undefined}
+                aria-describedby={`${id}${category}`}
+                onBlur={field.onBlur}
+              />
+              <RadioCard.ItemControl>
+                <RadioCard.ItemContent>
+                  <RadioCard.ItemText>{CHOICES[category].name}</RadioCard.ItemText>
+                  <RadioCard.ItemDescription id={`${id}${category}`}>
+                    {CHOICES[category].about}
+                  </RadioCard.ItemDescription>
+                </RadioCard.ItemContent>
+                <RadioCard.ItemIndicator />
+              </RadioCard.ItemControl>
+            </RadioCard.Item>
+          ))}
+        </SimpleGrid>
+      </RadioCard.Root>
+      <FieldError id={`${id}error`}>{error?.message}</FieldError>
+    </Box>
   );
 }

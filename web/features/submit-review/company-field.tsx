@@ -1,9 +1,37 @@
 import { useEffect, useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
-import { CompanyCombobox } from './company-combobox.tsx';
-import type { Option } from './company-options.ts';
+import { type Control, useController } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
+import { ownProposals } from './own-proposals.ts';
 import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
-import { useCompanyById } from './use-company-options.ts';
+
+const MAX_OPTIONS = 20;
+
+/** What can be chosen: the directory's companies, and the user's own that are not public yet. */
+function useCompanies(id: string) {
+  const { data: own = [], isLoading: isLoadingOwn } = useApi('list-own-companies', {});
+  const proposal = ownProposals(own, '').find((company) => company.id === id);
+  const isWanted = id !== '' && !proposal && !isLoadingOwn;
+  const { data, isLoading } = useApi('list-company-options', isWanted ? { query: { id } } : null);
+  const lookUp = async (q: string, signal: AbortSignal) => [
+    ...ownProposals(own, q),
+    ...(await call('list-company-options', { query: { q, limit: MAX_OPTIONS }, signal })),
+  ];
+  return {
+    lookUp: isLoadingOwn ? null : lookUp,
+    /** The company of the id; null where there is none to choose. */
+    company: proposal ?? data?.find((company) => company.id === id) ?? null,
+    isLoading: isLoadingOwn || isLoading,
+  };
+}
+
+const HINT = (
+  <>
+    Can&apos;t find the company? <Link to="/propose-company">Contact us to add it to the directory.</Link>
+  </>
+);
 
 interface CompanyFieldProps {
   control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
@@ -13,23 +41,28 @@ interface CompanyFieldProps {
 /** The company of the form: an id there, a name here. An id that came from elsewhere is looked up. */
 export function CompanyField({ control, onMissing }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
-  const [chosen, setChosen] = useState<Option | null>(null);
+  const [chosen, setChosen] = useState<CompanyChoice | null>(null);
+  const navigate = useNavigate();
   const known = chosen?.id === field.value ? chosen : null;
-  const { option, isLoading } = useCompanyById(known ? '' : field.value);
-  const isMissing = field.value !== '' && !known && !option && !isLoading;
+  const { lookUp, company, isLoading } = useCompanies(known ? '' : field.value);
+  const isUnknown = field.value !== '' && !known && !company;
   useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing, onMissing]);
+    if (isUnknown && !isLoading) onMissing();
+  }, [isUnknown, isLoading, onMissing]);
   return (
     <CompanyCombobox
       ref={field.ref}
-      value={known ?? option}
-      isLoading={field.value !== '' && !known && !option && isLoading}
+      label="Company"
+      hint={HINT}
       error={fieldState.error?.message}
+      {...(isUnknown && isLoading && { placeholder: 'Looking the company up…' })}
+      value={known ?? company}
+      lookUp={lookUp}
+      onPropose={(name) => void navigate(`/propose-company?${new URLSearchParams({ name })}`)}
       onBlur={field.onBlur}
-      onChange={(company) => {
-        setChosen(company);
-        field.onChange(company?.id ?? '');
+      onChange={(choice) => {
+        setChosen(choice);
+        field.onChange(choice?.id ?? '');
       }}
     />
   );

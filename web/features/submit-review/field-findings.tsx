@@ -1,9 +1,8 @@
+import { Alert, Box, List } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './field-findings.module.css';
 import type { ReviewText } from '../../../shared/enumerations.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { findingsIn } from './findings.ts';
 import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
 
@@ -23,22 +22,22 @@ export function FieldFindings({ control, field, children }: FieldFindingsProps) 
   const text = useWatch({ control, name: field });
   const findings = useDebounced(text, DELAY_MS, findingsIn)?.result ?? [];
   return (
-    <div>
+    <Box width="full">
       {children}
       <div aria-live="polite">
         {findings.length > 0 && (
-          <ul className={styles.findings}>
+          <List.Root variant="plain" gap="2" mt="2">
             {findings.map(({ start, text: found, message, blocking }) => (
-              <li key={start} className={blocking ? styles.blocking : styles.warning}>
-                <Icon name="alert" size={18} />
-                <span>
+              <Alert.Root as="li" key={start} size="sm" status={blocking ? 'error' : 'warning'}>
+                <Alert.Indicator />
+                <Alert.Description overflowWrap="anywhere">
                   <q>{found}</q> {message}
-                </span>
-              </li>
+                </Alert.Description>
+              </Alert.Root>
             ))}
-          </ul>
+          </List.Root>
         )}
       </div>
-    </div>
+    </Box>
   );
 }

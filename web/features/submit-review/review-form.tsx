@@ -1,58 +1,35 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Fieldset, Group, Input, InputGroup, SimpleGrid, Span } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { fieldProps } from '../../lib/form.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CompanyField } from './company-field.tsx';
 import { FieldFindings } from './field-findings.tsx';
-import styles from './review-form.module.css';
-import { type ReviewForm, type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
-
-interface DescriptionFieldProps {
-  form: ReviewForm;
-}
-
-/** The text itself, with its length as the API counts it. */
-function DescriptionField({ form }: DescriptionFieldProps) {
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
-  const isOver = length > REVIEW_BODY.max;
-  return (
-    <TextAreaField
-      label="Detailed Description"
-      rows={9}
-      error={form.formState.errors.body?.message}
-      hint={
-        <span className={isOver ? styles.over : 'figures'}>
-          {`${length} / ${REVIEW_BODY.max} characters (minimum ${REVIEW_BODY.min} required)`}
-        </span>
-      }
-      {...form.register('body')}
-    />
-  );
-}
+import type { ReviewFormInput } from './review-form-schema.ts';
+import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 
 interface FieldsProps {
   form: Fields;
 }
 
 function AmountAndDate({ form }: FieldsProps) {
+  const { error, ...amount } = fieldProps(form, 'amountOwedZar');
   return (
-    <div className={styles.pair}>
-      <TextField
-        optional
-        label="Amount Owed"
-        inputMode="decimal"
-        autoComplete="off"
-        hint="In rand, e.g. 5000.00"
-        {...fieldProps(form, 'amountOwedZar')}
-      />
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
+      <Field optional label="Amount Owed" hint="In rand, e.g. 5000.00" error={error}>
+        <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
+          <Input inputMode="decimal" autoComplete="off" textStyle="figures" {...amount} />
+        </InputGroup>
+      </Field>
       <TextField
         optional
         label="Incident Date"
@@ -60,7 +37,17 @@ function AmountAndDate({ form }: FieldsProps) {
         max={southAfricanDay(new Date())}
         {...fieldProps(form, 'incidentDate')}
       />
-    </div>
+    </SimpleGrid>
+  );
+}
+
+/** The length of the text as the API counts it. */
+function BodyLength({ form }: FieldsProps) {
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
+  return (
+    <Span {...(length > REVIEW_BODY.max && { color: 'fg.error', fontWeight: 'medium' })}>
+      {`${length} / ${REVIEW_BODY.max} characters (minimum ${REVIEW_BODY.min} required)`}
+    </Span>
   );
 }
 
@@ -77,7 +64,12 @@ function Texts({ form }: FieldsProps) {
         />
       </FieldFindings>
       <FieldFindings control={control} field="body">
-        <DescriptionField form={form} />
+        <TextAreaField
+          label="Detailed Description"
+          rows={9}
+          hint={<BodyLength form={form} />}
+          {...fieldProps(form, 'body')}
+        />
       </FieldFindings>
       <FieldFindings control={control} field="evidenceNote">
         <TextAreaField
@@ -92,6 +84,45 @@ function Texts({ form }: FieldsProps) {
   );
 }
 
+const page = (to: string, name: string) => (
+  <Link to={to} target="_blank">
+    {name}
+  </Link>
+);
+
+/** The four statements. What they name opens beside the form, not in its place. */
+const ACKNOWLEDGEMENTS = {
+  isTruthful: 'What I write is truthful, and I experienced it first-hand',
+  isAllegation: 'I understand that this is a public allegation, and that I answer for it',
+  acceptsTerms: (
+    <>
+      I agree to the {page('/legal/terms', 'Terms')} and the {page('/legal/privacy', 'POPIA notice')}
+    </>
+  ),
+  hasNoPersonalInformation:
+    'I have left out personal information such as phone numbers, ID numbers and addresses',
+} satisfies Partial<Record<keyof ReviewFormInput, ReactNode>>;
+
+function Acknowledgements({ form }: FieldsProps) {
+  return (
+    <Fieldset.Root pt="6" borderTopWidth="1px">
+      <Fieldset.Legend float="left" textStyle="md">
+        Before you submit
+      </Fieldset.Legend>
+      <Fieldset.Content gap="3">
+        {Object.entries(ACKNOWLEDGEMENTS).map(([name, label]) => (
+          <CheckboxField
+            key={name}
+            label={label}
+            aria-required
+            {...fieldProps(form, name as keyof typeof ACKNOWLEDGEMENTS)}
+          />
+        ))}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
+
 interface ReviewFormProps {
   userId: string;
   companyId: string | null;
@@ -101,24 +132,22 @@ interface ReviewFormProps {
 export function ReviewForm(props: ReviewFormProps) {
   const { form, submit, dropCompany } = useReviewForm(props);
   const navigate = useNavigate();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <div className={styles.column}>
-      <Form isBusy={isSubmitting} onSubmit={submit}>
-        <CompanyField control={form.control} onMissing={dropCompany} />
-        <CategoryChoice field={form.register('category')} error={errors.category?.message} />
-        <AmountAndDate form={form} />
-        <Texts form={form} />
-        <Acknowledgements form={form} />
-        <div className={styles.actions}>
-          <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
-            Submit Review
-          </SubmitButton>
-          <Button variant="ghost" onClick={() => void navigate('/directory')}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <Form isBusy={isSubmitting} onSubmit={submit}>
+      <CompanyField control={form.control} onMissing={dropCompany} />
+      <CategoryChoice control={form.control} />
+      <AmountAndDate form={form} />
+      <Texts form={form} />
+      <Acknowledgements form={form} />
+      <Group wrap="wrap" gap="3">
+        <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
+          Submit Review
+        </SubmitButton>
+        <Button variant="ghost" onClick={() => void navigate('/directory')}>
+          Cancel
+        </Button>
+      </Group>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Alert, Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import {
   NavigationType,
@@ -15,23 +15,28 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewForm } from './review-form.tsx';
-import styles from './submit-review-page.module.css';
 import { SuccessView } from './success-view.tsx';
 
 const TITLE = 'Submit a Review';
 
 function LegalNotice() {
   return (
-    <aside className={styles.notice} aria-labelledby="legal-notice">
-      <Icon name="scale" size={24} />
-      <div>
-        <h2 id="legal-notice">Legal notice</h2>
-        <p>
-          What you write must be truthful and first-hand. False allegations may lead to legal action against
-          you. A moderator reads every review before the public does.
-        </p>
-      </div>
-    </aside>
+    <Alert.Root as="aside" aria-labelledby="legal-notice" status="warning" mt="6">
+      <Alert.Indicator>
+        <Icon name="scale" />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title asChild>
+          <h2 id="legal-notice">Legal notice</h2>
+        </Alert.Title>
+        <Alert.Description asChild>
+          <p>
+            What you write must be truthful and first-hand. False allegations may lead to legal action against
+            you. A moderator reads every review before the public does.
+          </p>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 
@@ -72,7 +77,7 @@ function SignedIn({ user }: SignedInProps) {
     return <SuccessView review={review} user={user} onAgain={startAgain} />;
   }
   return (
-    <Page title={TITLE}>
+    <Page narrow="measure" title={TITLE}>
       <LegalNotice />
       <ReviewForm userId={user.id} companyId={search.get('companyId')} onSubmitted={keep} />
     </Page>
@@ -96,14 +101,19 @@ export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;
   if (isLeaving) {
-    return <Page title={TITLE} heading="Log in to flag a company" lead="Taking you to the log-in page." />;
+    return (
+      <Page
+        narrow="measure"
+        title={TITLE}
+        heading="Log in to flag a company"
+        lead="Taking you to the log-in page."
+      />
+    );
   }
   return (
-    <Page title={TITLE}>
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton height="6rem" />
-        <Skeleton height="20rem" />
-      </div>
+    <Page narrow="measure" title={TITLE}>
+      <LegalNotice />
+      <Skeleton aria-busy="true" mt="8" height={{ base: '118rem', sm: '91.5rem' }} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@chakra-ui/react';
+import { Alert, Badge, Button, Group, Heading, List } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
@@ -6,7 +6,8 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { EvidenceSection } from './evidence/evidence-section.tsx';
-import styles from './success-view.module.css';
+
+const TITLE = 'Review Submitted Successfully';
 
 interface SuccessViewProps {
   review: OwnReview;
@@ -23,32 +24,33 @@ export function SuccessView({ review, user, onAgain }: SuccessViewProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <PageColumn title="Review Submitted Successfully">
-      <div className={styles.column}>
-        <Badge colorPalette="amber">Pending moderation</Badge>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          Review Submitted Successfully
-        </h1>
-        <ol className={styles.next}>
-          <li>Your review is pending moderation: the public does not see it yet.</li>
-          <li>It will be checked for personal information and compliance.</li>
-          <li>If approved, it will be published within 24-48 hours.</li>
-          <li>You will receive an e-mail notification once it is live.</li>
-        </ol>
-        {!user.emailVerified && (
-          <p className={styles.verify}>
+    <PageColumn narrow="measure" title={TITLE}>
+      <Badge colorPalette="amber">Pending moderation</Badge>
+      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="title" mt="4">
+        {TITLE}
+      </Heading>
+      <List.Root as="ol" mt="5" ps="6" gap="2" textStyle="lg">
+        <List.Item>Your review is pending moderation: the public does not see it yet.</List.Item>
+        <List.Item>It will be checked for personal information and compliance.</List.Item>
+        <List.Item>If approved, it will be published within 24-48 hours.</List.Item>
+        <List.Item>You will receive an e-mail notification once it is live.</List.Item>
+      </List.Root>
+      {!user.emailVerified && (
+        <Alert.Root status="warning" mt="5">
+          <Alert.Indicator />
+          <Alert.Description>
             Your e-mail address is not verified yet. <Link to="/verify-email">Verify it</Link>, so that
             moderators know it is yours and our e-mails reach you.
-          </p>
-        )}
-        <EvidenceSection reviewId={review.id} />
-        <div className={styles.actions}>
-          <LeadingButton to="/directory">Browse Directory</LeadingButton>
-          <Button variant="outline" onClick={onAgain}>
-            Submit Another Review
-          </Button>
-        </div>
-      </div>
+          </Alert.Description>
+        </Alert.Root>
+      )}
+      <EvidenceSection reviewId={review.id} />
+      <Group wrap="wrap" gap="3" mt="10">
+        <LeadingButton to="/directory">Browse Directory</LeadingButton>
+        <Button variant="outline" onClick={onAgain}>
+          Submit Another Review
+        </Button>
+      </Group>
     </PageColumn>
   );
 }

@@ -1,15 +1,14 @@
-import { Badge, Button } from '@chakra-ui/react';
+import { Badge, Button, Flex, List, Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { EvidenceFile, EvidenceState } from './evidence-file.ts';
-import styles from './evidence-section.module.css';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
-const STATES: Record<EvidenceState, { label: string; tone: 'neutral' | 'pending' | 'success' | 'danger' }> = {
-  waiting: { label: 'Not uploaded yet', tone: 'neutral' },
-  uploading: { label: 'Uploading', tone: 'pending' },
-  attaching: { label: 'Attaching', tone: 'pending' },
-  attached: { label: 'Attached', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
+const STATES: Record<EvidenceState, [label: string, colorPalette: 'gray' | 'amber' | 'green' | 'red']> = {
+  waiting: ['Not uploaded yet', 'gray'],
+  uploading: ['Uploading', 'amber'],
+  attaching: ['Attaching', 'amber'],
+  attached: ['Attached', 'green'],
+  failed: ['Failed', 'red'],
 };
 
 interface EvidenceListProps {
@@ -31,23 +30,27 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
     uploads.remove(id);
   };
   return (
-    <ul className={styles.files}>
+    <List.Root variant="plain" width="full" borderBottomWidth="1px">
       {files.map(({ id, name, state, reason, isRefused }) => (
-        <li key={id}>
-          <span className={styles.file}>
-            <span className={styles.name}>{name}</span>
-            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-          </span>
+        <List.Item key={id} display="block" py="3" borderTopWidth="1px">
+          <Flex align="center" justify="space-between" gap="4">
+            <Text overflowWrap="anywhere" minW="0">
+              {name}
+            </Text>
+            <Badge colorPalette={STATES[state][1]}>{STATES[state][0]}</Badge>
+          </Flex>
           {state === 'failed' && (
-            <span className={styles.failed}>
-              <span>{reason}</span>
-              <span className={styles.actions}>
+            <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2" mt="2">
+              <Text color="fg.muted" textStyle="sm">
+                {reason}
+              </Text>
+              <Flex gap="2" ms="auto">
                 {!isRefused && (
                   <Button
                     size="sm"
                     variant="outline"
                     aria-label={`Try again: ${name}`}
-                    onClick={() => void uploads.retry(id)}
+                    onClick={() => uploads.retry(id)}
                   >
                     Try again
                   </Button>
@@ -61,11 +64,11 @@ export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
                 >
                   Remove
                 </Button>
-              </span>
-            </span>
+              </Flex>
+            </Flex>
           )}
-        </li>
+        </List.Item>
       ))}
-    </ul>
+    </List.Root>
   );
 }

@@ -1,9 +1,11 @@
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { attachedName, type EvidenceFile } from './evidence-file.ts';
-import { createEvidenceUppy, type EvidenceUppy, onPanelMessage, sendFiles } from './evidence-uppy.ts';
+import { createEvidenceUppy, type EvidenceUppy, onPanelMessage } from './evidence-uppy.ts';
+import { mayPass, RETRY_DELAYS_MS } from './retries.ts';
 
 type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
+type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused'>;
 
 /** Attaches a file that storage has. Attaching one upload twice makes one attachment. Throws ApiError. */
 async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<void> {
@@ -22,18 +24,6 @@ async function attachEvidence(reviewId: string, uploadURL: string, file: Uploade
 const UPLOAD_FAILED = 'It could not be uploaded. The file is kept here; please try again.';
 const ATTACH_FAILED = 'It was uploaded, but could not be attached. Please try again.';
 
-const NO_MESSAGES: readonly string[] = [];
-
-interface Options {
-  reviewId: string;
-  /** Every file that an upload, or a further try, began with has arrived or failed. */
-  onSettled: (attached: number, failed: number) => void;
-}
-
-export type EvidenceUploads = ReturnType<typeof createEvidenceUploads>;
-
-type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused'>;
-
 const REFUSALS = [
   'file_type_not_allowed',
   'personal_information',
@@ -44,37 +34,42 @@ const REFUSALS = [
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
-/** Why attaching failed, and whether another attempt may succeed. A refused name is explained by what was found in it. */
-function describeFailure(error: unknown): Outcome {
+/** Why a file failed, and whether another attempt may succeed. A refused name is explained by what was found in it. */
+function describeFailure(error: unknown, otherwise: string): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
-  const reason = found ? `The file’s name: ${found}` : errorMessage(error, ATTACH_FAILED);
+  const reason = found ? `The file’s name: ${found}` : errorMessage(error, otherwise);
   return { state: 'failed', reason, isRefused: isCode(error, ...REFUSALS) };
 }
 
-/** How a file stands: what became of attaching it, or else of its upload. */
-function toEvidenceFile(
-  file: ReturnType<EvidenceUppy['getFile']>,
-  outcome: Outcome | undefined,
-): EvidenceFile {
-  const { id, error, progress, meta, name } = file;
-  const upload: Outcome = error
-    ? { state: 'failed', reason: UPLOAD_FAILED }
-    : { state: progress.uploadStarted ? 'uploading' : 'waiting', reason: null };
-  return { id, name: meta.name || name, ...(outcome ?? upload) };
+interface Options {
+  reviewId: string;
+  /** Every file of the uploads under way has been attached, or has failed for good. */
+  onSettled: (attached: number, failed: number) => void;
+  /** The panel's Done was pressed. */
+  onDone: () => void;
 }
+
+export type EvidenceUploads = ReturnType<typeof createEvidenceUploads>;
+
+const NO_MESSAGES: readonly string[] = [];
+const WAITING: Outcome = { state: 'waiting', reason: null };
+const UPLOADING: Outcome = { state: 'uploading', reason: null };
 
 /**
  * The evidence of one review: its files, wherever they stand, while the panel that shows them opens and closes. What
  * was uploaded is attached; a file whose attaching failed can be attached again without another upload.
  */
-export function createEvidenceUploads({ reviewId, onSettled }: Options) {
+export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) {
   const element = document.createElement('div');
+  const uppy = createEvidenceUppy(element, onDone);
   const addresses = new Map<string, string>();
   const outcomes = new Map<string, Outcome>();
+  /** How many further tries each failing file has had. */
+  const tries = new Map<string, number>();
+  const underWay = new Set<string>();
   /** Files that are attached to the review; they stay listed when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
-  const uppy = createEvidenceUppy(element);
   let files: readonly EvidenceFile[] = [];
   let messages: readonly string[] = NO_MESSAGES;
 
@@ -82,55 +77,86 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
     for (const listener of listeners) listener();
   };
   const update = () => {
-    const inPanel = uppy.getFiles().map((file) => toEvidenceFile(file, outcomes.get(file.id)));
+    const inPanel = uppy.getFiles().map(({ id, meta, name }): EvidenceFile => ({
+      id,
+      name: meta.name || name,
+      ...(outcomes.get(id) ?? WAITING),
+    }));
     for (const file of inPanel) if (file.state === 'attached') attached.set(file.id, file);
     const ids = new Set(inPanel.map(({ id }) => id));
     files = [...[...attached.values()].filter(({ id }) => !ids.has(id)), ...inPanel];
     tell();
   };
+  const settle = () => {
+    const states = [...underWay].map((id) => outcomes.get(id)?.state);
+    if (states.length === 0 || states.some((state) => state !== 'attached' && state !== 'failed')) return;
+    underWay.clear();
+    const arrived = states.filter((state) => state === 'attached').length;
+    onSettled(arrived, states.length - arrived);
+  };
   const record = (id: string, outcome: Outcome) => {
+    /* It may have been taken out meanwhile. */
+    if (!uppy.getState().files[id]) return;
     outcomes.set(id, outcome);
     update();
+    settle();
   };
-  const attach = async (id: string): Promise<boolean> => {
-    const uploadURL = addresses.get(id);
-    if (uploadURL === undefined || uppy.getFile(id).error) return false;
+  const attach = async (id: string) => {
     record(id, { state: 'attaching', reason: null });
     try {
-      await attachEvidence(reviewId, uploadURL, uppy.getFile(id));
+      await attachEvidence(reviewId, addresses.get(id) ?? '', uppy.getFile(id));
       record(id, { state: 'attached', reason: null });
-      return true;
     } catch (error) {
       /* Storage has lost it: the next try uploads it again. */
-      if (isCode(error, 'upload_not_found')) uppy.setFileState(id, { error: UPLOAD_FAILED });
-      record(id, describeFailure(error));
-      return false;
+      if (isCode(error, 'upload_not_found')) {
+        const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: null } as const;
+        uppy.setFileState(id, { error: UPLOAD_FAILED, progress });
+      }
+      record(id, describeFailure(error, ATTACH_FAILED));
     }
   };
-  const attachAll = async (ids: readonly string[]) => {
-    /* A file that was taken out meanwhile is neither. */
-    const here = ids.filter((id) => (uppy.getFile(id) as unknown) !== undefined);
-    const arrived = (await Promise.all(here.map(attach))).filter(Boolean).length;
-    if (here.length > 0) onSettled(arrived, here.length - arrived);
-  };
 
-  sendFiles(uppy, (id, uploadURL) => addresses.set(id, uploadURL));
+  uppy.on('upload', (_, started) => {
+    for (const { id } of started) {
+      underWay.add(id);
+      outcomes.set(id, UPLOADING);
+    }
+    update();
+  });
+  uppy.on('upload-success', (file, { uploadURL }) => {
+    if (!file || !uploadURL) return;
+    tries.delete(file.id);
+    addresses.set(file.id, uploadURL);
+    void attach(file.id);
+  });
+  uppy.on('upload-error', (file, error) => {
+    if (!file) return;
+    const { id } = file;
+    const tried = tries.get(id) ?? 0;
+    const delayMs = RETRY_DELAYS_MS[tried];
+    if (delayMs === undefined || !mayPass(error)) {
+      tries.delete(id);
+      record(id, describeFailure(error, UPLOAD_FAILED));
+      return;
+    }
+    tries.set(id, tried + 1);
+    setTimeout(() => {
+      if (uppy.getState().files[id]?.error) void uppy.retryUpload(id);
+    }, delayMs);
+  });
+  uppy.on('file-removed', ({ id }) => {
+    underWay.delete(id);
+    outcomes.delete(id);
+    tries.delete(id);
+    update();
+    settle();
+  });
+  uppy.on('file-added', update);
+  uppy.on('dashboard:file-edit-complete', update);
   onPanelMessage(uppy, (said) => {
     messages = said ?? NO_MESSAGES;
     tell();
   });
-  /* After every upload and every further try of one, Uppy's own or ours. */
-  uppy.addPostProcessor(async (ids) => attachAll(ids));
-  for (const event of [
-    'file-added',
-    'file-removed',
-    'upload-start',
-    'upload-error',
-    'upload-retry',
-  ] as const) {
-    uppy.on(event, update);
-  }
-  uppy.on('dashboard:file-edit-complete', update);
   return {
     /** Holds the Dashboard; stands in the panel while that is open. */
     element,
@@ -142,23 +168,20 @@ export function createEvidenceUploads({ reviewId, onSettled }: Options) {
     /** The panel's current messages: why a file was not added, what is wrong with the camera. */
     messages: () => messages,
     /** Uploads again what did not arrive, attaches again what did. */
-    retry: async (id: string) => {
+    retry: (id: string) => {
       if (uppy.getFile(id).error) {
-        outcomes.delete(id);
-        await uppy.retryUpload(id);
-      } else await attachAll([id]);
+        void uppy.retryUpload(id);
+        return;
+      }
+      underWay.add(id);
+      void attach(id);
     },
-    remove: (id: string) => {
-      outcomes.delete(id);
-      uppy.removeFile(id);
-    },
+    remove: (id: string) => uppy.removeFile(id),
     /** Back to the list of files; lets go of the camera. */
     rest: () => {
       messages = NO_MESSAGES;
       uppy.getPlugin('Dashboard')?.hideAllPanels();
     },
-    setOptions: (options: { doneButtonHandler: () => void }) =>
-      uppy.getPlugin('Dashboard')?.setOptions(options),
     destroy: () => uppy.destroy(),
   };
 }

@@ -1,21 +1,17 @@
-import Uppy, { type Body } from '@uppy/core';
+import AwsS3, { type AwsBody } from '@uppy/aws-s3';
+import Uppy from '@uppy/core';
 import '@uppy/core/css/style.min.css';
 import Dashboard from '@uppy/dashboard';
 import '@uppy/dashboard/css/style.min.css';
 import Webcam from '@uppy/webcam';
 import '@uppy/webcam/css/style.min.css';
 import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.ts';
-import { currentColourMode } from '../../../lib/colour-mode.ts';
-import { EVIDENCE_FILE_TYPES } from './evidence-file.ts';
-import { explainRefusal } from './panel-messages.ts';
-import { uploadFile } from './upload-file.ts';
-
-/** docs/product.md, Evidence. */
-const DASHBOARD = { width: 750, height: 550, thumbnailWidth: 280 } as const;
+import { call } from '../../../lib/api.ts';
+import { EVIDENCE_FILE_TYPES, explainRefusal } from './evidence-file.ts';
 
 /* A type and no interface: Uppy wants an index signature. */
 type EvidenceMeta = { name: string; caption?: string };
-export type EvidenceUppy = Uppy<EvidenceMeta, Body>;
+export type EvidenceUppy = Uppy<EvidenceMeta, AwsBody>;
 
 const STRINGS = {
   youCanOnlyUploadX: {
@@ -25,9 +21,12 @@ const STRINGS = {
   noDuplicates: '%{fileName} is in the list already.',
 };
 
+/** Nothing is dropped with a finger. */
+const isPhone = () => matchMedia('(pointer: coarse), (max-width: 30rem)').matches;
+
 /** Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage. Nothing starts by itself. */
-export function createEvidenceUppy(element: HTMLElement) {
-  const uppy: EvidenceUppy = new Uppy<EvidenceMeta, Body>({
+export function createEvidenceUppy(element: HTMLElement, onDone: () => void): EvidenceUppy {
+  const uppy: EvidenceUppy = new Uppy<EvidenceMeta, AwsBody>({
     id: 'evidence',
     autoProceed: false,
     restrictions: {
@@ -39,11 +38,17 @@ export function createEvidenceUppy(element: HTMLElement) {
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
   });
   uppy.use(Dashboard, {
-    ...DASHBOARD,
     inline: true,
     target: element,
-    theme: currentColourMode(),
+    width: '100%',
+    height: '24rem',
+    thumbnailWidth: 280,
+    /* Its colours are the theme's own, which follow the mode. */
+    theme: 'light',
+    /* A single request cannot be resumed. */
+    hidePauseResumeButton: true,
     proudlyDisplayPoweredByUppy: false,
+    doneButtonHandler: onDone,
     /* Its messages lie over the files and over each other: the panel shows them itself, one at a time. */
     disableInformer: true,
     note: 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 MB each. Nothing is sent until you press Upload.',
@@ -54,7 +59,9 @@ export function createEvidenceUppy(element: HTMLElement) {
     locale: {
       strings: {
         dashboardTitle: 'Evidence files',
-        dropPasteImportFiles: 'Drop files here, %{browseFiles}, or choose from:',
+        dropPasteImportFiles: isPhone()
+          ? '%{browseFiles}, or take a picture:'
+          : 'Drop files here, %{browseFiles}, or take a picture:',
       },
     },
   });
@@ -62,6 +69,22 @@ export function createEvidenceUppy(element: HTMLElement) {
     modes: ['picture'],
     locale: {
       strings: { submitRecordedFile: 'Use this picture', discardRecordedFile: 'Take another picture' },
+    },
+  });
+  uppy.use(AwsS3, {
+    shouldUseMultipart: false,
+    /* The server chooses the key; this one leads back to the file. */
+    generateObjectKey: ({ id }) => id,
+    signRequest: async ({ key }) => {
+      const { name, type, size } = uppy.getFile(key);
+      const body = {
+        filename: name,
+        contentType: type || null,
+        fileSize: size,
+        purpose: 'evidence' as const,
+      };
+      const { url, fields } = await call('create-upload', { body });
+      return { url, fields };
     },
   });
   return uppy;
@@ -93,39 +116,4 @@ export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly str
   });
   uppy.on('files-added', gather);
   uppy.on('upload-start', gather);
-}
-
-/** Sends files when Uppy says so. At most five, so each at once. */
-export function sendFiles(uppy: EvidenceUppy, onStored: (id: string, uploadURL: string) => void): void {
-  const send = async (id: string) => {
-    const file = uppy.getFile(id);
-    const { name, type, data } = file;
-    const stop = new AbortController();
-    const stopIfRemoved = (removed: { id: string }) => removed.id === id && stop.abort();
-    const stopAll = () => stop.abort();
-    uppy.on('file-removed', stopIfRemoved);
-    uppy.on('cancel-all', stopAll);
-    try {
-      const uploadStarted = Date.now();
-      const onProgress = (bytesUploaded: number) =>
-        uppy.emit('upload-progress', uppy.getFile(id), {
-          uploadStarted,
-          bytesUploaded,
-          bytesTotal: file.size,
-        });
-      const uploadURL = await uploadFile(data as Blob, { name, type, signal: stop.signal, onProgress });
-      onStored(id, uploadURL);
-      uppy.emit('upload-success', uppy.getFile(id), { status: 204, uploadURL });
-    } catch (error) {
-      if (!stop.signal.aborted) uppy.emit('upload-error', uppy.getFile(id), error as Error);
-    } finally {
-      uppy.off('file-removed', stopIfRemoved);
-      uppy.off('cancel-all', stopAll);
-    }
-  };
-  uppy.addUploader(async (ids) => {
-    const files = uppy.getFilesByIds(ids).filter(({ error, progress }) => !error && !progress.uploadComplete);
-    uppy.emit('upload-start', files);
-    await Promise.all(files.map(({ id }) => send(id)));
-  });
 }

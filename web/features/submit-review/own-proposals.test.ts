@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
-import { optionText, ownProposals } from './company-options.ts';
+import { ownProposals } from './own-proposals.ts';
 
 const company = (some: Partial<OwnCompany>) =>
   ({ id: some.name, cipcRegNo: null, listed: false, status: 'PROPOSED', ...some }) as OwnCompany;
-
-describe('optionText', () => {
-  it('shows the number in brackets where there is one', () => {
-    expect(optionText({ id: '1', name: 'Karoo Ridge', cipcRegNo: '2015/123456/07' })).toBe(
-      'Karoo Ridge (2015/123456/07)',
-    );
-    expect(optionText({ id: '1', name: 'Karoo Ridge', cipcRegNo: null })).toBe('Karoo Ridge');
-  });
-});
 
 describe('ownProposals', () => {
   const companies = [

@@ -1,0 +1,15 @@
+import { ApiError } from '../../../lib/api-error.ts';
+
+/** The waits before each further try of an upload, which begins with a new signature. */
+export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
+
+/**
+ * True where another try may succeed: no response, too many calls, errors of the server, and of storage a conflict or
+ * an expired signature too.
+ */
+export function mayPass(error: unknown): boolean {
+  const { status = 0, body = '' } = error as { status?: number; body?: string };
+  if (status === 0 || status === 429 || status >= 500) return true;
+  if (error instanceof ApiError) return false;
+  return status === 408 || status === 409 || (status === 403 && /expired/i.test(body));
+}

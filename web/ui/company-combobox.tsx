@@ -1,0 +1,171 @@
+import { Box, Combobox, createListCollection, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { SEARCH_TEXT } from '../../shared/limits.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { Field, type FieldText } from './field.tsx';
+
+/** Long enough to type the next letter. */
+const DELAY_MS = 200;
+
+export interface CompanyChoice {
+  id: string;
+  name: string;
+  cipcRegNo: string | null;
+  /** What else tells it apart, such as its place. */
+  detail?: string;
+}
+
+/** `Name (regno)`, the number where there is one. */
+export function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
+  return cipcRegNo ? `${name} (${cipcRegNo})` : name;
+}
+
+interface CompanyItemProps {
+  /** The collection's item that this is. */
+  item: unknown;
+  /** The keys or the pointer are on it. */
+  isMarked: boolean;
+  detail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A company in the list of a combobox, with what tells it apart beneath. */
+export function CompanyItem({ item, isMarked, detail, children }: CompanyItemProps) {
+  return (
+    <Combobox.Item item={item} aria-selected={isMarked}>
+      <Flex flex="1" minW="0" direction="column" overflowWrap="anywhere">
+        <Combobox.ItemText>{children}</Combobox.ItemText>
+        {detail && (
+          <Span textStyle="sm" color="fg.muted">
+            {detail}
+          </Span>
+        )}
+      </Flex>
+    </Combobox.Item>
+  );
+}
+
+interface Found {
+  isLoading: boolean;
+  hasFailed: boolean;
+  companies: readonly CompanyChoice[];
+}
+
+function describeFound({ isLoading, hasFailed, companies }: Found): string {
+  if (hasFailed) return 'Failed to fetch companies. Keep typing, or try again in a moment.';
+  if (isLoading && companies.length === 0) return 'Searching…';
+  if (companies.length === 0) return 'No companies found';
+  return companies.length === 1 ? '1 company' : `${companies.length} companies`;
+}
+
+/** The value of the item that stands where no company is found. */
+const PROPOSE = 'propose';
+
+interface CompanyComboboxProps extends FieldText {
+  value: CompanyChoice | null;
+  onChange: (company: CompanyChoice | null) => void;
+  onBlur?: () => void;
+  /** The companies that a text finds; null while what that needs is on its way. */
+  lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
+  /** Offered where nothing is found, with what was typed. */
+  onPropose?: (name: string) => void;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field in which a company is chosen: asks for companies as one types. */
+export function CompanyCombobox({
+  value,
+  onChange,
+  onBlur,
+  lookUp,
+  onPropose,
+  placeholder = 'Type a name or registration number',
+  ref,
+  ...text
+}: CompanyComboboxProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const q = value ? '' : typed.trim();
+  const last = useDebounced(isOpen && lookUp ? q : null, q ? DELAY_MS : 0, async (wanted, signal) =>
+    lookUp ? lookUp(wanted, signal) : [],
+  );
+  const isLoading = last?.text !== q;
+  const hasFailed = !isLoading && !last.result;
+  const companies = last?.result ?? [];
+  const status = describeFound({ isLoading, hasFailed, companies });
+  const isProposable = onPropose && !isLoading && !hasFailed && companies.length === 0;
+  const collection = createListCollection({
+    items: [...companies.map(({ id }) => id), ...(isProposable ? [PROPOSE] : [])],
+  });
+  const choose = (id: string) => {
+    setIsOpen(false);
+    if (id === PROPOSE) return onPropose?.(q);
+    onChange(companies.find((company) => company.id === id) ?? null);
+    setTyped('');
+  };
+  return (
+    <Field {...text}>
+      <Combobox.Root
+        collection={collection}
+        open={isOpen}
+        inputValue={value ? companyText(value) : typed}
+        value={[]}
+        selectionBehavior="preserve"
+        inputBehavior={isProposable ? 'none' : 'autohighlight'}
+        allowCustomValue
+        openOnClick
+        lazyMount
+        unmountOnExit
+        placeholder={placeholder}
+        onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
+        onOpenChange={({ open }) => setIsOpen(open)}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason !== 'input-change') return;
+          setTyped(inputValue);
+          if (value) onChange(null);
+        }}
+        onValueChange={({ value: [id] }) => id !== undefined && choose(id)}
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            ref={ref}
+            maxLength={SEARCH_TEXT.max}
+            spellCheck={false}
+            onBlur={onBlur}
+            textOverflow="ellipsis"
+          />
+          <Combobox.IndicatorGroup>
+            <Combobox.Trigger />
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <Combobox.Positioner>
+          <Combobox.Content padding="0">
+            {(companies.length === 0 || hasFailed) && (
+              <Box data-scope="combobox" data-part="empty" px="3" py="2" color="fg.muted">
+                {status}
+              </Box>
+            )}
+            {companies.map((company) => (
+              <CompanyItem
+                key={company.id}
+                item={company.id}
+                isMarked={company.id === marked}
+                detail={company.detail}
+              >
+                {companyText(company)}
+              </CompanyItem>
+            ))}
+            {isProposable && (
+              <CompanyItem item={PROPOSE} isMarked={marked === PROPOSE}>
+                {q ? `Contact us to add ‘${q}’ to the directory` : 'Contact us to add a company'}
+              </CompanyItem>
+            )}
+          </Combobox.Content>
+        </Combobox.Positioner>
+        <VisuallyHidden role="status">{isOpen && status}</VisuallyHidden>
+      </Combobox.Root>
+    </Field>
+  );
+}
