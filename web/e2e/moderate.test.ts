@@ -117,11 +117,11 @@ test('keys reject with a reason and lead back, but not from a field or once swit
   await dialog.waitFor({ state: 'detached' });
   expect(moderator.url()).toContain(id);
 
-  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).uncheck();
+  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).press('Space');
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('r');
   expect(await dialog.count()).toBe(0);
-  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).check();
+  await moderator.getByRole('checkbox', { name: /Shortcuts/ }).press('Space');
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('Escape');
   await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
@@ -184,7 +184,8 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   await moderator.goto('/admin');
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
-  const shown = () => moderator.locator('[data-scope="tooltip"][data-part="content"]').allInnerTexts();
+  const shown = () =>
+    moderator.locator('[data-scope="tooltip"][data-part="content"][data-state="open"]').allInnerTexts();
   await moderator.clock.install();
   await moderator.clock.pauseAt(Date.now() + 60_000);
   await signs.nth(0).hover();
@@ -196,8 +197,8 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   await moderator.clock.runFor(0);
   expect(await shown()).toEqual(['View']);
   await moderator.getByRole('heading', { level: 1 }).hover();
-  expect(await shown()).toEqual([]);
   await moderator.clock.runFor(300);
+  expect(await shown()).toEqual([]);
   await signs.nth(0).hover();
   await moderator.clock.runFor(0);
   expect(await shown()).toEqual([]);
