@@ -94,7 +94,7 @@ test('a proposed company is merged into a listed one: its reviews and its addres
   await dialog.getByRole('radio', { name: stays }).waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await dialog.getByText('Choose one of the companies below').waitFor();
-  await dialog.getByRole('radio', { name: stays }).check();
+  await dialog.getByRole('radio', { name: stays }).press('Space');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await moderator.getByText('Companies merged').waitFor();
 
@@ -156,8 +156,8 @@ test('a company goes with its reviews, but only once its name was typed', async 
   const removal = `**/api/admin/companies/${company.id}`;
   await moderator.route(removal, (route) => route.abort());
   await moderator.keyboard.press('Enter');
-  await dialog.getByRole('alert').getByText('Failed to remove the company').waitFor();
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await moderator.getByRole('alert').getByText('Failed to remove the company').waitFor();
+  await moderator.getByRole('button', { name: 'Dismiss' }).click();
   await moderator.unroute(removal);
   await dialog.getByLabel("Type the company's name to confirm").focus();
   await moderator.keyboard.press('Enter');

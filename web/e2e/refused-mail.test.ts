@@ -131,7 +131,7 @@ test('who asks for too much is told when they may again, and finds the form as t
     'The deposit was paid back in full in August, and our bank statement of that month shows it.';
   await visitor.getByLabel('Reason').fill(reason);
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByText(message).waitFor();
+  await visitor.getByRole('main').getByText(message).waitFor();
   expect(await visitor.getByLabel('Reason').inputValue()).toBe(reason);
   expect(await visitor.getByLabel('Your Email').inputValue()).toBe('lawyer@example.co.za');
 });
