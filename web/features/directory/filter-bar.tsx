@@ -153,7 +153,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </InputGroup>
         </Field.Root>
         <Box display={{ base: 'none', md: 'contents' }}>{choices}</Box>
-        <Button variant="outline" hideFrom="md" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <Button
+          variant="outline"
+          hideFrom="md"
+          minW="7.5rem"
+          aria-haspopup="dialog"
+          onClick={() => setSheet('open')}
+        >
           {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
         </Button>
       </chakra.form>
