@@ -3,12 +3,14 @@
  * and the document around it. The bundler finds it in dist/pages.
  */
 declare module 'virtual:company-page' {
-  import type { Company } from '../../shared/schemas/companies.ts';
-
   /** The content of `#root` at an address; without data, of an address that is no company's. */
   export function renderCompanyPage(
     address: string,
-    data: { slug: string; company: Company | null; next: string | null } | null,
+    data: {
+      slug: string;
+      company: import('../../shared/schemas/companies.ts').Company | null;
+      next: string | null;
+    } | null,
   ): Promise<{ body: string }>;
   /** Between its parts stand what is for `<head>`, and what is for `<body>`. */
   export const companyShell: readonly [string, string, string];

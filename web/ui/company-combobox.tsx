@@ -16,7 +16,7 @@ export interface CompanyChoice {
 }
 
 /** `Name (regno)`, the number where there is one. */
-export function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
+function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
   return cipcRegNo ? `${name} (${cipcRegNo})` : name;
 }
 

@@ -1,5 +1,5 @@
 import { Combobox, createListCollection, Portal, VisuallyHidden } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Suggestion, useSuggestions } from '../lib/use-suggestions.ts';
 import { CompanyItem } from './company-combobox.tsx';
