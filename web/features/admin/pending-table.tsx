@@ -29,7 +29,7 @@ const CARDS: SystemStyleObject = {
     gap: '3',
     px: '0',
     py: '1',
-    border: '0',
+    borderWidth: '0',
     textAlign: 'start',
     _before: { content: 'attr(data-label)', color: 'fg.muted', fontWeight: 'normal' },
   },

@@ -102,6 +102,8 @@ function Texts({ review, moderation }: ReviewViewProps) {
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
   const { approve, reject, rejecting, keys, settle, close } = useDecisions({ review, moderation });
+  const hasFiles = review.attachments.length > 0;
+  const facts = <ReviewFacts review={review} />;
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
@@ -113,7 +115,6 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       <Heading as="h1" mb="6" textStyle="title" overflowWrap="anywhere">
         Review of {review.company.name}
       </Heading>
-      {/* Evidence beside the texts; on a phone between them and the rest. */}
       <Grid
         templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
         templateRows={{ lg: 'auto 1fr' }}
@@ -122,13 +123,15 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         css={{ '& :is(a, button, summary)': { scrollMarginBottom: '28' } }}
       >
         <Texts review={review} moderation={moderation} />
+        {/* Beside the texts: files, or the facts where there are none. */}
         <Stack gap="8" gridRow={{ lg: 'span 2' }}>
           <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
-          <ReviewFacts review={review} />
+          {!hasFiles && facts}
         </Stack>
-        <Box mt={{ base: '8', lg: '0' }}>
+        <Stack gap="8" mt={{ base: '8', lg: '0' }}>
+          {hasFiles && facts}
           <ReviewHistory history={review.history} />
-        </Box>
+        </Stack>
       </Grid>
       <ReviewDecision
         review={review}

@@ -82,7 +82,13 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
         {actions.map(([key, words], index) => (
           <Fragment key={key}>
             {index > 0 && ', '}
-            <Kbd size="sm" variant="outline" borderColor="border.emphasized" fontFamily="body">
+            <Kbd
+              size="sm"
+              variant="outline"
+              borderColor="border.emphasized"
+              color="inherit"
+              fontFamily="body"
+            >
               {key}
             </Kbd>{' '}
             {words}
