@@ -241,6 +241,28 @@ test('one’s data comes as a file that can be read, and the account goes when D
   await page.getByText('Invalid email or password').first().waitFor();
 });
 
+test('a toast above a dialog is announced and can be dismissed; the dialog stays, and gives the focus back', async () => {
+  const { page } = await newcomer();
+  await page.goto('/profile');
+  const opener = button(page, 'Delete My Account');
+  await opener.click();
+  const field = page.getByRole('dialog').getByLabel('Type DELETE to confirm');
+  await expectFocus(field);
+  await page.route('**/api/auth/user', (route) => route.abort());
+  for (let time = 0; time < 2; time += 1) {
+    await field.fill('DELETE');
+    await page.keyboard.press('Enter');
+    const toast = page.getByRole('alert').filter({ hasText: 'Account not deleted' });
+    await toast.click();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await expectFocus(field);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectFocus(opener);
+});
+
 test('the header’s menu works by keyboard, and shows who is signed in', async () => {
   const { page, email } = await newcomer();
   await open(page, '/');

@@ -9,7 +9,7 @@ import { OwnReviewCard } from './own-review-card.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const CARDS = { columns: { base: 1, lg: 2 }, gap: '4', mt: '5' };
+const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
 /** The user's own reviews with their status, newest first. */
 export function OwnReviews() {

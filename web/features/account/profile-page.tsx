@@ -11,8 +11,8 @@ export function Component() {
   if (!user) return null;
   return (
     <Page title="Your profile" lead="Your reviews, your details, and everything we hold about you.">
-      <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="16" rowGap="14" mt="10">
-        <GridItem colSpan={{ lg: 2 }}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="10">
+        <GridItem colSpan={{ md: 2 }}>
           <OwnReviews />
         </GridItem>
         <ProfileDetails user={user} />
