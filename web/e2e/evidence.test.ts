@@ -140,7 +140,11 @@ test('a review gets five files with a photo of the camera; one fails and is trie
   await expect.poll(() => person.getByText('Attached', { exact: true }).count()).toBe(5);
 
   await person.goto('/profile');
-  await person.getByText('5 files').first().waitFor();
+  const evidence = await person
+    .getByText(/^Evidence: .*last\.pdf/)
+    .first()
+    .innerText();
+  expect(evidence.split(', ')).toHaveLength(5);
 }, 120_000);
 
 test('an upload that storage fails to take is tried again by itself, and by its person in the end', async () => {

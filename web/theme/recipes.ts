@@ -294,13 +294,13 @@ export const ledgerRecipes = {
       variants: {
         size: {
           md: {
-            root: {
-              '--combobox-input-height': HEIGHT,
+            root: { '--combobox-input-height': HEIGHT },
+            input: { textStyle: 'md' },
+            content: {
+              textStyle: 'md',
               '--combobox-item-padding-x': 'spacing.3',
               '--combobox-item-padding-y': 'spacing.2',
             },
-            input: { textStyle: 'md' },
-            content: { textStyle: 'md' },
           },
         },
         variant: { outline: { input: control } },
