@@ -77,9 +77,9 @@ export function CompanyHead({ company }: CompanyHeadProps) {
       <PrintedHead slug={slug} />
       <Flex
         as="header"
-        direction={{ base: 'column', md: 'row' }}
+        direction={{ base: 'column', lg: 'row' }}
         justify="space-between"
-        align={{ md: 'flex-start' }}
+        align={{ lg: 'flex-start' }}
         gap={{ base: '4', md: '8' }}
       >
         <Box minW="0">

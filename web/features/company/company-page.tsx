@@ -23,7 +23,7 @@ function CompanySkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">The company is being fetched</VisuallyHidden>
-      <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap={{ base: '4', md: '8' }}>
+      <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" gap={{ base: '4', md: '8' }}>
         <Box flex="1">
           <Skeleton width="min(24rem, 90%)" height="10" />
           <Skeleton width="min(26rem, 70%)" height="6" mt="2" />
@@ -32,7 +32,7 @@ function CompanySkeleton() {
       </Flex>
       <Figures>
         {['16', '36', '16'].map((width, index) => (
-          <Flex key={index} direction="column" gap="2" minH={{ base: '20', md: '22' }}>
+          <Flex key={index} direction="column" gap="2" minH={{ base: '20', md: '24' }}>
             <Skeleton maxW="24" height="4" />
             <Skeleton maxW={width} height="7" />
           </Flex>

@@ -132,16 +132,10 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
       <Heading as="h2" textStyle="heading">
         Company Information
       </Heading>
-      <DataList.Root
-        orientation={{ base: 'vertical', md: 'horizontal' }}
-        size="lg"
-        gap="0"
-        mt="4"
-        maxW="46rem"
-      >
+      <DataList.Root size="lg" gap="0" mt="4" maxW="46rem">
         {facts.map(([label, value]) => (
-          <DataList.Item key={label} py="3" borderTopWidth="1px">
-            <DataList.ItemLabel minW={{ md: '60' }}>{label}</DataList.ItemLabel>
+          <DataList.Item key={label} flexDirection={{ md: 'row' }} py="3" borderTopWidth="1px">
+            <DataList.ItemLabel minW={{ md: '64' }}>{label}</DataList.ItemLabel>
             <DataList.ItemValue overflowWrap="anywhere">
               {value ?? <Span color="fg.muted">Not given</Span>}
             </DataList.ItemValue>
