@@ -49,9 +49,14 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
 /** Replaces the shell's title and description by a page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
-/** Static content waits only for its stylesheet and fonts; the app's scripts load after these. */
-const readFirst = (page: string) =>
-  page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** Moves the app's files into a template: the script in web/index.html loads them once the page has been painted. */
+function readFirst(page: string): string {
+  const files = page.match(APP_FILES) ?? [];
+  const template = `<template id="app">${files.join('').replace(/\s*\n\s*/g, '')}</template>`;
+  return page.replace(APP_FILES, '').replace('</body>', () => `${template}</body>`);
+}
 
 /** Writes the styles of drawn pages as a stylesheet, which names them for emotion; returns the link to it. */
 function writeStylesheet(outDir: string, styles: Styles): string {
