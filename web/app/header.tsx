@@ -1,13 +1,20 @@
 import { Box, Flex, HStack, Skeleton } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CompanySearch } from '../ui/company-search.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useLoaded } from './use-loaded.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const loadMenu = () => import('./user-menu.tsx');
+
+/** The account's menu, and its place while it loads. */
+function AccountMenu({ user }: { user: CurrentUser }) {
+  const menu = useLoaded(loadMenu);
+  return menu ? <menu.UserMenu user={user} /> : <Skeleton boxSize="10" borderRadius="full" />;
+}
 
 /** Keeps its place, unseen, while it is not known who is logged in. */
 function VisitorLinks({ isKnown }: { isKnown: boolean }) {
@@ -69,9 +76,7 @@ export function Header() {
                 <ButtonLink to="/submit-review" size="sm" variant="outline" px={{ base: '2', sm: '3' }}>
                   Submit Review
                 </ButtonLink>
-                <Suspense fallback={<Skeleton boxSize="10" borderRadius="full" />}>
-                  <UserMenu user={user} />
-                </Suspense>
+                <AccountMenu user={user} />
               </>
             ) : (
               <VisitorLinks isKnown={!isLoading} />

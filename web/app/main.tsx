@@ -5,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import 'virtual:global.css';
 import '../theme/fonts.css';
 import { Providers, STYLE_KEY } from './providers.tsx';
-import { loadToastRegion } from './root-layout.tsx';
 import { appRoutes } from './router.tsx';
 
 declare global {
@@ -51,13 +50,13 @@ function whenIdleOrTouched(run: () => void): void {
   else setTimeout(runOnce, 1);
 }
 
-function start(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html holds no #root');
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html holds no #root');
+const isPrerendered = 'prerendered' in root.dataset;
+
+function start(root: HTMLElement): void {
   /* As a transition, so that a slow phone still reacts to touches meanwhile. */
-  if ('prerendered' in root.dataset)
-    return whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
-  void loadToastRegion();
+  if (isPrerendered) return whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
   /* The document shows the first title it holds; from here on each page brings its own. */
   document.querySelector('head > title')?.remove();
   startTransition(() => createRoot(root).render(app()));
@@ -72,11 +71,11 @@ const stopWatching = router.subscribe(({ location }) => {
 });
 
 /* A prerendered page is there to be read until its script has come. */
-if (router.state.initialized) start();
+if (router.state.initialized) start(root);
 else {
   const stopWaiting = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stopWaiting();
-    start();
+    start(root);
   });
 }

@@ -1,13 +1,12 @@
-import { Box, ClientOnly, Link } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Box, Link } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
+import { useLoaded } from './use-loaded.ts';
 
-/** Toasts come with the first action; a page that begins with one loads their region ahead. */
-export const loadToastRegion = () => import('../ui/toast-region.tsx');
-const ToastRegion = lazy(async () => ({ default: (await loadToastRegion()).ToastRegion }));
+const loadToasts = () => import('../ui/toast-region.tsx');
 
 /**
  * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
@@ -41,6 +40,7 @@ export function RootLayout() {
   useFocusOnNavigation();
   useEarlyPress();
   useCompanyPrefetch();
+  const toasts = useLoaded(loadToasts);
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>
@@ -76,11 +76,7 @@ export function RootLayout() {
       )}
       <OfflineBanner />
       <Outlet />
-      <ClientOnly>
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      </ClientOnly>
+      {toasts && <toasts.ToastRegion />}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -28,7 +28,6 @@ export function UserMenu({ user }: UserMenuProps) {
       // The menu's own click does not bubble, so that Enter on a link would load the page anew.
       navigate={({ node }) => node.click()}
       lazyMount
-      unmountOnExit
     >
       <Menu.Trigger asChild>
         <Button variant="ghost" minH="0" padding="0.5" borderRadius="full">

@@ -7,13 +7,15 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean;
+  /** What takes the focus after it, where its opener will be gone by then. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
 
 /** A modal dialog. Its content is mounted while it is open; a form in it begins at its first field. A toast above it can be pressed. */
-export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraDialog.Root
@@ -26,6 +28,7 @@ export function Dialog({ isOpen, onClose, title, wide, children }: DialogProps) 
           'form :is(input, textarea, select):not([hidden], [type=hidden])',
         ) ?? null
       }
+      finalFocusEl={finalFocus}
       persistentElements={[toastRegion]}
       lazyMount
       unmountOnExit

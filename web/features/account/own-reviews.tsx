@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,19 +15,20 @@ const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 export function OwnReviews() {
   const list = usePagedList('list-own-reviews', { query: {} });
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
-  const [withdrawn, setWithdrawn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The dialog gives the focus back to a button that disappears with its review.
-  useEffect(() => {
-    if (withdrawn > 0) heading.current?.focus();
-  }, [withdrawn]);
+  /** The button that opened the dialog is gone then. */
+  const isWithdrawn = useRef(false);
   const reload = () => {
     heading.current?.focus();
     list.reload();
   };
+  const leave = (review: OwnReview) => {
+    isWithdrawn.current = false;
+    setLeaving(review);
+  };
   const onWithdrawn = () => {
+    isWithdrawn.current = true;
     list.reload();
-    setWithdrawn((count) => count + 1);
   };
   return (
     <ProfileSection title="Your reviews" headingRef={heading}>
@@ -41,7 +42,7 @@ export function OwnReviews() {
         <SimpleGrid as="ul" {...CARDS}>
           {list.items.map((review) => (
             <li key={review.id}>
-              <OwnReviewCard review={review} onWithdraw={() => setLeaving(review)} />
+              <OwnReviewCard review={review} onWithdraw={() => leave(review)} />
             </li>
           ))}
         </SimpleGrid>
@@ -58,7 +59,12 @@ export function OwnReviews() {
           </EmptyState>
         }
       />
-      <WithdrawDialog review={leaving} onClose={() => setLeaving(null)} onWithdrawn={onWithdrawn} />
+      <WithdrawDialog
+        review={leaving}
+        onClose={() => setLeaving(null)}
+        onWithdrawn={onWithdrawn}
+        finalFocus={() => (isWithdrawn.current ? heading.current : null)}
+      />
     </ProfileSection>
   );
 }

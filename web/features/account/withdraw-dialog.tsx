@@ -10,6 +10,7 @@ interface WithdrawDialogProps {
   review: OwnReview | null;
   onClose: () => void;
   onWithdrawn: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 /** Routes that show the review; the last three matter where a moderator withdraws one of their own. */
@@ -43,14 +44,14 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
 
 /** Says what withdrawing a review does, and asks for confirmation. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { review, onClose } = props;
+  const { review, onClose, finalFocus } = props;
   const { isBusy, withdraw } = useWithdrawal(props);
   const consequence =
     review?.status === 'APPROVED'
       ? 'It is removed from the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
       : 'It is deleted with its files, and moderators can no longer see it.';
   return (
-    <Dialog isOpen={review !== null} onClose={onClose} title="Withdraw this review?">
+    <Dialog isOpen={review !== null} onClose={onClose} title="Withdraw this review?" finalFocus={finalFocus}>
       <p>
         <strong>{review?.title}</strong>, about {review?.company.name}. {consequence} This cannot be undone.
       </p>

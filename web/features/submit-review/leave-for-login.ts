@@ -1,3 +1,5 @@
+/* Half a second is too short to load the place where toasts appear. */
+import '../../ui/toast-region.tsx';
 import { showToast } from '../../ui/toaster.ts';
 
 /** Long enough to begin reading the toast. */
