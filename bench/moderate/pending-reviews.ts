@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reviewBodyKey, reviewKey } from '../../functions/platform/keys.ts';
-import { changeCount } from '../../functions/platform/stats.ts';
+import { changePendingReviews } from '../../functions/platform/stats.ts';
 import { type Item, transact } from '../../functions/platform/table.ts';
 import { putItems } from '../../functions/testing/register.ts';
 import { stored } from '../../functions/testing/stored.ts';
@@ -25,7 +25,7 @@ export async function fillQueue(size: number, flag: NewFlag): Promise<void> {
       Array.from({ length: count }, (_, n) => copyReview(head, new Date(startMs + (done + n) * SECOND_MS))),
     );
   }
-  await transact([changeCount('pendingReviews', 'a queue', size)]);
+  await transact([changePendingReviews({ id: 'a queue', createdAt: new Date().toISOString() }, size)]);
 }
 
 function copyReview(head: Item, createdAt: Date): Item {

@@ -5,7 +5,7 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { findCompany } from '../companies/company.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
+import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -191,8 +191,8 @@ test('a review that showed up in the index only later goes when the stream tells
   const [before, items] = [await findCompany(company.slug), await stored(`R#${late.id}`)];
   await remove(admin, company.id);
   await putItems(items);
-  const { userId } = items.find(({ sk }) => sk === '#') as unknown as ReviewSummary;
-  await transact([changeCount('pendingReviews', late.id, 1), changeOwnCount(userId, 'reviews', 1)]);
+  const head = items.find(({ sk }) => sk === '#') as unknown as ReviewSummary;
+  await transact([changePendingReviews(head, 1), changeOwnCount(head.userId, 'reviews', 1)]);
 
   await sendToStream({ ...before, status: 'REMOVED' }, undefined);
   expect(await stored(`R#${late.id}`)).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import type { AdminStats, PendingReview } from '../../shared/schemas/moderation.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
@@ -18,6 +18,22 @@ beforeAll(async () => {
 
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
 
+/** The same figures after decisions about reviews that were sent in today. */
+function afterDecisions(before: AdminStats, { approved = 0, rejected = 0 }): AdminStats {
+  const decided = approved + rejected;
+  return {
+    ...before,
+    pendingReviews: before.pendingReviews - decided,
+    approvedToday: before.approvedToday + approved,
+    waiting: { ...before.waiting, today: before.waiting.today - decided },
+    decisionsByDay: before.decisionsByDay.map((day, index, { length }) =>
+      index < length - 1
+        ? day
+        : { ...day, approved: day.approved + approved, rejected: day.rejected + rejected },
+    ),
+  };
+}
+
 test('an approval lists the company and moves its counts, its totals and the figures at once', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
@@ -30,9 +46,7 @@ test('an approval lists the company and moves its counts, its totals and the fig
   expect(json).toMatchObject({ reviewCount: 1, totalOwed: 1_250_000 });
   expect(json.reviews).toMatchObject([{ id: review.id, user: { firstName: 'Thandi', lastName: 'Mokoena' } }]);
   expect(await stats()).toEqual({
-    ...before,
-    pendingReviews: before.pendingReviews - 1,
-    approvedToday: before.approvedToday + 1,
+    ...afterDecisions(before, { approved: 1 }),
     totalCompanies: before.totalCompanies + 1,
   });
 });
@@ -61,6 +75,7 @@ test('a company is in every list of its filters and words right after an approva
 test('two moderators at once decide a review once', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
+  const before = await stats();
   const answers = await Promise.all([
     approve(moderator, review.id),
     reject(moderator, review.id),
@@ -70,6 +85,9 @@ test('two moderators at once decide a review once', async () => {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(3);
   for (const { status, json } of refused) expect([status, json['code']]).toEqual([409, 'already_decided']);
+  const isApproved = answers.some(({ json }) => json['status'] === 'APPROVED');
+  const after = afterDecisions(before, isApproved ? { approved: 1 } : { rejected: 1 });
+  expect(await stats()).toEqual({ ...after, totalCompanies: before.totalCompanies + (isApproved ? 1 : 0) });
 });
 
 test('whoever comes late is told by whom and when a review was decided', async () => {
@@ -121,13 +139,38 @@ test('approvals of one company that come together all count, in its record and i
 test('a rejected review leaves the queue, tells its author why and is never public', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
+  const before = await stats();
   const { status, json } = await reject(moderator, review.id, { reason: 'Names a person' });
+  expect(await stats()).toEqual(afterDecisions(before, { rejected: 1 }));
   expect([status, json['status'], json['reason']]).toEqual([200, 'REJECTED', 'Names a person']);
   expect((await companyPage(company.slug)).status).toBe(404);
   const queue = await moderator.call<{ id: string }[]>('list-pending-reviews', listPendingReviews, {
     query: { limit: '100' },
   });
   expect(queue.json.map(({ id }) => id)).not.toContain(review.id);
+});
+
+test('reviews that wait are counted by the South African day on which they were sent in', async () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+  const now = Date.now();
+  const company = await propose(author);
+  const before = await stats();
+  const ids: string[] = [];
+  for (const days of [1, 2, 3, 30]) {
+    vi.setSystemTime(now - days * 24 * 60 * 60 * 1000);
+    ids.push((await flag(author, company.id)).id);
+  }
+  vi.setSystemTime(now);
+  const { today, yesterday, twoDays, older } = before.waiting;
+  expect((await stats()).waiting).toEqual({
+    today,
+    yesterday: yesterday + 1,
+    twoDays: twoDays + 1,
+    older: older + 2,
+  });
+  await Promise.all(ids.map((id, index) => (index % 2 ? approve : reject)(moderator, id)));
+  vi.useRealTimers();
+  expect((await stats()).waiting).toEqual(before.waiting);
 });
 
 test('the queue is oldest first, pages through every review once and tells how many there are', async () => {

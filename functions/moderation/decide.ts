@@ -1,4 +1,3 @@
-import { southAfricanDay } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { checkUserUnchanged, findUser } from '../accounts/user.ts';
 import { findCompany, takesReviews } from '../companies/company.ts';
@@ -8,7 +7,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changeCount, changeDayCount } from '../platform/stats.ts';
+import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
@@ -34,8 +33,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       checkUserUnchanged(decided.userId, author),
       publishReview(decided, review.body, author),
       countApproval(company, decided, decision.now),
-      changeCount('pendingReviews', reviewId, -1),
-      changeDayCount(southAfricanDay(decision.now), 'approved', reviewId, 1),
+      changePendingReviews(decided, -1),
+      countDecision('approved', reviewId, decision.now),
       ...(company.status === 'PROPOSED'
         ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),
@@ -66,7 +65,7 @@ async function withActiveCompany(review: WholeReview, now: Date) {
   return { review, company };
 }
 
-/** Refuses a pending review: its status, the queue's figure, the author's mail and the audit entry change together. */
+/** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, async (review) => {
     const { head } = review;
@@ -75,7 +74,8 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
     const facts = { reviewId, reviewTitle, companyName, reason: decision.reason };
     await transact([
       ...writes,
-      changeCount('pendingReviews', reviewId, -1),
+      changePendingReviews(decided, -1),
+      countDecision('rejected', reviewId, decision.now),
       ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
     ]);
     return { ...review, head: decided };

@@ -211,7 +211,6 @@ export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
 export const STATS = KINDS.counts;
-export const dayStats = (day: string) => `${STATS}#${day}`;
 /** A shard of a count of the dashboard. Shards spread the writes; one query reads them all. */
 export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
 /** Partition of the number of audit entries by month. */
@@ -220,10 +219,14 @@ export const auditStatsKey = (month: string, shard: number): Key => ({
   pk: AUDIT_STATS,
   sk: `${month}#${shard}`,
 });
-export const dayStatsKey = (day: string, name: string, shard: number): Key => ({
-  pk: dayStats(day),
-  sk: `${name}#${shard}`,
+/** Partition of the number of decisions by South African day, in chronological order. */
+export const DECISION_STATS = `${STATS}#decisions`;
+export const decisionStatsKey = (day: string, shard: number): Key => ({
+  pk: DECISION_STATS,
+  sk: `${day}#${shard}`,
 });
+/** What the partitions begin with in which an earlier layout counted the approvals of a day. */
+export const EARLIER_DAY_STATS = `${STATS}#2`;
 
 export const limitKey = (rule: string, subject: string): Key => ({
   pk: `${KINDS.rateLimits}${rule}#${sha256(subject)}`,

@@ -1,40 +1,69 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
+import { southAfricanDay } from '../../shared/dates.ts';
 import type { TakedownStatus } from '../../shared/enumerations.ts';
 import {
   AUDIT_STATS,
   auditStatsKey,
-  dayStats,
-  dayStatsKey,
+  DECISION_STATS,
+  decisionStatsKey,
   type Key,
   type OwnList,
   ownCountKey,
   STATS,
   statsKey,
 } from './keys.ts';
-import { queryItems } from './items.ts';
-import { table, tableName, type Write } from './table.ts';
+import { queryItems, readPartition } from './items.ts';
+import { type Item, nullIfConditionFails, table, tableName, transact, type Write } from './table.ts';
 import { update } from './writes.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
-export type Count = 'pendingReviews' | 'companies' | 'proposedCompanies' | TakedownCount;
+export type Count = typeof PENDING | OtherCount;
+const PENDING = 'pendingReviews';
+/** Those that `changeCount` changes. */
+export type OtherCount = 'companies' | 'proposedCompanies' | TakedownCount;
 /** Name of the count of takedown requests with a status. */
 type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
 
-export type DayCount = 'approved';
+/** Counts of the decisions of a day. */
+export type Decisions = Record<'approved' | 'rejected', number>;
 
 /** Number of items that each count is spread over, so that concurrent writes seldom conflict. */
 const SHARDS = 8;
 
 /** A write that adds to a count. `subject` chooses the shard. */
-export function changeCount(count: Count, subject: string, by: number): Write {
+export function changeCount(count: OtherCount, subject: string, by: number): Write {
   return add(`count of ${count}`, statsKey(count, chooseShard(subject)), by);
 }
 
-/** A write that adds to a count of one South African day. */
-export function changeDayCount(day: string, count: DayCount, subject: string, by: number): Write {
-  return add(`count of ${count}`, dayStatsKey(day, count, chooseShard(subject)), by);
+/** A review that waits for a decision, and since when. */
+export interface Waiting {
+  id: string;
+  createdAt: string;
+}
+
+/**
+ * A write that adds to the number of pending reviews, and to that of the South African day of its submission, an attribute
+ * of the same item. A review always changes the same shard, so none of its numbers falls below zero.
+ */
+export function changePendingReviews(review: Waiting, by: number): Write {
+  return update(`count of ${PENDING}`, pendingReviewsKey(review), {
+    add: { total: by, [southAfricanDay(new Date(review.createdAt))]: by },
+  });
+}
+
+/** The shard that counts a review while it waits. */
+export const pendingReviewsKey = ({ id }: Pick<Waiting, 'id'>): Key => statsKey(PENDING, chooseShard(id));
+
+/** A write that counts a decision about a review for the South African day on which it is made. */
+export function countDecision(decision: keyof Decisions, reviewId: string, now: Date): Write {
+  return changeDecisions(southAfricanDay(now), reviewId, { [decision]: 1 });
+}
+
+/** A write that adds to the numbers of decisions of a South African day. */
+export function changeDecisions(day: string, subject: string, by: Partial<Decisions>): Write {
+  return update(`decisions of ${day}`, decisionStatsKey(day, chooseShard(subject)), { add: by });
 }
 
 /** A write that adds to the number of audit entries of a month. */
@@ -83,8 +112,56 @@ export function readCountsConsistently(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE);
 }
 
-export function readDayCountsConsistently(day: string): Promise<Record<DayCount, number>> {
-  return sumShards(dayStats(day), { approved: 0 });
+const isDay = (name: string) => /^\d{4}-\d\d-\d\d$/.test(name);
+
+/**
+ * Reads all counts in one query, strongly consistent, with the number of pending reviews by the South African day of their
+ * submission.
+ */
+export async function readCountsAndDays(): Promise<{ counts: Record<Count, number>; days: DayTotals }> {
+  const items = await readPartition(STATS);
+  const days = new Map<string, number>();
+  for (const item of items)
+    for (const [name, count] of Object.entries(item))
+      if (isDay(name)) days.set(name, (days.get(name) ?? 0) + Number(count));
+  return { counts: pickCounts(sumByName(items), NONE), days };
+}
+
+/** A number for each South African day that has any. */
+export type DayTotals = ReadonlyMap<string, number>;
+
+/** The shards of the number of pending reviews by their sort keys: `total`, and the days. */
+export async function readPendingShards(): Promise<Map<string, Record<string, number>>> {
+  const items = await readPartition(STATS, `${PENDING}#`);
+  return new Map(
+    (items as unknown as Key[]).map(({ pk: _, sk, ...counts }) => [sk, counts as Record<string, number>]),
+  );
+}
+
+/** Removes the days of which no review waits any more. A shard that changes at the same moment keeps its own for now. */
+export async function dropEmptyDays(): Promise<void> {
+  for (const [sk, counts] of await readPendingShards()) {
+    const empty = Object.entries(counts).filter(([name, count]) => isDay(name) && count === 0);
+    const names = empty.map(([name]) => name);
+    const drop = update('empty days', { pk: STATS, sk }, { remove: names }, Object.fromEntries(empty));
+    if (names.length > 0) await nullIfConditionFails(transact([drop]));
+  }
+}
+
+/** Reads the numbers of decisions by South African day in one query, strongly consistent; a day without any is left out. */
+export async function readDecisions(firstDay = '0'): Promise<Map<string, Decisions>> {
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :decisions AND sk >= :first',
+    ExpressionAttributeValues: { ':decisions': DECISION_STATS, ':first': firstDay },
+    ConsistentRead: true,
+  });
+  const days = new Map<string, Decisions>();
+  for (const { sk, approved = 0, rejected = 0 } of items as unknown as (Key & Partial<Decisions>)[]) {
+    const [day = ''] = sk.split('#');
+    const sum = days.get(day) ?? { approved: 0, rejected: 0 };
+    days.set(day, { approved: sum.approved + approved, rejected: sum.rejected + rejected });
+  }
+  return days;
 }
 
 /** Reads the number of audit entries of each month that has any, newest month first, strongly consistent. */
@@ -101,7 +178,10 @@ async function sumShards<T extends string>(
   zero: Record<T, number>,
   isConsistent = true,
 ): Promise<Record<T, number>> {
-  const totals = await readShards(pk, isConsistent);
+  return pickCounts(await readShards(pk, isConsistent), zero);
+}
+
+function pickCounts<T extends string>(totals: DayTotals, zero: Record<T, number>): Record<T, number> {
   const names = Object.keys(zero) as T[];
   return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<T, number>;
 }
@@ -113,6 +193,10 @@ async function readShards(pk: string, isConsistent = true): Promise<Map<string, 
     ExpressionAttributeValues: { ':stats': pk },
     ConsistentRead: isConsistent,
   });
+  return sumByName(items);
+}
+
+function sumByName(items: readonly Item[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { sk, total } of items as { sk: string; total: number }[]) {
     const [name = ''] = sk.split('#');

@@ -51,6 +51,13 @@ test.each<Row>([
     undefined,
   ],
   [
+    'a name that is a day, whose placeholder may have no hyphens',
+    { add: { '2026-11-22': 1 } },
+    undefined,
+    ['ADD #2026_11_22 :v0'],
+    [1],
+  ],
+  [
     'numbers, one of them within a map',
     { add: { version: 1, 'counts.FRAUD': -1 } },
     undefined,

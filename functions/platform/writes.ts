@@ -72,9 +72,9 @@ function express(
   const names: Record<string, string> = {};
   const values: Item = {};
   const nameFor = (path: string) => {
-    const parts = path.split('.');
-    for (const part of parts) names[`#${part}`] = part;
-    return parts.map((part) => `#${part}`).join('.');
+    const parts = path.split('.').map((part) => ({ part, placeholder: `#${part.replaceAll('-', '_')}` }));
+    for (const { part, placeholder } of parts) names[placeholder] = part;
+    return parts.map(({ placeholder }) => placeholder).join('.');
   };
   const make: Make = (value) => {
     const placeholder = `:v${Object.keys(values).length}`;

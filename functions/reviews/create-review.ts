@@ -1,7 +1,7 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../companies/company-writes.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
+import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
 import { toNewReview } from './review.ts';
@@ -31,7 +31,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const writes: Write[] = [
     ...createReviewWrites({ head, body }),
     checkTakesReviews(company),
-    changeCount('pendingReviews', id, 1),
+    changePendingReviews(head, 1),
     changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
+import { readPendingShards } from '../platform/stats.ts';
 import { sendToStream } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
@@ -46,7 +47,11 @@ test('a pending review goes with its files, in every version, and nothing of it 
 
   expect(await own()).not.toContain(review.id);
   expect(await versionsBelow(`evidence/${review.id}/`)).toEqual([]);
-  expect(await stats()).toEqual({ ...before, pendingReviews: before.pendingReviews - 1 });
+  expect(await stats()).toEqual({
+    ...before,
+    pendingReviews: before.pendingReviews - 1,
+    waiting: { ...before.waiting, today: before.waiting.today - 1 },
+  });
   expect(await stored(`R#${review.id}`)).toEqual([]);
   expect(await stored(`KEPT#${review.id}`)).toEqual([]);
   expect((await approve(moderator, review.id)).json['code']).toBe('review_not_found');
@@ -127,5 +132,11 @@ test('an approval at the same moment comes before the withdrawal or not at all, 
   await Promise.all(reviews.flatMap(({ id }) => [approve(moderator, id), withdraw(author, id)]));
   const { json } = await companyPage(company.slug);
   expect(json).toMatchObject({ reviewCount: 1, totalOwed: 1, reviews: [{ id: anchor.id }] });
-  expect((await stats()).pendingReviews).toBe(before.pendingReviews);
+  const { pendingReviews, waiting } = await stats();
+  expect({ pendingReviews, waiting }).toEqual({
+    pendingReviews: before.pendingReviews,
+    waiting: before.waiting,
+  });
+  for (const shard of (await readPendingShards()).values())
+    for (const number of Object.values(shard)) expect(number).toBeGreaterThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
+import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { deleteReview, unpublishReview } from './review-writes.ts';
@@ -56,7 +56,7 @@ function collectWrites(review: WholeReview, now: Date): Write[] {
   const { id, status } = head;
   return [
     ...deleteReview(review),
-    ...(status === 'PENDING' ? [changeCount('pendingReviews', id, -1)] : []),
+    ...(status === 'PENDING' ? [changePendingReviews(head, -1)] : []),
     ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
     ...(isPublicReview(head) ? unpublishReview(head, now) : []),
     // What was never public leaves nothing behind.

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { southAfricanDay } from '../../shared/dates.ts';
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import { type CompanyRecord, toListing, noCategories } from '../companies/company.ts';
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
 import { ALIASES, publicReviewKey } from '../platform/keys.ts';
-import { readCountsConsistently, takedownCount } from '../platform/stats.ts';
+import { readCountsAndDays, readDecisions, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
@@ -61,13 +62,37 @@ export async function expectRecountToAgree(): Promise<void> {
 
   expectOwnLists(items);
   expectLists(items);
-  const counts = await readCountsConsistently();
+  const pending = heads.filter(({ status }) => status === 'PENDING');
+  const { counts, days } = await readCountsAndDays();
+  expect(Object.fromEntries([...days].filter(([, count]) => count !== 0))).toEqual(
+    countDays(pending.map(({ createdAt }) => createdAt)),
+  );
+  await expectDecisions(items);
   expect(counts).toMatchObject({
-    pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
+    pendingReviews: pending.length,
     companies: companies.filter(({ status }) => status === 'LISTED').length,
     proposedCompanies: companies.filter(({ status }) => status === 'PROPOSED').length,
     ...takedownCountsIn(items),
   });
+}
+
+/** How many of these times there are of each South African day. */
+function countDays(times: readonly string[]): Record<string, number> {
+  const days = Object.groupBy(times, (at) => southAfricanDay(new Date(at)));
+  return Object.fromEntries(Object.entries(days).map(([day, of = []]) => [day, of.length]));
+}
+
+/** Every decision left an audit entry. */
+async function expectDecisions(items: readonly Item[]): Promise<void> {
+  const days = [...(await readDecisions())];
+  for (const [name, act] of [
+    ['approved', 'approve-review'],
+    ['rejected', 'reject-review'],
+  ] as const) {
+    const entries = items.filter((item) => String(item['pk']).startsWith('A#') && item['act'] === act);
+    const counted = days.map(([day, decisions]) => [day, decisions[name]]).filter(([, count]) => count !== 0);
+    expect(Object.fromEntries(counted)).toEqual(countDays(entries.map(({ at }) => String(at))));
+  }
 }
 
 /** How many takedown requests there are of each state. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { writeMessage } from '../emails/messages.ts';
 import type { EmailNotification } from '../emails/outbox.ts';
-import { reviewKey } from '../platform/keys.ts';
+import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
-import { approve, flag, propose } from '../testing/flagging.ts';
-import { editItem, emailsTo } from '../testing/stored.ts';
+import { approve, flag, propose, reject } from '../testing/flagging.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { file } from '../testing/takedowns.ts';
 import { handler as reportOverdue } from './report-overdue.ts';
 
@@ -70,4 +70,22 @@ test('a takedown request is reported once its next step is near, and counted onc
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
   expect(await countedIn(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
+});
+
+test('days of which no review waits any more are removed from the counts, the others stay', async () => {
+  const { caller } = await newMember();
+  const moderator = (await newModerator()).caller;
+  const { id: companyId } = await propose(caller);
+  vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z'), toFake: ['Date'] });
+  const decided = await flag(caller, companyId);
+  vi.setSystemTime(new Date('2026-03-03T12:00:00Z'));
+  await flag(caller, companyId);
+  vi.useRealTimers();
+  await reject(moderator, decided.id);
+  const counts = async (day: string) =>
+    (await stored(STATS)).flatMap((item) => (day in item ? [item[day]] : []));
+  expect(await counts('2026-03-02')).toEqual([0]);
+  await countedIn(reportOverdue);
+  expect(await counts('2026-03-02')).toEqual([]);
+  expect(await counts('2026-03-03')).toEqual([1]);
 });

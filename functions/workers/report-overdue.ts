@@ -5,6 +5,7 @@ import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
+import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { PENDING_QUEUE } from '../reviews/review-writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -20,7 +21,7 @@ const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
  * Runs once a day. Counts the reviews and takedown requests that are late or nearly due for the alarms, and emails the
- * numbers to the team, at most once a day.
+ * numbers to the team, at most once a day. Also removes days of which no review waits any more from the dashboard's counts.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -35,6 +36,7 @@ async function reportOverdue(now: Date): Promise<void> {
   count('TakedownOverdue', waiting.takedownsLate);
   const { reviews, takedownsNear, takedownsLate } = waiting;
   if (reviews + takedownsNear + takedownsLate > 0) await tellTeam(waiting, now);
+  await dropEmptyDays();
 }
 
 async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {

@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * Tells what to do with a table whose lists are of an earlier layout: it is served, and search finds less in it. An empty
- * table is of this one.
+ * Tells what to do with a table of an earlier layout: it is served, and search may find less in it or the dashboard count
+ * less. An empty table is of this one.
  */
 export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;
@@ -21,7 +21,7 @@ export async function reportLayout({ url, tableName }: Address, log: (line: stri
   try {
     const [layout, companies] = await Promise.all([read(TABLE_LAYOUT.key), read(TABLE_LAYOUT.companies)]);
     if (layout?.['version'] === version) return;
-    if (companies) return log('The lists have an earlier layout: run npm run rebuild-index');
+    if (companies) return log('The table has an earlier layout: run npm run rebuild-index');
     await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
   } finally {
     client.destroy();

@@ -261,7 +261,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'check-site': { site: true },
   'confirm-sign-up': {},
   'report-overdue': {
-    table: outboxWrites,
+    table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
     site: true,
     team: true,

@@ -17,7 +17,7 @@ export const getAdminStats = {
   method: 'GET',
   path: '/api/admin/stats',
   access: 'admin',
-  summary: 'The four figures of the dashboard.',
+  summary: 'The figures of the dashboard: four counts, the pending reviews by age and the decisions by day.',
   status: 200,
   response: adminStats,
 } as const satisfies ApiRoute;

@@ -21,6 +21,16 @@ export const adminStats = z.object({
   totalCompanies: z.int(),
   /** RECEIVED and UNDER_REVIEW. */
   takedownRequests: z.int(),
+  /** The pending reviews by the South African day on which they were sent in. */
+  waiting: z.object({
+    today: z.int(),
+    yesterday: z.int(),
+    twoDays: z.int(),
+    /** Three days and more. */
+    older: z.int(),
+  }),
+  /** The last 14 South African days, oldest first and today last. */
+  decisionsByDay: z.array(z.object({ day: z.iso.date(), approved: z.int(), rejected: z.int() })),
 });
 export type AdminStats = z.infer<typeof adminStats>;
 

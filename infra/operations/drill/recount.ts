@@ -90,10 +90,10 @@ function figures(company: CompanyRecord, base: Base): string[] {
 }
 
 function statistics(items: readonly Item[], { heads, companies, takedowns, audit }: Base): string[] {
-  const approvals = audit.filter(({ act }) => act === 'approve-review');
   const expected = new Map<string, number>([
     ['STATS pendingReviews', heads.filter(({ status }) => status === 'PENDING').length],
     ['STATS companies', companies.filter(isPublic).length],
+    ['STATS proposedCompanies', companies.filter(({ status }) => status === 'PROPOSED').length],
     ...TAKEDOWN_STATUSES.map((state): [string, number] => [
       `STATS takedowns.${state}`,
       takedowns.filter(({ status }) => status === state).length,
@@ -103,17 +103,24 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
     const month = `STATS#audit ${auditMonth(at)}`;
     expected.set(month, (expected.get(month) ?? 0) + 1);
   }
-  for (const { at } of approvals) {
-    const day = `STATS#${southAfricanDay(new Date(at))} approved`;
+  for (const { at, act } of selectDecisions(audit)) {
+    const day = `STATS#decisions ${southAfricanDay(new Date(at))} ${VERDICTS[act]?.toLowerCase()}`;
+    expected.set(day, (expected.get(day) ?? 0) + 1);
+  }
+  for (const { createdAt } of heads.filter(({ status }) => status === 'PENDING')) {
+    const day = `STATS pendingReviews ${southAfricanDay(new Date(createdAt))}`;
     expected.set(day, (expected.get(day) ?? 0) + 1);
   }
   const counted = new Map<string, number>();
-  for (const { pk, sk, total } of items as unknown as (Key & { total: number })[])
-    if (pk.startsWith('STATS')) {
-      const count = `${pk} ${sk.split('#')[0]}`;
-      counted.set(count, (counted.get(count) ?? 0) + total);
-    }
-  return [...expected].flatMap(([count, total]) => compare(count, counted.get(count) ?? 0, total));
+  for (const { pk, sk, ...counts } of items as unknown as (Key & Record<string, number>)[])
+    if (pk.startsWith('STATS'))
+      for (const [name, number] of Object.entries(counts)) {
+        const count = `${pk} ${sk.split('#')[0]}${name === 'total' ? '' : ` ${name}`}`;
+        counted.set(count, (counted.get(count) ?? 0) + number);
+      }
+  return [...new Set([...expected.keys(), ...counted.keys()])].flatMap((count) =>
+    compare(count, counted.get(count) ?? 0, expected.get(count) ?? 0),
+  );
 }
 
 /** Every request is decided, and nothing says that one is open. */

@@ -1,21 +1,63 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { AUDIT, auditMonth } from '../../../functions/platform/keys.ts';
-import { changeAuditCount, readAuditCountsConsistently } from '../../../functions/platform/stats.ts';
+import {
+  changeAuditCount,
+  changeDecisions,
+  type Decisions,
+  readAuditCountsConsistently,
+  readDecisions,
+} from '../../../functions/platform/stats.ts';
 import { table, tableName, transact } from '../../../functions/platform/table.ts';
 import type { Drift } from './drift.ts';
 
+/** What is counted of audit entries. */
+interface Counts {
+  months: Map<string, number>;
+  days: Map<string, Decisions>;
+}
+
+const DECISIONS: Readonly<Record<string, keyof Decisions>> = {
+  'approve-review': 'approved',
+  'reject-review': 'rejected',
+};
+
 /**
- * The audit list's counts of months. One that changed while the entries were read is left to whoever changed it.
+ * The audit list's counts of months, and the dashboard's of the decisions of a day. One that changed while the entries were
+ * read is left to whoever changed it.
  */
 export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
-  const before = await countsByMonth();
-  const counted = new Map<string, number>();
-  for await (const { at } of entries()) {
+  const before = await readCounts();
+  const counted: Counts = { months: new Map(), days: new Map() };
+  for await (const entry of entries()) {
     if (signal?.aborted) return [];
-    const month = auditMonth(at);
-    counted.set(month, (counted.get(month) ?? 0) + 1);
+    addEntry(counted, entry);
   }
-  const after = await countsByMonth();
+  const after = await readCounts();
+  return [
+    ...compareMonths(before.months, after.months, counted.months),
+    ...compareDays(before.days, after.days, counted.days),
+  ];
+}
+
+function addEntry({ months, days }: Counts, { at, act }: AuditRecord): void {
+  const month = auditMonth(at);
+  months.set(month, (months.get(month) ?? 0) + 1);
+  const decision = DECISIONS[act];
+  if (!decision) return;
+  const day = southAfricanDay(new Date(at));
+  const sum = days.get(day) ?? NONE;
+  days.set(day, { ...sum, [decision]: sum[decision] + 1 });
+}
+
+const NONE: Decisions = { approved: 0, rejected: 0 };
+
+function compareMonths(
+  before: Counts['months'],
+  after: Counts['months'],
+  counted: Counts['months'],
+): Drift[] {
   return [...new Set([...counted.keys(), ...after.keys()])].flatMap((month) => {
     const [recorded, actual] = [after.get(month) ?? 0, counted.get(month) ?? 0];
     if (recorded === actual || before.get(month) !== after.get(month)) return [];
@@ -24,11 +66,28 @@ export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
   });
 }
 
-async function countsByMonth(): Promise<Map<string, number>> {
-  return new Map((await readAuditCountsConsistently()).map(({ month, count }) => [month, count]));
+function compareDays(before: Counts['days'], after: Counts['days'], counted: Counts['days']): Drift[] {
+  const names = Object.keys(NONE) as (keyof Decisions)[];
+  return [...new Set([...counted.keys(), ...after.keys()])].flatMap((day) => {
+    const [seen = NONE, recorded = NONE, actual = NONE] = [before, after, counted].map((days) =>
+      days.get(day),
+    );
+    return names
+      .filter((name) => recorded[name] !== actual[name] && seen[name] === recorded[name])
+      .map((name) => ({
+        what: `dashboard: says ${recorded[name]} ${name} on ${day}, there are ${actual[name]}`,
+        repair: () =>
+          transact([changeDecisions(day, 'rebuild-index', { [name]: actual[name] - recorded[name] })]),
+      }));
+  });
 }
 
-async function* entries(): AsyncGenerator<{ at: string }> {
+async function readCounts(): Promise<Counts> {
+  const months = await readAuditCountsConsistently();
+  return { months: new Map(months.map(({ month, count }) => [month, count])), days: await readDecisions() };
+}
+
+async function* entries(): AsyncGenerator<AuditRecord> {
   const pages = paginateScan(
     { client: table },
     {
@@ -38,5 +97,5 @@ async function* entries(): AsyncGenerator<{ at: string }> {
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) yield* Items as { at: string }[];
+  for await (const { Items = [] } of pages) yield* Items as AuditRecord[];
 }

@@ -6,6 +6,7 @@ import {
   ALIASES,
   companyIdKey,
   companyKey,
+  EARLIER_DAY_STATS,
   type Key,
   listHeaderKey,
   sitemapKey,
@@ -23,6 +24,7 @@ export async function findOrphans(item: Item): Promise<Drift[]> {
   if (pk.startsWith(ITEM_KINDS.lists)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
   if (pk.startsWith(ITEM_KINDS.words)) return checkCount({ pk, sk }, item);
   if (pk.startsWith(ALIASES)) return checkOwner(item, sk, isItsAlias);
+  if (pk.startsWith(EARLIER_DAY_STATS)) return removeDay({ pk, sk });
   if (pk.startsWith(ITEM_KINDS.sitemap)) return checkOwner(item, 'the sitemap', isInSitemap);
   if (pk.startsWith(ITEM_KINDS.companyIds)) return checkOwner(item, 'an id', isItsId);
   if (pk.startsWith(ITEM_KINDS.nameLocks) || pk.startsWith(ITEM_KINDS.numberLocks))
@@ -83,6 +85,12 @@ async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
 function removeCount(key: Key, list: string): Drift[] {
   const repair = () => transact([remove('count', key)]);
   return [{ what: `${list}: is counted, and is no list any more`, repair }];
+}
+
+/** Of an earlier layout: decisions are counted anew from the audit entries (checkAudit). */
+function removeDay(key: Key): Drift[] {
+  const repair = () => transact([remove('day', key)]);
+  return [{ what: `${key.pk}: counts a day that is counted elsewhere`, repair }];
 }
 
 /** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */

@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import { type CompanyRecord, findCompany, toListing } from '../../../functions/companies/company.ts';
 import { filterList, listNames, wordList } from '../../../functions/companies/list-names.ts';
@@ -13,16 +14,23 @@ import {
   type Key,
   nameLockKey,
   ownCountKey,
+  STATS,
   publicReviewKey,
   registrationLockKey,
   sitemapKey,
   wordKey,
   cityKey,
 } from '../../../functions/platform/keys.ts';
-import { changeAuditCount, changeOwnCount, changeCount } from '../../../functions/platform/stats.ts';
+import {
+  changeAuditCount,
+  changeCount,
+  changeDecisions,
+  changeOwnCount,
+  changePendingReviews,
+} from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
-import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
+import { approve, flag, propose, reject, uniqueName } from '../../../functions/testing/flagging.ts';
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
 import { editItem, stored } from '../../../functions/testing/stored.ts';
 import { step, underReview } from '../../../functions/testing/takedowns.ts';
@@ -160,7 +168,21 @@ const ITEMS: Spoilt[] = [
     () => putItems([{ ...sitemapRow(company), ...sitemapKey('nobody'), slug: 'nobody' }]),
     /the sitemap names nobody/,
   ],
-  ['a figure of the queue', () => transact([changeCount('pendingReviews', 'x', 4)]), /pendingReviews/],
+  [
+    'a figure of the queue',
+    () => transact([changePendingReviews({ id: 'x', createdAt: '2031-01-31T22:00:00Z' }, 4)]),
+    /pendingReviews#\d says .*"2031-02-01":4/,
+  ],
+  [
+    'decisions of a day',
+    () => transact([changeDecisions('2031-02-01', 'x', { approved: 3, rejected: 2 })]),
+    /says 2 rejected on 2031-02-01, there are 0/,
+  ],
+  [
+    'a day as an earlier layout counted it',
+    () => putItems([{ pk: 'STATS#2031-02-01', sk: 'approved#3', total: 2 }]),
+    /STATS#2031-02-01: counts a day/,
+  ],
   [
     'a figure of the directory',
     () => transact([changeCount('companies', 'x', -1)]),
@@ -225,6 +247,31 @@ test('what it repairs is what was there before', async () => {
   expect(rows.sort()).toEqual(listNames(toListing(now)).sort());
   expect(await stored(town.pk)).toMatchObject([{ ...town, count: 1, city: 'Umhlanga Rocks' }]);
 });
+
+test('a table that was not counted by day gets these counts, pending reviews by submission and decisions', async () => {
+  const rejected = await flag(author, company.id);
+  await reject((await newModerator()).caller, rejected.id);
+  const before = sumCounts(await stored(STATS));
+  const day = southAfricanDay(new Date());
+  for (const count of [`pendingReviews ${day}`, `${day} approved`, `${day} rejected`])
+    expect([count, before.get(count)]).toEqual([count, 1]);
+  for (const { pk, sk, total } of (await stored(STATS)) as (Item & Key)[])
+    await (total === undefined ? remove({ pk, sk }) : putItems([{ pk, sk, total }]));
+  await rebuild();
+  expect(sumCounts(await stored(STATS))).toEqual(before);
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
+});
+
+/** Each number of the dashboard's counts over its shards; zeros left out. */
+function sumCounts(items: readonly Item[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { pk: _, sk, ...numbers } of items)
+    for (const [name, number] of Object.entries(numbers)) {
+      const count = `${String(sk).split('#')[0]} ${name}`;
+      sums.set(count, (sums.get(count) ?? 0) + Number(number));
+    }
+  return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
+}
 
 test('a review that was taken down and then taken back by its author stays counted as removed', async () => {
   const moderator = (await newModerator()).caller;

@@ -1,13 +1,14 @@
 import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
-import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
+import { ALIASES, companyKey, EARLIER_DAY_STATS, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { checkAudit } from './audit.ts';
 import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';
 import { checkListCount, findOrphans } from './orphans.ts';
 import { checkOwnCounts } from './own-counts.ts';
+import { checkPendingReviews } from './pending-reviews.ts';
 import { checkStatistics } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
@@ -56,6 +57,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   if (list !== null) await take(await checkListCount(list));
   if (signal?.aborted) return outcome;
   await take(await checkStatistics());
+  await take(await checkPendingReviews());
   await take(await checkAudit(signal));
   await take(await checkOwnCounts(signal));
   if (!isDryRun) await recordLayout();
@@ -95,7 +97,7 @@ function records(signal?: AbortSignal): AsyncGenerator<Item> {
 /** Everything that is derived and has a place of its own. */
 function derived(signal?: AbortSignal): AsyncGenerator<Item> {
   const { lists, words, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;
-  const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap];
+  const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap, EARLIER_DAY_STATS];
   const filter = starts.map((_, at) => `begins_with(pk, :s${at})`).join(' OR ');
   return scan(filter, Object.fromEntries(starts.map((start, at) => [`:s${at}`, start])), signal);
 }

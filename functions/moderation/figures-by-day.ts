@@ -1,0 +1,39 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import type { DayTotals, Decisions } from '../platform/stats.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_SHOWN = 14;
+
+const daysAgo = (now: Date, days: number) => southAfricanDay(new Date(now.getTime() - days * DAY_MS));
+
+/** The South African days that the dashboard shows, today last. */
+export const daysShown = (now: Date): string[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, index) => daysAgo(now, DAYS_SHOWN - 1 - index));
+
+/**
+ * How many reviews wait since today, yesterday, two days and longer. Never below zero, as a table would say whose reviews
+ * were not counted by day when they came (`rebuild-index` does so).
+ */
+export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting'] {
+  const [yesterday, twoDays] = [daysAgo(now, 1), daysAgo(now, 2)];
+  const sum = (isIn: (day: string) => boolean) =>
+    Math.max(
+      0,
+      [...submitted].reduce((total, [day, count]) => total + (isIn(day) ? count : 0), 0),
+    );
+  return {
+    today: sum((day) => day > yesterday),
+    yesterday: sum((day) => day === yesterday),
+    twoDays: sum((day) => day === twoDays),
+    older: sum((day) => day < twoDays),
+  };
+}
+
+/** The decisions of each of these days, in their order. */
+export function fillDays(
+  days: readonly string[],
+  decisions: ReadonlyMap<string, Decisions>,
+): AdminStats['decisionsByDay'] {
+  return days.map((day) => ({ day, approved: 0, rejected: 0, ...decisions.get(day) }));
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { queryItems } from '../../../functions/platform/items.ts';
+import { STATS } from '../../../functions/platform/keys.ts';
+import { pendingReviewsKey, readPendingShards, type Waiting } from '../../../functions/platform/stats.ts';
+import { transact } from '../../../functions/platform/table.ts';
+import { absent, update } from '../../../functions/platform/writes.ts';
+import { PENDING_QUEUE } from '../../../functions/reviews/review-writes.ts';
+import type { Drift } from './drift.ts';
+
+/** The numbers of a shard: `total`, and the days. */
+type Shard = Record<string, number>;
+
+/** The number of pending reviews and its days against the queue, shard by shard. A day at zero is as good as none. */
+export async function checkPendingReviews(): Promise<Drift[]> {
+  const before = await readPendingShards();
+  const expected = countByShard(await readQueue());
+  const after = await readPendingShards();
+  return [...new Set([...expected.keys(), ...after.keys()])].flatMap((sk) => {
+    const [seen, wanted] = [after.get(sk), expected.get(sk) ?? {}];
+    const counted = withoutZeros(seen ?? {});
+    if (!isDeepStrictEqual(before.get(sk), seen) || isDeepStrictEqual(counted, wanted)) return [];
+    const what = `dashboard: ${sk} says ${JSON.stringify(counted)}, there are ${JSON.stringify(wanted)}`;
+    return [{ what, repair: () => replaceShard(sk, seen ?? {}, { total: 0, ...wanted }) }];
+  });
+}
+
+const withoutZeros = (shard: Shard): Shard =>
+  Object.fromEntries(Object.entries(shard).filter(([, count]) => count !== 0));
+
+async function readQueue(): Promise<Waiting[]> {
+  const items = await queryItems({
+    IndexName: 'byStatus',
+    KeyConditionExpression: 'queue = :queue',
+    ExpressionAttributeValues: { ':queue': PENDING_QUEUE },
+    ProjectionExpression: 'id, createdAt',
+  });
+  return items as unknown as Waiting[];
+}
+
+function countByShard(queue: readonly Waiting[]): Map<string, Shard> {
+  const shards = new Map<string, Shard>();
+  for (const review of queue) {
+    const { sk } = pendingReviewsKey(review);
+    const shard = shards.get(sk) ?? {};
+    for (const name of ['total', southAfricanDay(new Date(review.createdAt))])
+      shard[name] = (shard[name] ?? 0) + 1;
+    shards.set(sk, shard);
+  }
+  return shards;
+}
+
+/** On condition that every number is the one that was seen. */
+function replaceShard(sk: string, seen: Shard, set: Shard): Promise<void> {
+  const names = [...new Set([...Object.keys(seen), ...Object.keys(set)])];
+  const condition = Object.fromEntries(names.map((name) => [name, seen[name] ?? absent]));
+  const gone = names.filter((name) => set[name] === undefined);
+  return transact([update('pending reviews', { pk: STATS, sk }, { set, remove: gone }, condition)]);
+}
