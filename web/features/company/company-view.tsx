@@ -1,8 +1,9 @@
-import { Box, DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
+import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { ChartRoom } from '../../ui/chart-room.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
@@ -156,29 +157,6 @@ const FlagCharts = lazy(async () => ({
 /** With fewer flags there is nothing to see in a chart. */
 const CHARTED_FLAGS = 3;
 
-/** Room for charts, which are loaded when it comes near the window. */
-function Charts({ company }: CompanyDetailsProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '200px',
-    });
-    if (room.current) observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <Box
-      ref={room}
-      minH={{ base: hasMonths(company) ? '41.5rem' : '80', md: '80' }}
-      mt="12"
-      css={{ '@media (scripting: none), print': { display: 'none' } }}
-    >
-      <Suspense>{isNear && <FlagCharts company={company} />}</Suspense>
-    </Box>
-  );
-}
-
 interface CompanyViewProps {
   company: Company;
   /** List items after the reviews that come with the company. */
@@ -228,7 +206,11 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <CompanyDetails company={company} />
         </Tabs.Content>
       </Tabs.Root>
-      {reviewCount >= CHARTED_FLAGS && <Charts company={company} />}
+      {reviewCount >= CHARTED_FLAGS && (
+        <ChartRoom charts={hasMonths(company) ? 2 : 1}>
+          <FlagCharts company={company} />
+        </ChartRoom>
+      )}
     </PageColumn>
   );
 }

@@ -5,7 +5,7 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 
 /** So many flags under a label. */
-export interface Count {
+interface Count {
   label: string;
   flags: number;
 }
