@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { flag, propose } from './given.ts';
 import {
   axeViolations,
@@ -202,6 +203,48 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   await signs.nth(0).hover();
   await moderator.clock.runFor(0);
   expect(await shown()).toEqual([]);
+});
+
+test('the dashboard charts decisions and what waits below the queue, with the same figures as tables', async () => {
+  const { id } = await waitingReview(uniqueCompany());
+  const moderator = await signedIn(MODERATOR);
+  await moderator.request.post(`/api/admin/reviews/${id}/reject`, { data: {} });
+  const { pendingReviews, approvedToday, decisionsByDay } = (await (
+    await moderator.request.get('/api/admin/stats')
+  ).json()) as AdminStats;
+  const showCharts = async () => {
+    await moderator.goto('/admin');
+    await moderator.getByRole('table', { name: /^Pending Reviews/ }).waitFor();
+    await moderator.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    for (const title of ['Decisions by day', 'Waiting by age'])
+      await moderator.getByRole('img', { name: title }).locator('.recharts-bar').first().waitFor();
+  };
+  const readTable = async (title: string) => {
+    const section = moderator
+      .locator('section')
+      .filter({ has: moderator.getByRole('heading', { name: title, exact: true }) });
+    await section.getByText('Show as a table').click();
+    const rows = await section.getByRole('table', { name: title }).locator('tbody').getByRole('row').all();
+    return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
+  };
+  await showCharts();
+  const days = await readTable('Decisions by day');
+  expect(days).toHaveLength(14);
+  const rejected = decisionsByDay.at(-1)?.rejected ?? 0;
+  expect(rejected).toBeGreaterThan(0);
+  expect(days.at(-1)?.slice(1)).toEqual([String(approvedToday), String(rejected)]);
+  const ages = await readTable('Waiting by age');
+  expect(ages.map(([age]) => age)).toEqual(['Today', 'Yesterday', 'Two days ago', 'Longer ago']);
+  expect(ages.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pendingReviews);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await showCharts();
+    expect(await axeViolations(moderator), colorScheme).toEqual([]);
+  }
+  await moderator.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(320);
 });
 
 test('who comes late is told by whom and when it was decided, on both pages', async () => {

@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
+import { ChartRoom } from '../../ui/chart-room.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
@@ -77,18 +79,26 @@ function RefusedMailLine() {
   );
 }
 
+const ModerationCharts = lazy(async () => ({
+  default: (await import('./moderation-charts.tsx')).ModerationCharts,
+}));
+
 function Dashboard() {
   const moderation = useModeration();
+  const { data: figures, error } = moderation.stats;
   return (
     <>
       <Stats stats={moderation.stats} />
       <RefusedMailLine />
       <PendingReviews moderation={moderation} />
+      {(figures ?? error === undefined) && (
+        <ChartRoom charts={2}>{figures && <ModerationCharts figures={figures} />}</ChartRoom>
+      )}
     </>
   );
 }
 
-/** The moderators' dashboard: statistics and the queue of pending reviews. */
+/** The moderators' dashboard: statistics, the queue of pending reviews and, below what is worked on, charts. */
 export function Component() {
   const waiting = (
     <>

@@ -1,0 +1,46 @@
+import { LOCALE } from '../../../shared/product.ts';
+import type { AdminStats } from '../../../shared/schemas/moderation.ts';
+import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
+
+const DECISIONS = [
+  { name: 'approved', label: 'Approved', color: 'green.solid' },
+  { name: 'rejected', label: 'Rejected', color: 'gray.border' },
+] as const;
+const WAITING = [{ name: 'reviews', label: 'Reviews', color: 'amber.solid' }] as const;
+const AGES = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  twoDays: 'Two days ago',
+  older: 'Longer ago',
+} satisfies Record<keyof AdminStats['waiting'], string>;
+const AGE_NAMES = Object.keys(AGES) as (keyof typeof AGES)[];
+
+function labelDays(decisions: AdminStats['decisionsByDay']) {
+  const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return decisions.map(({ day, ...counts }) => ({ label: format.format(new Date(day)), ...counts }));
+}
+
+interface ModerationChartsProps {
+  figures: AdminStats;
+}
+
+/** How much was decided in the last two weeks, and how long reviews wait. */
+export function ModerationCharts({ figures: { decisionsByDay, waiting } }: ModerationChartsProps) {
+  return (
+    <ChartPair>
+      <FiguresChart
+        title="Decisions by day"
+        unit="Day"
+        figures={labelDays(decisionsByDay)}
+        series={DECISIONS}
+      />
+      <FiguresChart
+        title="Waiting by age"
+        unit="Submitted"
+        figures={AGE_NAMES.map((age) => ({ label: AGES[age], reviews: waiting[age] }))}
+        series={WAITING}
+        isLying
+      />
+    </ChartPair>
+  );
+}
