@@ -108,7 +108,8 @@ async function submitAll(authors: readonly Author[], companies: readonly OwnComp
 const SPOILT: [(item: Item) => boolean, Item][] = [
   [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { removedCount: 99 }],
   [({ pk }) => pk === 'STATS', { total: 99 }],
-  [({ pk }) => /^STATS#/.test(String(pk)), { total: 99 }],
+  [({ pk }) => pk === 'STATS#audit', { total: 99 }],
+  [({ pk }) => pk === 'STATS#decisions', { rejected: 99 }],
   [({ pk, sk }) => /^R#/.test(String(pk)) && sk === '#', { status: 'PENDING' }],
   [({ pk, sk }) => /^R#/.test(String(pk)) && sk === '#', { openTakedowns: 1 }],
   [({ pk, sk }) => /^T#/.test(String(pk)) && sk === '#', { decidedAt: null }],
