@@ -28,6 +28,8 @@ export function Logo() {
     <ChakraLink
       asChild
       variant="plain"
+      display="flex"
+      width="fit-content"
       color="fg"
       gap="2"
       fontFamily="heading"
