@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatLongDate, formatShortDate, isFuture, parseIncidentDate, southAfricanDay } from './dates.ts';
+import {
+  formatLongDate,
+  formatShortDate,
+  isFuture,
+  parseIncidentDate,
+  southAfricanDay,
+  monthsUpTo,
+  southAfricanMonth,
+} from './dates.ts';
 
 test('the South African day begins two hours before that of UTC', () => {
   expect(southAfricanDay(new Date('2026-03-31T21:59:59.999Z'))).toBe('2026-03-31');
@@ -58,4 +66,11 @@ test('a time is in the future when it is after now, whatever its zone', () => {
   expect(isFuture('2026-03-31T12:00:00Z', now)).toBe(false);
   expect(isFuture('2026-03-31T13:59', now)).toBe(false);
   expect(isFuture('2026-03-31T14:01', now)).toBe(true);
+});
+
+test('months are South African, and run over the turn of a year', () => {
+  expect(southAfricanMonth(new Date('2026-11-30T21:59:59Z'))).toBe('2026-11');
+  expect(southAfricanMonth(new Date('2026-11-30T22:00:00Z'))).toBe('2026-12');
+  const turn = ['2026-11', '2026-12', '2027-01'];
+  expect(monthsUpTo(new Date('2026-12-31T22:00:00Z'), 3)).toEqual(turn);
 });

@@ -30,6 +30,19 @@ export function southAfricanDay(instant: Date): string {
   return new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The South African month of an instant, as `YYYY-MM`. */
+export function southAfricanMonth(instant: Date): string {
+  return southAfricanDay(instant).slice(0, 'YYYY-MM'.length);
+}
+
+/** So many South African months up to that of an instant, oldest first, as `YYYY-MM`. */
+export function monthsUpTo(instant: Date, count: number): string[] {
+  const [year = 0, month = 0] = southAfricanMonth(instant).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 'YYYY-MM'.length),
+  );
+}
+
 const INCIDENT =
   /^(\d{4}-\d{2}-(\d{2}))(?:T(\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 

@@ -20,6 +20,7 @@ import {
   type CompanyRecord,
   type IndexedListing,
   noCategories,
+  submissionMonth,
   TAKES_REVIEWS,
 } from './company.ts';
 
@@ -170,6 +171,7 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
 interface Counted {
   category: Category;
   amountOwedZar: number | null;
+  createdAt: string;
   /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
   removedAt?: string | null;
 }
@@ -208,12 +210,13 @@ export function countReviews(slug: string, { come = [], gone = [], now, isOpenAs
 function countSteps(steps: readonly (Counted & { by: number })[]): Record<string, number> {
   const add: Record<string, number> = { reviewCount: 0, totalOwed: 0, removedCount: 0 };
   const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
-  for (const { by, category, amountOwedZar, removedAt } of steps) {
-    if (removedAt) count('removedCount', by);
+  for (const { by, ...review } of steps) {
+    if (review.removedAt) count('removedCount', by);
     else {
       count('reviewCount', by);
-      count('totalOwed', by * (amountOwedZar ?? 0));
-      count(`categoryCounts.${category}`, by);
+      count('totalOwed', by * (review.amountOwedZar ?? 0));
+      count(`categoryCounts.${review.category}`, by);
+      count(submissionMonth(review), by);
     }
   }
   return add;

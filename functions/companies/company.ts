@@ -1,6 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { monthsUpTo, southAfricanMonth } from '../../shared/dates.ts';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
-import type { OwnCompany } from '../../shared/schemas/companies.ts';
+import { MONTHS_SHOWN } from '../../shared/limits.ts';
+import type { MonthCount, OwnCompany } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -26,6 +28,12 @@ export interface Listing {
   activeAt: string;
 }
 
+/**
+ * Counts a South African month, as `m202611`. An attribute of its own for each month, as `ADD` takes no path into a map and
+ * starts from 0 where nothing is. Short, because every write of a company pays by the size of its record.
+ */
+type MonthAttribute = `m${number}`;
+
 /** A company as the table holds it. */
 export interface CompanyRecord extends Key {
   id: string;
@@ -50,6 +58,8 @@ export interface CompanyRecord extends Key {
   /** Cents, over approved reviews. */
   totalOwed: number;
   categoryCounts: Record<Category, number>;
+  /** Of approved reviews, by the month in which they were submitted. */
+  [month: MonthAttribute]: number | undefined;
   removedCount: number;
   /** The slug of the company that this one was merged into. */
   mergedInto?: string;
@@ -78,6 +88,30 @@ export const noCategories = (): Record<Category, number> => ({
   CONTRACT_BREACH: 0,
   OTHER: 0,
 });
+
+const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
+
+/**
+ * The attribute that counts a review. The time of submission never changes, so that a review is taken from the month that
+ * it was added to.
+ */
+export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttribute =>
+  monthAttribute(southAfricanMonth(new Date(createdAt)));
+
+type MonthFigures = Record<MonthAttribute, number>;
+
+/** Counts reviews by month as a company's record does. */
+export function countMonths(reviews: readonly { createdAt: string }[]): MonthFigures {
+  const counts: MonthFigures = {};
+  for (const month of reviews.map(submissionMonth)) counts[month] = (counts[month] ?? 0) + 1;
+  return counts;
+}
+
+/** The months that a record counts; one at zero says the same as none. */
+export function recordedMonths(company: CompanyRecord): MonthFigures {
+  const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
+  return Object.fromEntries<number>(months);
+}
 
 export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
@@ -144,6 +178,12 @@ export function toListing(company: CompanyRecord): Listing {
     activeAt: times.at(-1) ?? company.createdAt,
   };
 }
+
+/** Of the last two years the months with flags, oldest first. */
+export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
+  monthsUpTo(now, MONTHS_SHOWN)
+    .map((month) => ({ month, count: company[monthAttribute(month)] ?? 0 }))
+    .filter(({ count }) => count > 0);
 
 /** Views: the response's schema leaves out what is not theirs to see who asked. */
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({

@@ -5,6 +5,7 @@ import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
+import { listMonths } from './company.ts';
 import { companyHead, missingHead, notFoundHead } from './company-head.ts';
 import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './public-reviews.ts';
 
@@ -33,7 +34,7 @@ async function reviewsAfter(slug: string, cursor: string | undefined) {
 
 export const handler = pageEndpoint(
   routes.getCompanyPage,
-  async ({ params, query, siteOrigin }): Promise<PageDocument> => {
+  async ({ params, query, siteOrigin, now }): Promise<PageDocument> => {
     // The router takes an address with a slash at its end for the same page.
     const slug = (params['slug'] ?? '').replace(/\/$/, '');
     const address = `/company/${encodeURI(slug)}`;
@@ -54,7 +55,11 @@ export const handler = pageEndpoint(
     const later = await reviewsAfter(slug, query['cursor']);
     const { reviews, next: last } = later ?? page;
     // The API's own schema, so that this page tells no more than the API does.
-    const company = companyAnswer.parse({ ...page.company, reviews });
+    const company = companyAnswer.parse({
+      ...page.company,
+      monthCounts: listMonths(page.company, now),
+      reviews,
+    });
     const data = { slug, company, next: reviewsCursor(slug, last) ?? null };
     const head = companyHead(company, siteOrigin);
     // The app shows all reviews from the first on, and asks for these itself.

@@ -78,6 +78,7 @@ interface PageRequest {
   params: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   siteOrigin: string;
+  now: Date;
 }
 
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
@@ -106,9 +107,9 @@ export function pageEndpoint(
     return { ...response, headers: { ...response.headers, ...error.details.headers } };
   };
   return chain(route, [errorResponses(toErrorDocument), fromOurGateway()], async (context) => {
-    const { event, siteOrigin } = context;
+    const { event, siteOrigin, now } = context;
     const { pathParameters: params = {}, queryStringParameters: query = {} } = event;
-    return finish(context, toDocument(await handler({ params, query, siteOrigin })));
+    return finish(context, toDocument(await handler({ params, query, siteOrigin, now })));
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { southAfricanDay } from '../../shared/dates.ts';
+import { southAfricanDay, southAfricanMonth } from '../../shared/dates.ts';
 import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
 
 /**
@@ -198,7 +198,7 @@ export const outboxKey = (id: string): Key => ({ pk: `${KINDS.outbox}${id}`, sk:
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.outbox);
 export const AUDIT = KINDS.audit;
 /** The South African month of a time. Audit entries are stored and counted by it. */
-export const auditMonth = (at: string) => southAfricanDay(new Date(at)).slice(0, 'YYYY-MM'.length);
+export const auditMonth = (at: string) => southAfricanMonth(new Date(at));
 /** Partition of a month's audit entries, in chronological order. */
 export const auditPartition = (month: string) => `${AUDIT}${month}`;
 export const auditKey = (at: string, id: string): Key => ({

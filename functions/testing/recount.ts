@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
-import { type CompanyRecord, toListing, noCategories } from '../companies/company.ts';
+import {
+  type CompanyRecord,
+  countMonths,
+  noCategories,
+  recordedMonths,
+  toListing,
+} from '../companies/company.ts';
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
@@ -21,6 +27,7 @@ function recountFigures(heads: readonly ReviewSummary[]) {
     reviewCount: shown.length,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
+    months: countMonths(shown),
     removedCount: approved.length - shown.length,
   };
 }
@@ -44,7 +51,10 @@ export async function expectRecountToAgree(): Promise<void> {
   const ownHeads = ({ slug }: CompanyRecord) => heads.filter(({ companySlug }) => companySlug === slug);
 
   for (const company of companies)
-    expect(company).toMatchObject({ slug: company.slug, ...recountFigures(ownHeads(company)) });
+    expect({ ...company, months: recordedMonths(company) }).toMatchObject({
+      slug: company.slug,
+      ...recountFigures(ownHeads(company)),
+    });
   for (const { id, companyId, companySlug } of heads)
     expect([id, companies.find(({ slug }) => slug === companySlug)?.id]).toEqual([id, companyId]);
 

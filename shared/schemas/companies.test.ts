@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROVINCES, SORTS } from '../enumerations.ts';
-import { companyOptionsQuery, companySubmission, directoryQuery } from './companies.ts';
+import { company, companyCard, companyOptionsQuery, companySubmission, directoryQuery } from './companies.ts';
 
 const listIssues = (field: string, value: unknown) =>
   companySubmission.safeParse({ name: 'Acme', [field]: value }).error?.issues.map(({ message }) => message);
@@ -115,4 +115,24 @@ test('the list for choosing takes up to 1,000 at once', () => {
   expect(companyOptionsQuery.parse({}).limit).toBe(1000);
   expect(companyOptionsQuery.parse({ limit: '1000' }).limit).toBe(1000);
   expect(companyOptionsQuery.safeParse({ limit: '1001' }).success).toBe(false);
+});
+
+test('the flags of each month come with a company’s detail, and not with its card', () => {
+  const monthCounts = [{ month: '2026-11', count: 2 }];
+  const AT = '2026-11-22T08:00:00.000Z';
+  const detail = {
+    ...{
+      id: '7f4df0f2-5b0c-4d6e-9f0a-6d1f3c1f2b11',
+      name: 'Acme',
+      slug: 'acme',
+      cipcRegNo: null,
+      city: null,
+    },
+    ...{ province: null, address: null, website: null, createdAt: AT, updatedAt: AT },
+    ...{ reviewCount: 2, totalOwed: 0, removedCount: 0, monthCounts, m202611: 2, reviews: [] },
+    categoryCounts: { NON_PAYMENT: 2, FRAUD: 0, CONTRACT_BREACH: 0, OTHER: 0 },
+  };
+  expect(company.parse(detail).monthCounts).toEqual(monthCounts);
+  expect(company.parse(detail)).not.toHaveProperty('m202611');
+  expect(companyCard.parse(detail)).not.toHaveProperty('monthCounts');
 });

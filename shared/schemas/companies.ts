@@ -167,12 +167,20 @@ const companyDetails = {
   totalOwed: cents,
 };
 
+const monthCount = z.object({ month: z.string(), count: z.int() });
+export type MonthCount = z.infer<typeof monthCount>;
+
 export const company = z.object({
   ...companyDetails,
   /** Reviews that were taken from public view after a takedown request. */
   removedCount: z.int(),
   /** How many of `reviewCount` are of each category. */
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
+  /**
+   * How many of `reviewCount` were submitted in each South African month (`YYYY-MM`): of the last 24 months those that
+   * have any, oldest first.
+   */
+  monthCounts: z.array(monthCount),
   /** The newest approved ones; a `Link` header leads on. */
   reviews: z.array(publicReview),
 });

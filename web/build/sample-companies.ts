@@ -48,6 +48,7 @@ const full: Company = {
   totalOwed: 500_00,
   removedCount: 1,
   categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
+  monthCounts: [{ month: '2026-01', count: REVIEWS.length }],
   reviews: REVIEWS,
 };
 
@@ -61,6 +62,7 @@ const bare: Company = {
   reviewCount: 0,
   totalOwed: 0,
   removedCount: 0,
+  monthCounts: [],
   reviews: [],
 };
 

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { TAKEDOWN_STATUSES } from '../../../shared/enumerations.ts';
-import { type CompanyRecord, isPublic, noCategories } from '../../../functions/companies/company.ts';
+import {
+  type CompanyRecord,
+  countMonths,
+  isPublic,
+  noCategories,
+  recordedMonths,
+} from '../../../functions/companies/company.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
@@ -68,6 +74,7 @@ function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kep
     reviewCount: shown.length,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
+    ...countMonths(shown),
     // A removal stays one when the author takes back what nobody sees any more.
     removedCount: [...heads, ...kept].filter((head) => head.companySlug === slug && head.removedAt).length,
   };
@@ -78,7 +85,7 @@ function figures(company: CompanyRecord, base: Base): string[] {
   return [
     ...compare(
       `figures of ${slug}`,
-      { reviewCount, totalOwed, categoryCounts, removedCount },
+      { reviewCount, totalOwed, categoryCounts, ...recordedMonths(company), removedCount },
       computeFigures(slug, base),
     ),
     ...compare(

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { monthsUpTo } from '../../shared/dates.ts';
+import type { Company } from '../../shared/schemas/companies.ts';
+import type { GatewayEvent } from '../platform/gateway-event.ts';
+import { reviewKey } from '../platform/keys.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { merge } from '../testing/administration.ts';
+import { type Caller, SITE } from '../testing/caller.ts';
+import { approve, companyPage, directory, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
+import { editItem } from '../testing/stored.ts';
+import { step, underReview } from '../testing/takedowns.ts';
+import { findCompany, recordedMonths } from './company.ts';
+import { handler as getCompanyPage } from './get-company-page.ts';
+import { reindex } from './reindex.ts';
+
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  ({ author, moderator } = await authorAndModerator());
+});
+
+const NOW = new Date();
+/** This month, the one before, and the oldest that is shown. */
+const [THIS = '', LAST = '', OLDEST = '', TOO_OLD = ''] = monthsUpTo(NOW, 25).reverse().filter(isTold);
+
+function isTold(_: string, monthsAgo: number) {
+  return [0, 1, 23, 24].includes(monthsAgo);
+}
+
+/** A review that was submitted in a month, and waits. */
+async function flagIn(month: string, companyId: string, fields: Record<string, unknown> = {}) {
+  const review = await flag(author, companyId, fields);
+  // The month's first moment in South Africa; in UTC it lies in the one before.
+  const createdAt = new Date(Date.parse(`${month}-01T00:00:00.000Z`) - 2 * 60 * 60 * 1000).toISOString();
+  await editItem(reviewKey(review.id), { createdAt });
+  return review.id;
+}
+
+async function approvedIn(month: string, companyId: string) {
+  const id = await flagIn(month, companyId);
+  await approve(moderator, id);
+  return id;
+}
+
+const withdraw = (id: string) => author.call('withdraw-review', withdrawReview, { params: { id } });
+const monthsOf = async (slug: string) =>
+  (await companyPage(slug)).json.monthCounts.map(({ month, count }) => [month, count]);
+
+test('approved reviews are counted in the month of their submission, until they leave public view', async () => {
+  const { id, slug } = await propose(author);
+  const [first, second, before] = [
+    await approvedIn(THIS, id),
+    await approvedIn(THIS, id),
+    await approvedIn(LAST, id),
+  ];
+  await flagIn(LAST, id);
+  expect(await monthsOf(slug)).toEqual([
+    [LAST, 1],
+    [THIS, 2],
+  ]);
+  await withdraw(first);
+  expect(await monthsOf(slug)).toEqual([
+    [LAST, 1],
+    [THIS, 1],
+  ]);
+  const request = await underReview(moderator, before);
+  await step(moderator, 'action', request.id);
+  expect(await monthsOf(slug)).toEqual([[THIS, 1]]);
+  await withdraw(second);
+  await approvedIn(LAST, id);
+  expect(await monthsOf(slug)).toEqual([[LAST, 1]]);
+});
+
+test('the last 24 months are told, in the page’s data as by the API, and not in lists', async () => {
+  const name = uniqueName('Monthly Masonry');
+  const { id, slug } = await propose(author, { name });
+  for (const month of [TOO_OLD, OLDEST, THIS]) await approvedIn(month, id);
+  const expected = [
+    { month: OLDEST, count: 1 },
+    { month: THIS, count: 1 },
+  ];
+  const { json } = await companyPage(slug);
+  expect(json).toMatchObject({ reviewCount: 3, monthCounts: expected });
+  expect(Object.keys(json).filter((field) => /^m\d/.test(field))).toEqual([]);
+
+  const { body = '' } = await getCompanyPage({
+    rawPath: `/company/${slug}`,
+    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE },
+    pathParameters: { slug },
+    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
+  } as unknown as GatewayEvent);
+  const [, data = ''] = /id="company-data">(.*?)<\/script>/s.exec(body) ?? [];
+  expect((JSON.parse(data) as { company: Company }).company.monthCounts).toEqual(expected);
+
+  const [card] = (await directory({ q: name })).json;
+  expect(card).toMatchObject({ slug, reviewCount: 3 });
+  expect(card).not.toHaveProperty('monthCounts');
+});
+
+test('a merge adds the months of both companies up, those of removed reviews left out', async () => {
+  const [from, into] = [await propose(author), await propose(author)];
+  for (const month of [LAST, THIS]) await approvedIn(month, into.id);
+  const taken = await approvedIn(LAST, from.id);
+  for (const month of [OLDEST, THIS, THIS]) await approvedIn(month, from.id);
+  await step(moderator, 'action', (await underReview(moderator, taken)).id);
+  const waiting = await flagIn(LAST, from.id);
+
+  expect((await merge(moderator, from.id, into.id)).status).toBe(200);
+  await approve(moderator, waiting);
+
+  expect(await monthsOf(from.slug)).toEqual([
+    [OLDEST, 1],
+    [LAST, 2],
+    [THIS, 3],
+  ]);
+  await expectRecountToAgree();
+});
+
+test('approvals and withdrawals at once leave exact counts', async () => {
+  const { id, slug } = await propose(author);
+  const [shown, waiting]: [string[], string[]] = [[], []];
+  for (const month of [LAST, LAST, THIS, THIS]) shown.push(await approvedIn(month, id));
+  for (const month of [LAST, LAST, THIS, THIS, THIS]) waiting.push(await flagIn(month, id));
+  const [disputed = '', ...others] = waiting;
+  const [decided, taken] = await Promise.all([
+    approve(moderator, disputed),
+    withdraw(disputed),
+    ...others.map((review) => approve(moderator, review)),
+    ...shown.slice(1).map(withdraw),
+  ]);
+  // One of the two came first; a withdrawal follows an approval, and an approval finds nothing after a withdrawal.
+  expect([200, 404]).toContain(decided.status);
+  expect([204, 409]).toContain(taken.status);
+  await reindex(slug);
+  const isShown = decided.status === 200 && taken.status !== 204;
+  expect(await monthsOf(slug)).toEqual([
+    [LAST, isShown ? 3 : 2],
+    [THIS, 3],
+  ]);
+  await expectRecountToAgree();
+});
+
+test('a review that was taken down is not taken away again when its author withdraws it', async () => {
+  const { id, slug } = await propose(author);
+  const review = await approvedIn(LAST, id);
+  await step(moderator, 'action', (await underReview(moderator, review)).id);
+  await withdraw(review);
+  const company = await findCompany(slug);
+  expect(company).toMatchObject({ reviewCount: 0, removedCount: 1 });
+  expect(company && recordedMonths(company)).toEqual({});
+});
