@@ -1,11 +1,11 @@
 import { ITEM_KINDS, SORT_KEYS } from './item-kinds.ts';
 
 /**
- * Which lists of companies and counts by day the table has, and how they are written. Grows with each change of these; `npm run
- * rebuild-index` brings a table up to it and says so in the item under `key`.
+ * Which lists of companies and counts by day and month the table has, and how they are written. Grows with each change of
+ * these; `npm run rebuild-index` brings a table up to it and says so in the item under `key`.
  */
 export const TABLE_LAYOUT = {
-  version: 5,
+  version: 6,
   key: { pk: ITEM_KINDS.layout, sk: SORT_KEYS.head },
   /** Counts all listed companies: a table without it is empty, and of any layout. */
   companies: { pk: `${ITEM_KINDS.lists}f.*.*`, sk: SORT_KEYS.head },

@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * Tells what to do with a table of an earlier layout: it is served, and search may find less in it or the dashboard count
- * less. An empty table is of this one.
+ * Tells what to do with a table of an earlier layout: it is served, and search may find less in it, or a company's months or
+ * the dashboard count less. An empty table is of this one.
  */
 export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;

@@ -4,9 +4,11 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import {
   type CompanyRecord,
+  countMonths,
   findCompany,
   isPublic,
   noCategories,
+  recordedMonths,
   takesReviews,
   toListing,
 } from '../../../functions/companies/company.ts';
@@ -80,13 +82,21 @@ function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[])
     reviewCount: shown.length,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
+    ...zeroed(recordedMonths(company)),
+    ...countMonths(shown),
     // Of a removed review that its author took back nothing is left here, and it stays counted.
     removedCount: Math.max(company.removedCount, approved.length - shown.length),
   };
-  if (holdsAll(company as unknown as Item, expected)) return [];
-  const what = `${company.slug}: counts and totals are not those of its reviews`;
+  const wrong = Object.entries(expected).filter(
+    ([name, value]) => !holdsAll(company as unknown as Item, { [name]: value }),
+  );
+  if (wrong.length === 0) return [];
+  const names = wrong.map(([name]) => name).join(', ');
+  const what = `${company.slug}: counts and totals are not those of its reviews (${names})`;
   return [{ what, repair: () => rewrite(company, { ...expected, indexed: [] }) }];
 }
+
+const zeroed = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
 
 /** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
 async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<void> {

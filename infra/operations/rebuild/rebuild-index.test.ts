@@ -1,8 +1,14 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
-import { type CompanyRecord, findCompany, toListing } from '../../../functions/companies/company.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  recordedMonths,
+  submissionMonth,
+  toListing,
+} from '../../../functions/companies/company.ts';
 import { filterList, listNames, wordList } from '../../../functions/companies/list-names.ts';
 import { listHeader, listRow, rowKey } from '../../../functions/companies/list-rows.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
@@ -30,7 +36,14 @@ import {
 } from '../../../functions/platform/stats.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
-import { approve, flag, propose, reject, uniqueName } from '../../../functions/testing/flagging.ts';
+import {
+  approve,
+  companyPage,
+  flag,
+  propose,
+  reject,
+  uniqueName,
+} from '../../../functions/testing/flagging.ts';
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
 import { editItem, stored } from '../../../functions/testing/stored.ts';
 import { step, underReview } from '../../../functions/testing/takedowns.ts';
@@ -83,6 +96,7 @@ test('where all is well it finds nothing and writes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
+const THIS_MONTH = submissionMonth({ createdAt: new Date().toISOString() });
 const town = cityKey('*', 'umhlangarocks', 'KZN');
 
 type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
@@ -95,6 +109,8 @@ const FIGURES: Spoilt[] = [
     () => editItem(company, { categoryCounts: { NON_PAYMENT: 0, FRAUD: 0, CONTRACT_BREACH: 0, OTHER: 3 } }),
     /counts and totals/,
   ],
+  ['a month with too many', () => editItem(company, { [THIS_MONTH]: 5 }), /counts and totals .*m2\d{5}/],
+  ['a month without reviews', () => editItem(company, { m202001: 1 }), /counts and totals .*m202001/],
 ];
 
 const ITEMS: Spoilt[] = [
@@ -239,6 +255,7 @@ test.each([
 test('what it repairs is what was there before', async () => {
   const now = (await findCompany(company.slug)) as CompanyRecord;
   expect(now).toMatchObject({ reviewCount: 1, totalOwed: 700, categoryCounts: company.categoryCounts });
+  expect(recordedMonths(now)).toEqual({ [THIS_MONTH]: 1 });
   const copies = (await stored(copyKey.pk)).filter(({ sk }) => String(sk).startsWith('R#'));
   expect(copies.map(({ sk }) => String(sk).split('#')[2])).toEqual([reviewId]);
   const rows = (await stored('L#'))
@@ -272,6 +289,26 @@ function sumCounts(items: readonly Item[]): Map<string, number> {
     }
   return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
 }
+
+test('a company from before months were counted gets its counts', async () => {
+  const moderator = (await newModerator()).caller;
+  const { id, slug } = await propose(author);
+  const reviews = [await flag(author, id), await flag(author, id), await flag(author, id)];
+  for (const review of reviews) await approve(moderator, review.id);
+  const { pk, sk } = companyKey(slug);
+  const change = { TableName: tableName(), Key: { pk, sk }, UpdateExpression: 'REMOVE #month' };
+  await table.send(new UpdateCommand({ ...change, ExpressionAttributeNames: { '#month': THIS_MONTH } }));
+  // A review that goes meanwhile is taken away from nothing.
+  await author.call('withdraw-review', withdrawReview, { params: { id: reviews[0]?.id ?? '' } });
+  expect((await findCompany(slug))?.[THIS_MONTH]).toBe(-1);
+  expect((await companyPage(slug)).json).toMatchObject({ reviewCount: 2, monthCounts: [] });
+
+  const told = `${slug}: counts and totals are not those of its reviews (${THIS_MONTH})`;
+  expect((await rebuild(true)).lines).toEqual([told]);
+  expect((await rebuild()).lines).toEqual([`${told}: repaired`]);
+  expect((await companyPage(slug)).json.monthCounts).toMatchObject([{ count: 2 }]);
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
+});
 
 test('a review that was taken down and then taken back by its author stays counted as removed', async () => {
   const moderator = (await newModerator()).caller;
