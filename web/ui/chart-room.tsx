@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface ChartRoomProps {
-  /** How many charts there are: two lie beside each other, or below each other on a phone. */
-  charts: 1 | 2;
+  /** One of them has a note, of two lines at most. */
+  hasNote?: boolean;
   children: ReactNode;
 }
 
-/** Room for charts, which are loaded when it comes near the window. There are none without script, nor on paper. */
-export function ChartRoom({ charts, children }: ChartRoomProps) {
+/** Room for a pair of charts, which are loaded when it comes near the window. There are none without script, nor on paper. */
+export function ChartRoom({ hasNote = false, children }: ChartRoomProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ChartRoom({ charts, children }: ChartRoomProps) {
   return (
     <Box
       ref={room}
-      minH={{ base: charts === 2 ? '41.5rem' : '80', md: '80' }}
+      minH={hasNote ? { base: '44rem', md: '22.25rem' } : { base: '41.5rem', md: '80' }}
       mt="12"
       css={{ '@media (scripting: none), print': { display: 'none' } }}
     >

@@ -1,5 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts';
-import { Box, chakra, Flex, Grid, Heading, HStack, Span, Table } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, HStack, Span, Table, Text } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 
@@ -15,6 +15,8 @@ interface Series<Name extends string> {
 
 interface FiguresChartProps<Name extends string> {
   title: string;
+  /** How they are counted. */
+  note?: string;
   /** What the labels of its figures are. */
   unit: string;
   figures: Figures<Name>[];
@@ -28,7 +30,7 @@ const axis = { axisLine: false, tickLine: false } as const;
 
 /** Bars without motion, and the same figures as a table for who reads better than they measure. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
-  const { title, unit, figures, series, isLying = false } = props;
+  const { title, note, unit, figures, series, isLying = false } = props;
   const chart = useChart<Figures<string>>({ data: figures, series: [...series] });
   const toColor = (token: string) => String(chart.color(token));
   const numbers = { ...axis, type: 'number', allowDecimals: false, tickCount: 4 } as const;
@@ -71,6 +73,11 @@ export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>
           ))}
         </BarChart>
       </Chart.Root>
+      {note && (
+        <Text mt="2" color="fg.muted" textStyle="sm">
+          {note}
+        </Text>
+      )}
       <chakra.details mt="3">
         <chakra.summary py="2" color="teal.fg" textStyle="sm" cursor="pointer">
           Show as a table

@@ -92,7 +92,7 @@ function Dashboard() {
       <RefusedMailLine />
       <PendingReviews moderation={moderation} />
       {(figures ?? error === undefined) && (
-        <ChartRoom charts={2}>{figures && <ModerationCharts figures={figures} />}</ChartRoom>
+        <ChartRoom>{figures && <ModerationCharts figures={figures} />}</ChartRoom>
       )}
     </>
   );

@@ -9,7 +9,6 @@ import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
-import { hasMonths } from './flag-counts.ts';
 import { ReviewList } from './review-list.tsx';
 import { webAddress, WebsiteLink } from './website-link.tsx';
 
@@ -207,7 +206,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         </Tabs.Content>
       </Tabs.Root>
       {reviewCount >= CHARTED_FLAGS && (
-        <ChartRoom charts={hasMonths(company) ? 2 : 1}>
+        <ChartRoom hasNote>
           <FlagCharts company={company} />
         </ChartRoom>
       )}

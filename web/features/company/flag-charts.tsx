@@ -1,6 +1,6 @@
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
-import { countByCategory, countByMonth, hasMonths } from './flag-counts.ts';
+import { countByCategory, countByMonth } from './flag-counts.ts';
 
 const FLAGS = [{ name: 'flags', label: 'Flags', color: 'red.solid' }] as const;
 
@@ -8,9 +8,9 @@ interface FlagChartsProps {
   company: Company;
 }
 
-/** A company's flags by category, and by month where all of its reviews are at hand. */
+/** A company's flags by category and by month. */
 export function FlagCharts({ company }: FlagChartsProps) {
-  const { reviews, categoryCounts } = company;
+  const { categoryCounts, monthCounts } = company;
   return (
     <ChartPair>
       <FiguresChart
@@ -20,14 +20,13 @@ export function FlagCharts({ company }: FlagChartsProps) {
         series={FLAGS}
         isLying
       />
-      {hasMonths(company) && (
-        <FiguresChart
-          title="Flags by month"
-          unit="Month"
-          figures={countByMonth(reviews, new Date())}
-          series={FLAGS}
-        />
-      )}
+      <FiguresChart
+        title="Flags by month"
+        note="Counted in the month in which each flag was submitted, over the last two years."
+        unit="Month submitted"
+        figures={countByMonth(monthCounts, new Date())}
+        series={FLAGS}
+      />
     </ChartPair>
   );
 }
