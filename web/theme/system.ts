@@ -1,7 +1,9 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
 import { globalCss } from './global-css.ts';
-import { chakraRecipes, ledgerRecipes } from './recipes.ts';
+import { chakraRecipes } from './chakra-recipes.ts';
+import { recipes } from './recipes.ts';
+import { slotRecipes } from './slot-recipes.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 const chakra = defineConfig({
@@ -18,7 +20,8 @@ const ledger = defineConfig({
     semanticTokens,
     textStyles,
     keyframes: { advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } } },
-    ...ledgerRecipes,
+    recipes,
+    slotRecipes,
   },
 });
 

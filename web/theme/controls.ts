@@ -1,0 +1,34 @@
+/** A control on paper: a plain edge, and 44 px high for a thumb. */
+export const control = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  focusRingWidth: '2px',
+};
+export const controlInvalid = {
+  borderColor: 'border.error',
+  '&:not(:focus-visible)': { boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+};
+export const CONTROL_HEIGHT = 'sizes.11';
+
+/** The real box or button, unseen over the drawn one: there a pointer meets it. */
+export const overDrawing = (size: string) => ({
+  '& > input': {
+    inset: '0',
+    width: `${size} !important`,
+    height: `${size} !important`,
+    margin: '0 !important',
+    clip: 'auto !important',
+    opacity: '0',
+    zIndex: '1',
+    cursor: 'pointer',
+  },
+});
+
+export const floating = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l3',
+  boxShadow: 'md',
+};

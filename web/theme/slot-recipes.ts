@@ -1,0 +1,163 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { CONTROL_HEIGHT, control, controlInvalid, floating, overDrawing } from './controls.ts';
+
+/** Where the ledger departs from Chakra’s looks, components of several parts. */
+export const slotRecipes = {
+  alert: defineSlotRecipe({
+    slots: [],
+    base: {
+      root: { borderWidth: '1px', borderStartWidth: '4px', borderColor: 'colorPalette.border' },
+      indicator: { color: 'colorPalette.fg', mt: '0.5' },
+    },
+    variants: {
+      status: { warning: { root: { colorPalette: 'amber' } } },
+      variant: { subtle: { root: { color: 'fg' } } },
+      size: { sm: { root: { py: '2' } }, md: { root: { textStyle: 'md' } } },
+    },
+  }),
+  field: defineSlotRecipe({
+    slots: [],
+    base: {
+      label: { textStyle: 'md', userSelect: 'auto' },
+      helperText: { textStyle: 'sm' },
+      errorText: { textStyle: 'sm', alignItems: 'flex-start', gap: '1.5' },
+    },
+  }),
+  nativeSelect: defineSlotRecipe({
+    slots: [],
+    base: { field: { _invalid: controlInvalid } },
+    variants: {
+      size: {
+        md: { root: { '--select-field-height': CONTROL_HEIGHT }, field: { textStyle: 'md', pe: '10' } },
+      },
+      variant: { outline: { field: control } },
+    },
+  }),
+  combobox: defineSlotRecipe({
+    slots: [],
+    base: {
+      content: floating,
+      input: { _invalid: controlInvalid },
+      item: { _highlighted: { bg: 'bg.subtle' } },
+    },
+    variants: {
+      size: {
+        md: {
+          root: { '--combobox-input-height': CONTROL_HEIGHT },
+          input: { textStyle: 'md' },
+          content: {
+            textStyle: 'md',
+            '--combobox-item-padding-x': 'spacing.3',
+            '--combobox-item-padding-y': 'spacing.2',
+          },
+        },
+      },
+      variant: { outline: { input: control } },
+    },
+  }),
+  checkbox: defineSlotRecipe({
+    slots: [],
+    base: {
+      root: {
+        colorPalette: 'teal',
+        gap: '3',
+        alignItems: 'flex-start',
+        display: 'flex',
+        ...overDrawing('{sizes.6}'),
+      },
+      control: { borderColor: 'border.emphasized', bg: 'bg.panel', mt: '0.5', flexShrink: 0 },
+      label: { fontWeight: 'normal', userSelect: 'auto' },
+    },
+    variants: { size: { md: { label: { textStyle: 'md' } } } },
+  }),
+  radioCard: defineSlotRecipe({
+    slots: [],
+    base: {
+      item: { bg: 'bg.panel', ...overDrawing('100%') },
+      itemText: { textStyle: 'md' },
+      itemDescription: { color: 'fg.muted', opacity: '1' },
+    },
+    variants: { variant: { outline: { item: { borderColor: 'border.emphasized' } } } },
+  }),
+  dialog: defineSlotRecipe({
+    slots: [],
+    base: {
+      content: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', textStyle: 'md' },
+      title: { fontFamily: 'heading', textStyle: 'heading' },
+      body: { pt: '1' },
+      footer: { flexWrap: 'wrap', pt: '4' },
+    },
+  }),
+  menu: defineSlotRecipe({
+    slots: [],
+    base: { content: floating, item: { _highlighted: { bg: 'bg.subtle' } } },
+  }),
+  tooltip: defineSlotRecipe({ slots: [], base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
+  tabs: defineSlotRecipe({
+    slots: [],
+    base: { root: { colorPalette: 'teal' }, trigger: { textStyle: 'md' } },
+    variants: { size: { md: { root: { '--tabs-height': CONTROL_HEIGHT } } } },
+  }),
+  table: defineSlotRecipe({
+    slots: [],
+    base: {
+      /* Only figures line up: words keep their hyphens. */
+      root: { fontVariantNumeric: 'normal' },
+      columnHeader: { color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
+      row: { bg: 'transparent' },
+    },
+  }),
+  stat: defineSlotRecipe({
+    slots: [],
+    base: {
+      label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' },
+      valueText: {
+        fontFamily: 'heading',
+        fontSize: '2xl',
+        fontWeight: 'semibold',
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        letterSpacing: 'tight',
+        lineHeight: '1.25',
+      },
+    },
+  }),
+  emptyState: defineSlotRecipe({
+    slots: [],
+    base: {
+      root: {
+        borderWidth: '1px',
+        borderStyle: 'dashed',
+        borderColor: 'border.emphasized',
+        borderRadius: 'l3',
+      },
+      title: { textStyle: 'heading' },
+      description: { textStyle: 'md', color: 'fg.muted', maxW: '44ch', textAlign: 'center' },
+    },
+  }),
+  toast: defineSlotRecipe({
+    slots: [],
+    base: {
+      root: {
+        borderWidth: '1px',
+        borderColor: 'border',
+        borderStartWidth: '3px',
+        boxShadow: 'xl',
+        overflowWrap: 'anywhere',
+        '&[data-type=success]': { bg: 'bg.panel', color: 'fg', borderStartColor: 'fg.success' },
+        '&[data-type=error]': { bg: 'bg.panel', color: 'fg', borderStartColor: 'fg.error' },
+      },
+      title: { textStyle: 'md', fontWeight: 'semibold' },
+      description: { color: 'fg.muted', opacity: '1' },
+      indicator: {
+        mt: '0.5',
+        '[data-type=success] &': { color: 'fg.success' },
+        '[data-type=error] &': { color: 'fg.error' },
+      },
+      closeTrigger: { color: 'fg.muted', boxSize: '8', _hover: { bg: 'bg.subtle', color: 'fg' } },
+    },
+  }),
+  avatar: defineSlotRecipe({
+    slots: [],
+    base: { root: { borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.subtle', color: 'fg' } },
+  }),
+};
