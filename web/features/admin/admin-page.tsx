@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { ChartRoom } from '../../ui/chart-room.tsx';
+import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
@@ -92,7 +92,7 @@ function Dashboard() {
       <RefusedMailLine />
       <PendingReviews moderation={moderation} />
       {(figures ?? error === undefined) && (
-        <ChartRoom>{figures && <ModerationCharts figures={figures} />}</ChartRoom>
+        <LazyCharts>{figures && <ModerationCharts figures={figures} />}</LazyCharts>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ChartRoom } from '../../ui/chart-room.tsx';
+import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
@@ -206,9 +206,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         </Tabs.Content>
       </Tabs.Root>
       {reviewCount >= CHARTED_FLAGS && (
-        <ChartRoom hasNote>
+        <LazyCharts hasNote>
           <FlagCharts company={company} />
-        </ChartRoom>
+        </LazyCharts>
       )}
     </PageColumn>
   );

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import useSWR, { mutate as keep, preload } from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** The data that the server wrote into the page: a company, or that there is none. */
 interface EmbeddedCompany {
@@ -51,16 +51,10 @@ const embedded = embeddedCompany();
 const written = embedded && companyResponse(embedded);
 if (embedded) void keep(companyKey(embedded.slug), written, { revalidate: false });
 
-const never = () => () => {};
-
 /** While the page is hydrated SWR knows only what its cache held before anything was put into it: nothing. */
 function useWritten(slug: string): { fallbackData?: CompanyResponse } {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return isHydrating && written && embedded?.slug === slug ? { fallbackData: written } : {};
+  const isHydrated = useHydrated();
+  return !isHydrated && written && embedded?.slug === slug ? { fallbackData: written } : {};
 }
 
 /** Fetches a company ahead of its page, which then uses the same request. */

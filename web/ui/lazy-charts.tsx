@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-interface ChartRoomProps {
+interface LazyChartsProps {
   /** One of them has a note, of two lines at most. */
   hasNote?: boolean;
   children: ReactNode;
 }
 
 /** Room for a pair of charts, which are loaded when it comes near the window. There are none without script, nor on paper. */
-export function ChartRoom({ hasNote = false, children }: ChartRoomProps) {
+export function LazyCharts({ hasNote = false, children }: LazyChartsProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
