@@ -2,25 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { monthsUpTo } from '../../shared/dates.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
+import { reviewSubmission } from '../../shared/schemas/reviews.ts';
+import { findUser } from '../accounts/user.ts';
 import type { GatewayEvent } from '../platform/gateway-event.ts';
-import { reviewKey } from '../platform/keys.ts';
+import { createReview } from '../reviews/create-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge } from '../testing/administration.ts';
 import { type Caller, SITE } from '../testing/caller.ts';
-import { approve, companyPage, directory, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { approve, companyPage, directory, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { editItem } from '../testing/stored.ts';
 import { step, underReview } from '../testing/takedowns.ts';
-import { findCompany, recordedMonths } from './company.ts';
+import { findCompany, findCompanyById, recordedMonths } from './company.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
 import { reindex } from './reindex.ts';
 
 let author: Caller;
+let authorId: string;
 let moderator: Caller;
 
 beforeAll(async () => {
-  ({ author, moderator } = await authorAndModerator());
+  ({ author, authorId, moderator } = await authorAndModerator());
 });
 
 const NOW = new Date();
@@ -31,13 +33,21 @@ function isTold(_: string, monthsAgo: number) {
   return [0, 1, 23, 24].includes(monthsAgo);
 }
 
-/** A review that was submitted in a month, and waits. */
-async function flagIn(month: string, companyId: string, fields: Record<string, unknown> = {}) {
-  const review = await flag(author, companyId, fields);
-  // The month's first moment in South Africa; in UTC it lies in the one before.
-  const createdAt = new Date(Date.parse(`${month}-01T00:00:00.000Z`) - 2 * 60 * 60 * 1000).toISOString();
-  await editItem(reviewKey(review.id), { createdAt });
-  return review.id;
+/** A review that was submitted in the first moment of a month, in South Africa, and waits. */
+async function flagIn(month: string, companyId: string) {
+  const now = new Date(`${month}-01T00:00:00.000+02:00`);
+  const [user, company] = await Promise.all([findUser(authorId), findCompanyById(companyId)]);
+  if (!user || !company) throw new Error('There is no author or no company');
+  const submission = reviewSubmission.parse(reviewFields(companyId));
+  const { id } = await createReview({
+    submission,
+    author: user,
+    company,
+    ipHash: null,
+    siteOrigin: SITE,
+    now,
+  });
+  return id;
 }
 
 async function approvedIn(month: string, companyId: string) {
