@@ -1,4 +1,5 @@
 import { Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { errorMessage } from '../lib/api-error.ts';
@@ -14,6 +15,13 @@ interface UserMenuProps {
 /** The account's menu: who is logged in, and where to go. */
 export function UserMenu({ user }: UserMenuProps) {
   const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isEscaped = useRef(false);
+  /* Chakra gives the focus back, but not where another key was pressed in the same frame before Escape. */
+  const refocus = () => {
+    if (isEscaped.current) trigger.current?.focus();
+    isEscaped.current = false;
+  };
   const leave = async () => {
     try {
       await logOut(() => navigate('/'));
@@ -27,10 +35,14 @@ export function UserMenu({ user }: UserMenuProps) {
       positioning={{ placement: 'bottom-end' }}
       // The menu's own click does not bubble, so that Enter on a link would load the page anew.
       navigate={({ node }) => node.click()}
+      onEscapeKeyDown={() => {
+        isEscaped.current = true;
+      }}
+      onExitComplete={refocus}
       lazyMount
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" minH="0" padding="0.5" borderRadius="full">
+        <Button ref={trigger} variant="ghost" minH="0" padding="0.5" borderRadius="full">
           <UserAvatar user={user} />
           <VisuallyHidden>Account menu, {fullName(user) || user.email}</VisuallyHidden>
         </Button>

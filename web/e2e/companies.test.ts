@@ -90,11 +90,10 @@ test('a proposed company is merged into a listed one: its reviews and its addres
   await moderator.goto('/admin/companies');
   await (await proposal(goes)).getByRole('button', { name: 'Merge' }).click();
   const dialog = moderator.getByRole('dialog', { name: 'Merge into another company' });
-  await dialog.getByLabel('Search for the company that stays').fill(stays);
-  await dialog.getByRole('radio', { name: stays }).waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await dialog.getByText('Choose one of the companies below').waitFor();
-  await dialog.getByRole('radio', { name: stays }).press('Space');
+  await dialog.getByText('Choose one of the companies in the list').waitFor();
+  await dialog.getByLabel('Search for the company that stays').fill(stays);
+  await dialog.getByRole('option', { name: stays }).click();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await moderator.getByText('Companies merged').waitFor();
 
@@ -181,7 +180,7 @@ test('each dialog passes axe in light and dark on a phone', async () => {
     const row = moderator.getByRole('listitem').filter({ hasText: name });
     for (const button of ['Correct Details', 'Merge', 'Remove']) {
       await row.getByRole('button', { name: button }).click();
-      await moderator.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await moderator.getByRole('dialog').locator('form').waitFor();
       violations.push(...(await axeViolations(moderator)));
       await moderator.keyboard.press('Escape');
       await moderator.getByRole('dialog').waitFor({ state: 'detached' });

@@ -69,6 +69,8 @@ interface CompanyComboboxProps extends FieldText {
   lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
   /** Offered where nothing is found, with what was typed. */
   onPropose?: (name: string) => void;
+  /** What is typed there at first. */
+  defaultText?: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -80,11 +82,12 @@ export function CompanyCombobox({
   onBlur,
   lookUp,
   onPropose,
+  defaultText = '',
   placeholder = 'Type a name or registration number',
   ref,
   ...text
 }: CompanyComboboxProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(defaultText);
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
   const q = value ? '' : typed.trim();

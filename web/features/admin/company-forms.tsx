@@ -1,9 +1,9 @@
-import { RadioCard, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { DECLINE_REASON, SEARCH_TEXT } from '../../../shared/limits.ts';
+import { DECLINE_REASON } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
-import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { useValidatedText } from '../../lib/use-validated-text.ts';
+import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
@@ -90,17 +90,25 @@ export function RemoveForm({ company: { id, name, reviewCount }, ...form }: Comp
   );
 }
 
-/** Lets a moderator choose the company that this one is merged into. */
+const MAX_FOUND = 6;
+
+/** Lets a moderator choose the company that this one is merged into, at first among those that are called alike. */
 export function MergeForm({ company: { id, name }, ...form }: CompanyFormProps) {
-  const [text, setText] = useState(name);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [into, setInto] = useState<CompanyChoice | null>(null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const found = useSuggestions(text).filter((company) => company.id !== id);
-  const into = found.find((company) => company.id === chosen);
+  const lookUp = async (q: string, signal: AbortSignal) => {
+    const found = q ? await call('list-companies', { query: { q, limit: MAX_FOUND }, signal }) : [];
+    return found
+      .filter((company) => company.id !== id)
+      .map((company) => ({
+        ...company,
+        detail: [company.city, company.province].filter(Boolean).join(', '),
+      }));
+  };
   const check = () => {
     if (into) return true;
-    setError('Choose one of the companies below');
+    setError('Choose one of the companies in the list');
     field.current?.focus();
     return false;
   };
@@ -118,45 +126,19 @@ export function MergeForm({ company: { id, name }, ...form }: CompanyFormProps) 
         The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
         number lead there from then on. This cannot be undone.
       </Text>
-      <TextField
+      <CompanyCombobox
         ref={field}
         label="Search for the company that stays"
         error={error}
-        autoComplete="off"
-        maxLength={SEARCH_TEXT.max}
         hint="By name or registration number, among listed companies."
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {/* Does not jump while answers come and go. */}
-      <RadioCard.Root
-        size="sm"
-        minH="48"
-        value={into?.id ?? null}
-        onValueChange={({ value }) => {
-          setChosen(value);
+        defaultText={name}
+        value={into}
+        lookUp={lookUp}
+        onChange={(company) => {
+          setInto(company);
           setError(undefined);
         }}
-      >
-        <VisuallyHidden asChild>
-          <RadioCard.Label>Companies found</RadioCard.Label>
-        </VisuallyHidden>
-        {found.map((company) => (
-          <RadioCard.Item key={company.id} value={company.id} flex="none">
-            <RadioCard.ItemHiddenInput />
-            <RadioCard.ItemControl>
-              <RadioCard.ItemIndicator />
-              <RadioCard.ItemContent>
-                <RadioCard.ItemText>{company.name}</RadioCard.ItemText>
-                <RadioCard.ItemDescription color="fg.muted" opacity="1">
-                  {[company.city, company.province].filter(Boolean).join(', ')}
-                </RadioCard.ItemDescription>
-              </RadioCard.ItemContent>
-            </RadioCard.ItemControl>
-          </RadioCard.Item>
-        ))}
-        {found.length === 0 && <Text color="fg.muted">No listed company was found.</Text>}
-      </RadioCard.Root>
+      />
     </ActionForm>
   );
 }
