@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, open, PHONE, withBrowser } from './person.ts';
+import { expectFocus, newPerson, open, PHONE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -63,4 +63,25 @@ test('an answer that comes late is not shown', async () => {
   await late.request().response();
   await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await visitor.getByRole('option', { name: /Litvuur/ }).count()).toBe(0);
+});
+
+test('who tabs on while the suggestions load keeps the focus, and has them on coming back', async () => {
+  const visitor = await newPerson();
+  const held = Promise.withResolvers<Route>();
+  await visitor.route(/\/suggesting-search[^/]*\.js$/, (route) => held.resolve(route));
+  await open(visitor, '/legal/terms');
+  const box = visitor.getByRole('searchbox', { name: 'Search companies' });
+  await box.focus();
+  const script = await held.promise;
+  await visitor.keyboard.press('Tab');
+  const button = visitor.getByRole('banner').getByRole('button', { name: 'Search' });
+  await expectFocus(button);
+  await script.continue();
+  await (await script.request().response())?.finished();
+  await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))));
+  await expectFocus(button);
+  await visitor.keyboard.press('Shift+Tab');
+  await visitor.keyboard.type('sonk');
+  await visitor.getByRole('option').first().waitFor();
+  await expectFocus(box);
 });

@@ -95,13 +95,12 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
 /** What was typed before the suggestions were here. */
 export interface Typed {
   text: string;
-  hasFocus: boolean;
   /** Where the caret is. */
   start: number;
   end: number;
 }
 
-const NOTHING: Typed = { text: '', hasFocus: false, start: 0, end: 0 };
+const NOTHING: Typed = { text: '', start: 0, end: 0 };
 
 export interface SuggestingSearchProps {
   large?: boolean | undefined;
@@ -112,7 +111,7 @@ interface CompanySearchProps {
   large?: boolean;
 }
 
-/** A search box that leads to the directory. Suggestions load at the first touch, and go on from what was typed. */
+/** A search box that leads to the directory. Suggestions load when it is touched, and take the focus over with what was typed. */
 export function CompanySearch({ large }: CompanySearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -121,10 +120,10 @@ export function CompanySearch({ large }: CompanySearchProps) {
   const loadSuggestions = async () => {
     const { SuggestingSearch } = await import('./suggesting-search.tsx');
     const { current } = box;
-    if (!current) return;
+    /* Whoever has moved on keeps the button, or whatever has the focus now. */
+    if (!current || document.activeElement !== current) return;
     setTyped({
       text: current.value,
-      hasFocus: document.activeElement === current,
       start: current.selectionStart ?? 0,
       end: current.selectionEnd ?? 0,
     });

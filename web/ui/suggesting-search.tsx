@@ -13,11 +13,10 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
-  const [isOpen, setIsOpen] = useState(typed.hasFocus);
+  const [isOpen, setIsOpen] = useState(true);
   const [marked, setMarked] = useState<string | null>(null);
   const found = useSuggestions(isOpen ? text : '');
   useLayoutEffect(() => {
-    if (!typed.hasFocus) return;
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(typed.start, typed.end);
   }, [typed]);
