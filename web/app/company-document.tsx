@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
-import type { Company } from '../../shared/schemas/companies.ts';
 import { Component as CompanyPage } from '../features/company/company-page.tsx';
-import { companyKey, companyResponse } from '../features/company/use-company.ts';
+import { companyKey, companyResponse, type EmbeddedCompany } from '../features/company/use-company.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 import { renderPage, type RenderedMarkup } from './render.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -24,15 +23,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** What the register holds at an address: a company and the cursor of the reviews after its own, or that there is none. */
-export interface CompanyData {
-  slug: string;
-  company: Company | null;
-  next: string | null;
-}
-
 /** Draws a page below /company/ as the app does. The function that serves these pages calls it. */
-export function renderCompanyPage(address: string, data: CompanyData | null): Promise<RenderedMarkup> {
+export function renderCompanyPage(address: string, data: EmbeddedCompany | null): Promise<RenderedMarkup> {
   const fallback = data && { [unstable_serialize(companyKey(data.slug))]: companyResponse(data) };
   return renderPage(routes, address, fallback ?? {});
 }

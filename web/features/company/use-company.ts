@@ -5,11 +5,11 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** The data that the server wrote into the page: a company, or that there is none. */
-interface EmbeddedCompany {
+/** What the server found at an address, drew from, and wrote into the page: a company, or that there is none. */
+export interface EmbeddedCompany {
   slug: string;
   company: Company | null;
-  /** The cursor of further reviews. */
+  /** The cursor of the reviews after the company's own. */
   next: string | null;
 }
 
