@@ -5,6 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { KEPT_BY_LAW_DAYS } from '../shared/limits.ts';
 import type { StageSettings } from './api/function-environment.ts';
 import { type Builds, StageFunction } from './api/stage-function.ts';
 import type { Resources } from './permissions/policy-statements.ts';
@@ -67,6 +68,7 @@ export class DataStack extends Stack {
       mailFrom: sender(stage),
       teamAddress: stage.teamAddress,
       secureCookies: true,
+      secondFactor: 'required',
     };
     const shared = { stage, builds, settings: this.settings, resources: this.resources };
     this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
@@ -103,11 +105,11 @@ const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();
 
 /** Retention of decisions according to the privacy policy. */
-const LOCKED = Duration.days(7 * 366);
+const LOCKED = Duration.days(KEPT_BY_LAW_DAYS);
 
 /**
  * A copy of the audit list that outlives the table. Where the stage locks it, neither an admin nor an operator nor the
- * account's own root can change or delete an entry before its time.
+ * account's own root can change or delete an entry before its time. After it, entries are deleted.
  */
 class AuditArchive extends Construct {
   readonly bucket: s3.IBucket;
@@ -118,6 +120,7 @@ class AuditArchive extends Construct {
       minimumTLSVersion: 1.2,
       versioned: true,
       ...(stage.locksAudit && { objectLockDefaultRetention: s3.ObjectLockRetention.compliance(LOCKED) }),
+      lifecycleRules: [{ expiration: LOCKED, noncurrentVersionExpiration: Duration.days(1) }],
       ...privateBucket(stage),
     });
     this.bucket = bucket as s3.IBucket;

@@ -67,7 +67,11 @@ describe('functions', () => {
     const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
     expect(actions('deliver-records')).toEqual(
       new Set([
-        ...['dynamodb:GetItem', 'dynamodb:UpdateItem', 'cognito-idp:AdminGetUser', 'ses:SendEmail'],
+        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'UpdateItem'].map(
+          (a) => `dynamodb:${a}`,
+        ),
+        ...['cognito-idp:AdminGetUser', 'ses:SendEmail', 's3:DeleteObjectVersion', 's3:GetObject'],
+        ...['s3:GetObjectTagging', 's3:ListBucket', 's3:ListBucketVersions'],
         ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((a) => `dynamodb:${a}`),
         ...['s3:PutObject', 'sqs:SendMessage', ...runtime, ...tracing],
       ]),
@@ -76,8 +80,7 @@ describe('functions', () => {
       'dynamodb:DeleteItem on table of U#*',
       'dynamodb:GetItem on table of U#*',
       'dynamodb:PutItem on table of RATE#*',
-      'dynamodb:Query on byAuthor of *#reviews',
-      'dynamodb:UpdateItem on table of C#*,R#*,RATE#*,U#*',
+      'dynamodb:UpdateItem on table of RATE#*,U#*',
     ]);
     expect([...actions('update-user')].filter((action) => /^(s3|cognito)/.test(action)).sort()).toEqual([
       ...['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUpdateUserAttributes', 's3:DeleteObject'],
@@ -121,7 +124,9 @@ describe('functions', () => {
           expect([id, resource]).toEqual([
             id,
             expect.stringMatching(
-              id === 'deliver-records' ? /AuditArchive/ : /\/(uploads|evidence|media)\/\*"/,
+              id === 'deliver-records'
+                ? /AuditArchive|\/(evidence|media|archives)\/\*"/
+                : /\/(uploads|evidence|media|archives)\/\*"/,
             ),
           ]);
       }
@@ -180,6 +185,7 @@ describe('the API', () => {
     // The last are methods that a path with parameters would take of one that has others.
     const fallback = [
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
+      ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine'],
       ...['PATCH /api/admin/companies/pending', 'DELETE /api/admin/companies/pending'],
     ].map((key) => [key, 'answer-unknown-route']);
     expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());
@@ -291,11 +297,14 @@ describe('data', () => {
       RefreshTokenValidity: 43_200,
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      AuthSessionValidity: 5,
     });
     prod.data.hasResourceProperties('AWS::Cognito::UserPool', {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: [],
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 8, RequireNumbers: false }) },
       LambdaConfig: { PreSignUp: Match.anyValue() },

@@ -23,6 +23,31 @@ export function wordsInOrder(text: string): string[] {
 /** The words by which a name is found, each once. */
 export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
+/** Nobody looks for these, however they are spelled; they count only where nothing else was typed. */
+// prettier-ignore
+export const LEGAL_FORMS = new Set([
+  'pty', 'ltd', 'ptyltd', 'limited', 'proprietary', 'edms', 'bpk', 'cc', 'npc', 'inc', 'incorporated', 'soc',
+]);
+/** One word with `&`, which is punctuation; a name may have it or not. */
+const JOINERS = new Set(['and', 'en']);
+
+/** The words of a search text that names have to have. */
+export const searchWords = (text: string): string[] =>
+  withoutUnlessAll(LEGAL_FORMS, withoutUnlessAll(JOINERS, wordsInOrder(joinDottedForms(text))));
+
+/** `C.C.` as `CC.`: a legal form may be written with dots. */
+const joinDottedForms = (text: string): string =>
+  text.replace(/\b[a-z](?:\.[a-z]){1,2}\b/gi, (letters) => {
+    const joined = letters.replaceAll('.', '');
+    return LEGAL_FORMS.has(joined.toLowerCase()) ? joined : letters;
+  });
+
+/** The words that are not among some, or all where there are no others. */
+export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: string[]): string[] {
+  const rest = words.filter((word) => !left.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
 /** What makes two names the same name: case, accents, blanks and punctuation aside. */
 export function normalisedName(name: string): string {
   return fold(name).replace(NOT_WORD, '') || fold(name).replace(/\s+/g, '');

@@ -29,6 +29,17 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const TAKEDOWN_STATUSES = ['RECEIVED', 'UNDER_REVIEW', 'ACTIONED', 'REJECTED'] as const;
 export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number];
 
+/** On what a takedown is asked for. */
+export const TAKEDOWN_GROUNDS = ['DEFAMATION', 'INACCURACY', 'COURT_ORDER', 'POPIA'] as const;
+export type TakedownGround = (typeof TAKEDOWN_GROUNDS)[number];
+
+export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
+  DEFAMATION: 'Defamation',
+  INACCURACY: 'Inaccuracy',
+  COURT_ORDER: 'Court order',
+  POPIA: 'POPIA violation',
+};
+
 /** Where the review of a takedown request is: everyone sees it, a takedown removed it, or its author took it back. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 
@@ -54,6 +65,16 @@ export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number
 export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
+/** What a moderator states of a review when publishing it. */
+export const CHECKLIST = [
+  'FIRST_HAND',
+  'FACTS_TOLD_APART',
+  'EVIDENCE_CONSIDERED',
+  'NO_PRIVATE_PERSON',
+  'NO_THREAT',
+] as const;
+export type Statement = (typeof CHECKLIST)[number];
+
 export const ROLES = ['USER', 'ADMIN'] as const;
 /** The group of the user pool whose members have that role: the only source of a moderator's rights. */
 export const ADMIN_GROUP = 'ADMIN' satisfies (typeof ROLES)[number];
@@ -65,6 +86,15 @@ export type PublicName = (typeof PUBLIC_NAMES)[number];
 
 export const SORTS = ['recent', 'most-flagged', 'highest-owed', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
+
+export const REVIEW_SORTS = ['recent', 'oldest', 'highest-owed'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
+  recent: 'Most Recent',
+  oldest: 'Oldest First',
+  'highest-owed': 'Highest Owed',
+};
 
 export const SORT_LABELS: Record<Sort, string> = {
   recent: 'Most Recent',

@@ -13,8 +13,31 @@ export const ERRORS = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   /** Only for log-in: no such account, or a wrong password. The response does not reveal which. */
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  /** Only for log-in: the password is right, and the account has a second factor. Send a code of it with `challenge`. */
+  code_required: { status: 401, message: 'Enter the code of your second factor.' },
   /** Signed in, but not allowed. */
   forbidden: { status: 403, message: "You don't have permission to do this." },
+  /** A moderator without a second factor, where the stage asks for one. Set it up. */
+  second_factor_required: {
+    status: 403,
+    message: 'Moderators need a second factor: set it up, then go on.',
+  },
+  /** The password was given too long ago for this. Call /api/auth/confirm-password, then repeat the request. */
+  password_required: {
+    status: 403,
+    message: 'Enter your password again: you gave it more than 15 minutes ago.',
+  },
+  /** The account is suspended: it may read, and nothing else; the message names the reason. Write to the address in it. */
+  account_suspended: {
+    status: 403,
+    message:
+      'Your account is suspended: you can read, but not write. If you disagree, write to the address at /legal/takedown.',
+  },
+  /** A moderator would decide on what is their own. Another moderator has to. */
+  own_case: {
+    status: 403,
+    message: 'Nobody decides on what is their own. Another moderator has to do this.',
+  },
   /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
   /** No such path under /api. */
@@ -28,12 +51,23 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
+  /** None of the caller's sessions has this id, or it has ended. Reload the list. */
+  session_not_found: { status: 404, message: 'This session has ended already.' },
   /** No such email, or its record has expired. Reload the list. */
   mail_not_found: { status: 404, message: 'This email is no longer stored.' },
+  /** There is no account with this address or id. */
+  user_not_found: { status: 404, message: 'There is no account with this email address.' },
   /** The path exists with another method; `Allow` names it. */
   method_not_allowed: { status: 405, message: 'This address does not support this request method.' },
   /** Sign-up with an address that has an account. Log in, or reset the password. */
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
+  /** No change of the address is under way, or the day for it is over. Ask for the change again. */
+  no_email_change: {
+    status: 409,
+    message: 'No change of your email address is under way. Enter the new address again.',
+  },
+  /** The account has a second factor already. Remove it before setting up another. */
+  second_factor_on: { status: 409, message: 'Your account has a second factor already. Remove it first.' },
   /** A company with this registration number or name exists; `slug` is its address where the user may see it. */
   company_exists: { status: 409, message: 'This company is already in the directory.' },
   /** The company was declined or merged, so it accepts no reviews and cannot be changed. */
@@ -42,12 +76,13 @@ export const ERRORS = {
   company_decided: { status: 409, message: 'A decision on this company has already been made.' },
   /** A company can only be merged into another active company. Choose one. */
   merge_refused: { status: 409, message: 'A company can only be merged into another active company.' },
-  /** Another moderator decided first, or the author withdrew the review. Reload the list. */
+  /** The review is not in the state that the action needs: another moderator was first, or a takedown. Reload it. */
   already_decided: { status: 409, message: 'A decision on this review has already been made.' },
-  /** Another moderator redacted the text that the spans refer to. Read the review again. */
+  /** The author changed the text that a moderator read, or another moderator redacted it. Read the review again. */
   review_changed: {
     status: 409,
-    message: 'Another moderator has changed this text in the meantime. Read it again before you redact it.',
+    message:
+      'The author changed this review, or another moderator redacted it, after you opened it. Read it again before you go on.',
   },
   /** Evidence can only be added to a review that waits for moderation. */
   review_not_pending: {
@@ -72,8 +107,23 @@ export const ERRORS = {
   },
   /** A review can have at most five files. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
+  /** The author has sent the same title and text about this company, which wait or are public; `id` is that review's. */
+  review_exists: {
+    status: 409,
+    message:
+      'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
+  },
   /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different review.' },
+  /** The account is suspended already. Find it again. */
+  already_suspended: { status: 409, message: 'This account is already suspended.' },
+  /** Another moderator lifted the suspension. Find the account again. */
+  not_suspended: { status: 409, message: 'This account is not suspended.' },
+  /** What is held about the caller is more than one response takes. Ask for the archive. */
+  export_too_large: {
+    status: 409,
+    message: 'Your data is too much for one download. Ask for the archive instead: it holds everything.',
+  },
   /** A JSON body over 64 KiB. */
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
   /** A body that is not application/json. */
@@ -92,7 +142,7 @@ export const ERRORS = {
   },
   /** There is no such upload of this user, or its size is not permitted. Upload the file again. */
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
-  /** An emailed code is wrong, used or expired. Enter the latest one, or ask for a new one. */
+  /** A code is wrong, used or expired. Enter the latest one, or ask for a new one. */
   wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
   /** The current password was entered wrong while changing it. */
   wrong_password: { status: 422, message: 'Your current password is wrong.' },
@@ -129,6 +179,10 @@ export const errorBody = z.object({
   issues: z.optional(z.array(issue)),
   /** With `company_exists`: the existing company, where the user may see it. */
   slug: z.optional(z.string()),
+  /** With `review_exists`: the author's earlier review. */
+  id: z.optional(z.string()),
+  /** With `code_required`: what the code is sent with. */
+  challenge: z.optional(z.string()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -18,11 +18,15 @@ export const ITEM_KINDS = {
   reviews: 'R#',
   takedowns: 'T#',
   takedownReferences: 'TR#',
+  /** Reviews by the network address that they were sent from. */
+  places: 'P#',
   /** With their sessions and codes. */
   users: 'U#',
   addressCodes: 'CODE#',
   submissions: 'I#',
   retained: 'KEPT#',
+  /** What a moderator removed, while it can be brought back. */
+  removed: 'REMOVED#',
   outbox: 'O#',
   audit: 'A#',
   counts: 'STATS',

@@ -40,6 +40,10 @@ export const REDACTIONS = { min: 1, max: 100 } as const;
 /** A moderator's address of a file. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
+/** For one account or address: codes that are mailed, and attempts at them. */
+export const CODES = { max: 3, windowSeconds: 24 * 60 * 60 } as const;
+export const CODE_TRIES = { max: 10, windowSeconds: 24 * 60 * 60 } as const;
+
 /** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
 export const UNVERIFIED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 /** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */
@@ -56,6 +60,17 @@ export const COMPANY_REVIEWS_SHOWN = 50;
 export const MONTHS_SHOWN = 24;
 /** Of an author's reviews, the newest, by which moderators see what became of them. */
 export const AUTHOR_REVIEWS_COUNTED = 100;
+/** Of a proposed company's reviews, the newest, by which moderators see how many wait. */
+export const PROPOSAL_REVIEWS_COUNTED = 10;
+
+/** Until when records are kept that the law asks for: seven years, as long as claims about a publication can be brought. */
+export const KEPT_BY_LAW_DAYS = 7 * 366;
+/** A rejected review and its files are deleted so many days after the decision. */
+export const REJECTED_REVIEW_DAYS = 90;
+/** Moderators see how many reviews came from one network address within so many days. */
+export const SAME_PLACE_DAYS = 30;
+/** No more of them are counted. */
+export const SAME_PLACE_COUNTED = 100;
 
 /** The hours within which moderation promises to publish an approved review. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
@@ -71,3 +86,13 @@ export const SIGNATURE = { max: 255 } as const;
 export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Days of the calendar that an author has from when they are asked. */
 export const TAKEDOWN_RESPONSE_DAYS = 7;
+
+export const SUSPENSION_REASON = { max: 500 };
+
+/** What a moderator removed can be brought back for so long: as long as the bucket keeps versions of files. */
+export const RESTORABLE_DAYS = 30;
+
+/** A moderator's session lasts so long, and ends after so long without a call. */
+export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
+/** Routes that ask for the password again do where it was given longer ago. */
+export const PASSWORD_RECENT_MINUTES = 15;

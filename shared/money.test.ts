@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AMOUNT_CENTS } from './limits.ts';
 import { formatRand, parseRand } from './money.ts';
 
 test.each([
@@ -78,8 +79,10 @@ test.each([
   expect(parseRand(text)).toBeNull();
 });
 
-test('an amount beyond what a number holds exactly is no amount', () => {
-  expect(parseRand('90071992547409.92')).toBeNull();
+test('an amount beyond what a number holds exactly is the largest one, which is over every limit', () => {
+  expect(parseRand('90071992547409.92')).toBe(Number.MAX_SAFE_INTEGER);
+  expect(parseRand('99999999999999999')).toBe(Number.MAX_SAFE_INTEGER);
+  expect(Number.MAX_SAFE_INTEGER).toBeGreaterThan(AMOUNT_CENTS.max);
 });
 
 test.each([

@@ -16,10 +16,22 @@ export function formatRand(cents: number): string {
   return `R\u00a0${digits}`;
 }
 
+const randAndCents = /* @__PURE__ */ once(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, useGrouping: true }),
+);
+
+/** To the cent, `R 12 500,50`: what somebody typed, read back to them. */
+export function formatRandAndCents(cents: number): string {
+  return `R\u00a0${randAndCents()
+    .format(cents / 100)
+    .replace(/\s/g, '\u00a0')}`;
+}
+
 /**
  * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer cents.
  * A last comma or point followed by one or two digits is the decimal sign; other commas, points and blanks group
- * thousands. Returns null when the text is no amount, or may be two: `1.234`, a thousand to some and one to others.
+ * thousands. Returns null when the text is no amount, or may be two: `1.234`, a thousand to some and one to others. More than a
+ * number holds exactly is the largest one that it does.
  */
 export function parseRand(text: string): number | null {
   const plain = text
@@ -31,5 +43,5 @@ export function parseRand(text: string): number | null {
   const rand = match[1].replace(/[.,]/g, '');
   const cents = (match[2] ?? '').padEnd(2, '0');
   const value = Number(rand + cents);
-  return Number.isSafeInteger(value) ? value : null;
+  return Math.min(value, Number.MAX_SAFE_INTEGER);
 }

@@ -20,9 +20,15 @@ export const pages = [
   { path: '/signup' },
   { path: '/directory', crawlers: 'listed' },
   { path: '/company/:slug', renderedBy: 'get-company-page' },
+  // Its company's page is the one to be found by: the page names it as canonical.
+  { path: '/review/:id' },
   { path: '/submit-review' },
   { path: '/propose-company' },
+  { path: '/reviews/:id/submitted' },
+  { path: '/reviews/:id/evidence' },
+  { path: '/reviews/:id/edit' },
   { path: '/profile', crawlers: 'refused' },
+  { path: '/second-factor' },
   { path: '/verify-email' },
   { path: '/forgot-password' },
   { path: '/reset-password' },
@@ -35,6 +41,7 @@ export const pages = [
   { path: '/admin/reviews/:id' },
   { path: '/admin/takedowns' },
   { path: '/admin/companies' },
+  { path: '/admin/users' },
   { path: '/admin/audit' },
   { path: '/admin/mail' },
 ] as const satisfies readonly WebPage[];

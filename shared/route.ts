@@ -52,6 +52,10 @@ export interface Route {
   /** The ones of its own, beside those that access, body and limits bring. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
+  /** What cannot be undone, or what everybody reads: asks for the password again where it was given a while ago. */
+  asksPassword?: true;
+  /** A suspended account may do it, too: it keeps itself safe, or takes back what is its own. Reading is never refused. */
+  whileSuspended?: true;
   limits?: readonly Limit[];
 }
 
@@ -89,6 +93,10 @@ export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMin
 export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
+
+/** Whether a suspended account may not call it: reading and keeping the account safe stay possible. */
+export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>
+  method !== 'GET' && access !== 'public' && whileSuspended !== true;
 
 /** The methods that a route accepts: a public GET accepts HEAD as well (docs/api.md). */
 export function allowedMethods({ method, access }: { method: string; access: string }): string[] {

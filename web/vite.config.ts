@@ -17,6 +17,7 @@ const COMMON_PACKAGES =
 export default defineConfig({
   ...shared,
   plugins: [shared.plugins, fontPreload(), prerender(shared)],
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,9 @@
 import { newModerator } from '../../functions/testing/caller.ts';
-import { approve as approveAs, reject as rejectAs } from '../../functions/testing/flagging.ts';
+import {
+  approve as approveAs,
+  reject as rejectAs,
+  unpublish as unpublishAs,
+} from '../../functions/testing/flagging.ts';
 import { step, underReview } from '../../functions/testing/takedowns.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
 import { approveReview } from '../../functions/moderation/decide.ts';
@@ -43,7 +47,7 @@ export async function callFigures(queue: Queue, take: () => Consumed): Promise<F
   };
   let next = '';
   return [
-    ...(await measureCalls(take, 'Queue page', { read: { max: 3 } }, nothing, async () => {
+    ...(await measureCalls(take, 'Queue page', { read: { max: 5 } }, nothing, async () => {
       const page = await moderator.call('list-pending-reviews', listPending);
       next = /cursor=([^&>]+)/.exec(page.headers['link'] ?? '')?.[1] ?? '';
       if (!next) throw new Error('The queue has no second page');
@@ -69,6 +73,7 @@ export async function callFigures(queue: Queue, take: () => Consumed): Promise<F
     ...(await measureCalls(take, 'Reject', { write: { max: 100 } }, pending, (id) =>
       rejectAs(moderator, id),
     )),
+    ...(await measureCalls(take, 'Unpublish, lists included', {}, shown, (id) => unpublishAs(moderator, id))),
     ...(await measureCalls(take, 'Action a takedown, lists included', {}, disputed, ({ id }) =>
       step(moderator, 'action', id),
     )),

@@ -60,9 +60,9 @@ async function measureSteps(): Promise<Step[]> {
     });
 
   await measured('Review of 600 characters', () => submit(600));
-  const { json } = await measured('Review of 600 characters, as the form sends it', () => submit(600, 'one'));
+  const { json } = await measured('Review of 600 characters, with a key', () => submit(600, 'one'));
   await measured('The same again', () => submit(600, 'one'));
-  await measured('Review of 5,000 characters, as the form sends it', () => submit(5_000, 'two'));
+  await measured('Review of 5,000 characters, with a key', () => submit(5_000, 'two'));
   const upload = await measured('An address to upload to', () => newUpload(caller, {}));
   await post(upload, PERMITTED['application/pdf']);
   await measured('Attach the file', () => attach(caller, json.id, uploadAddress(upload)));

@@ -52,7 +52,7 @@ export interface NewFlag {
   category?: Category;
 }
 
-/** A pending review with a body of so many characters. */
+/** A pending review with a body of so many characters, and a title of its own: the same text is taken once. */
 export async function createFlag({
   author,
   company,
@@ -63,7 +63,7 @@ export async function createFlag({
   const submission = reviewSubmission.parse({
     companyId: company.id,
     category,
-    title: 'Invoice for roof trusses never paid after delivery',
+    title: `Invoice ${randomUUID().slice(0, 8)} for roof trusses never paid after delivery`,
     body,
     amountOwedZar: 1_250_000,
     incidentDate: '2026-02-01T00:00:00.000Z',

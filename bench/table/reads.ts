@@ -8,7 +8,7 @@ import { handler as getAdminStats } from '../../functions/moderation/get-admin-s
 import { handler as listPendingReviews } from '../../functions/moderation/list-pending-reviews.ts';
 import type { GatewayEvent } from '../../functions/platform/gateway-event.ts';
 import { readSessionCookie } from '../../functions/platform/session-cookie.ts';
-import { readAccessToken } from '../../functions/platform/session.ts';
+import { openSession } from '../../functions/platform/session.ts';
 import { Caller, type Received } from '../../functions/testing/caller.ts';
 import { type Figure, figure, type Goal, combineFigures } from './figures.ts';
 import type { Consumed } from './meter.ts';
@@ -64,6 +64,11 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
     }),
     await searched('Search: one word', world.searches.oneWord, { max: 2 }),
     await searched('Search: a word as it is typed', world.searches.beginnings, { max: 160 }),
+    await searched(
+      'Suggestions for a word as it is typed',
+      world.searches.beginnings.map((query) => ({ ...query, namesFirst: 'true', limit: '5' })),
+      { max: SEARCH_GOAL.max },
+    ),
     combineFigures('Search: several words or with filters and sort', kinds, SEARCH_GOAL),
     ...kinds,
     await searched('Search: a typing error', world.searches.misspell, { max: SEARCH_GOAL.max }),
@@ -123,11 +128,11 @@ async function signedInFigures({ member, moderator }: World, one: One): Promise<
   const session = readSessionCookie({ cookies: [member.cookie ?? ''] } as unknown as GatewayEvent);
   if (!session) throw new Error('The member has no session');
   return [
-    await one('Session check', { max: 1 }, () => readAccessToken(session, new Date())),
+    await one('Session check', { max: 1 }, () => openSession(session, new Date())),
     await one('Signed-in request (who am I)', undefined, async () =>
       requireSuccess(await member.call('get-current-user', getCurrentUser)),
     ),
-    await one('Moderation queue page, session included', { max: 2 + 1 }, async () =>
+    await one('Moderation queue page, session included', { max: 2 + 24 + 1 }, async () =>
       requireSuccess(await moderator.call('list-pending-reviews', listPendingReviews)),
     ),
     await one('Stats, session included', { max: 5 + 1 }, async () =>

@@ -1,8 +1,8 @@
-import { splitWords } from '../../shared/company-names.ts';
+import { searchWords, splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/companies/company.ts';
 import { wordPrefix } from '../../functions/companies/list-names.ts';
-import { isWordMatch, neighboursIn, numberText, searchWords } from '../../functions/companies/match.ts';
+import { isWordMatch, neighboursIn, numberText } from '../../functions/companies/match.ts';
 import { isPrefixWithOneError } from '../../functions/companies/spelling.ts';
 
 export type Query = Record<string, string>;

@@ -73,6 +73,7 @@ function makeListing(name: string, number: number, random: () => number): Listin
     categories: drawCategories(random),
     reviewCount,
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
+    lastFlaggedAt: null,
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
   };
 }

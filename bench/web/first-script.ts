@@ -26,7 +26,7 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
 
 /** Scripts that opening the upload panel adds to its page. */
 function uploadPanel(manifest: Manifest): ScriptFigure[] {
-  const panel = Object.keys(manifest).find((key) => /evidence-uploads\.tsx?$/.test(key));
+  const panel = Object.keys(manifest).find((key) => /evidence-panel\.tsx?$/.test(key));
   const page = listPages(manifest).find(({ name }) => name.includes('submit-review'));
   if (panel === undefined || page === undefined) return [];
   const added = listScripts(manifest, [panel]).filter((file) => !page.files.includes(file));

@@ -5,19 +5,25 @@ import { transact, type Write } from '../platform/table.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { anonymiseReview } from '../reviews/review-writes.ts';
 
-/** Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. */
-export function anonymise(id: string, userId: string, now: Date): Promise<void> {
+/**
+ * Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. False for one
+ * that is theirs and not approved, as after it was unpublished.
+ */
+export function anonymise(id: string, userId: string, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
     const review = await findReview(id);
-    if (review?.head.userId === userId) await transact(collectWrites(review, now));
+    if (review?.head.userId !== userId) return true;
+    if (review.head.status !== 'APPROVED') return false;
+    await transact(collectWrites(review, now));
+    return true;
   });
 }
 
-function collectWrites({ head, body }: WholeReview, now: Date): Write[] {
-  const { id, userId } = head;
+function collectWrites(review: WholeReview, now: Date): Write[] {
+  const { id, userId } = review.head;
   return [
-    ...anonymiseReview(head),
+    ...anonymiseReview(review),
     changeOwnCount(userId, 'reviews', -1),
-    retentionWrite(id, { id, userId, ipHash: body.ipHash }, now, 'author'),
+    retentionWrite(id, { id, userId }, now, 'author'),
   ];
 }

@@ -2,11 +2,10 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { checkPassword } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
 import { renewPassword } from './renew-password.ts';
-import { type Attempt, tryPassword } from './try-password.ts';
 import { findUser } from './user.ts';
 
 export const handler = signedInEndpoint(
@@ -17,9 +16,9 @@ export const handler = signedInEndpoint(
     if (!user) throw new HttpError('unauthorized');
     const { email, emailVerified } = user;
     const change = async () => {
-      await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword);
+      await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword, 'currentPassword');
       const password = body.newPassword;
-      await renewPassword({ userId: id, email, password, stays: session, now, field: 'newPassword' });
+      await renewPassword({ userId: id, password, stays: session, field: 'newPassword' });
       await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     };
     // Every change is emailed. For an address that is not verified, the number of changes a day is limited.
@@ -30,18 +29,3 @@ export const handler = signedInEndpoint(
 );
 
 const REFUSAL = 'Until your email address is verified, you can change your password only a few times a day.';
-
-/** Counts as a log-in attempt, so that a stolen session cannot be used to try more passwords. */
-async function checkCurrentPassword(attempt: Attempt, password: string): Promise<void> {
-  const { email, now } = attempt;
-  try {
-    await tryPassword(attempt, () => checkPassword(email, password, now));
-  } catch (error) {
-    throw error instanceof HttpError && error.code === 'invalid_credentials' ? wrongPassword() : error;
-  }
-}
-
-function wrongPassword(): HttpError {
-  const error = new HttpError('wrong_password');
-  return new HttpError('wrong_password', { issues: [{ path: 'currentPassword', message: error.message }] });
-}

@@ -2,12 +2,14 @@ import { detachAuthor } from '../companies/company-writes.ts';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { submissionsPartition, userKey } from '../platform/keys.ts';
+import { type Key, submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { transact, nullIfConditionFails, updateItem } from '../platform/table.ts';
+import { transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
+import { remove } from '../platform/writes.ts';
+import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
 import { anonymise } from './anonymise.ts';
@@ -15,12 +17,11 @@ import { authoredBy } from './authored.ts';
 import { deleteCode } from './mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
 
-/** Says that an account goes, and keeps what has to be kept of it. From here on there is no way back. */
-export async function beginDeletion(user: UserRecord, now: Date): Promise<void> {
+/** Says that an account goes, keeps what has to be kept of it, and `tells`. From here on there is no way back. */
+export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] = []): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
-  await nullIfConditionFails(
-    transact([markDeleting(id, now), retentionWrite(id, { id, email, firstName, lastName, createdAt }, now)]),
-  );
+  const kept = retentionWrite(id, { id, email, firstName, lastName, createdAt }, now);
+  await nullIfConditionFails(transact([markDeleting(id, now), kept, ...tells]));
 }
 
 /**
@@ -42,14 +43,18 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await clearPartition(pk);
 }
 
-/** What a person wrote. */
+/** What a person wrote, also what a moderator removed of it, and what was written to them. */
 export async function removeContent(userId: string, now: Date): Promise<void> {
   await removeReviews(userId, now);
   for (const { slug } of await authoredBy(userId, 'companies'))
     await removeFromOwnList(slug as string, userId);
   for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
+  for (const { reviewId } of await authoredBy(userId, 'removed'))
+    await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
   for (const { id } of await authoredBy(userId, 'responses'))
     await nullIfConditionFails(updateItem(detachResponse(id as string)));
+  for (const mail of await authoredBy(userId, 'mails'))
+    await transact([remove('email', mail as unknown as Key)]);
 }
 
 /** Repeats the removal after the user record is deleted, for content missing from the index until then. Deletes the counts. */
@@ -58,11 +63,17 @@ export async function removeRemainingContent(userId: string, now: Date): Promise
   await clearPartition(userKey(userId).pk);
 }
 
-/** Approved ones stay, without their author; whatever else there is goes. A review may be approved meanwhile. */
+/** Approved ones stay, without their author; whatever else there is goes. */
 async function removeReviews(userId: string, now: Date): Promise<void> {
-  for (const { id } of await authoredBy(userId, 'reviews')) {
-    const isGone = await withdraw(id as string, userId, now, ({ status }) => status !== 'APPROVED');
-    if (!isGone) await anonymise(id as string, userId, now);
+  for (const { id } of await authoredBy(userId, 'reviews')) await removeReview(id as string, userId, now);
+}
+
+/** A review may be approved or unpublished meanwhile. */
+async function removeReview(id: string, userId: string, now: Date): Promise<void> {
+  let isDone = false;
+  while (!isDone) {
+    const gone = await withdraw(id, userId, now, ({ status }) => status !== 'APPROVED');
+    isDone = gone !== null || (await anonymise(id, userId, now));
   }
 }
 

@@ -1,16 +1,27 @@
 import * as routes from '../../shared/routes/accounts.ts';
+import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { expiredSessionCookie } from '../platform/session-cookie.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
+import type { Write } from '../platform/table.ts';
 import { beginDeletion, completeDeletion } from './delete-account.ts';
-import { findUserRecord } from './user.ts';
+import { findUserRecord, type UserRecord } from './user.ts';
 
 /** Deletes the account. A repeated request continues a deletion that was interrupted. */
-export const handler = signedInEndpoint(routes.deleteUser, async ({ user: { id, session }, now }) => {
-  const user = await findUserRecord(id);
-  if (!user) throw new HttpError('unauthorized');
-  await beginDeletion(user, now);
-  await completeDeletion(id, now, session);
-  return new HttpResponse(undefined, { cookies: [expiredSessionCookie()] });
-});
+export const handler = signedInEndpoint(
+  routes.deleteUser,
+  async ({ user: { id, session }, siteOrigin, now }) => {
+    const user = await findUserRecord(id);
+    if (!user) throw new HttpError('unauthorized');
+    await beginDeletion(user, now, noticeOf(user, siteOrigin, now));
+    await completeDeletion(id, now, session);
+    return new HttpResponse(undefined, { cookies: [expiredSessionCookie()] });
+  },
+);
+
+/** None to an address that nobody verified: whoever signs up with a stranger's could fill their mailbox by it. */
+function noticeOf({ email, emailVerified }: UserRecord, siteOrigin: string, now: Date): Write[] {
+  if (emailVerified === null) return [];
+  return [outboxWrite({ kind: 'account-deleted', userId: null, facts: { email }, siteOrigin }, now)];
+}

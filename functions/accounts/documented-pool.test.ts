@@ -12,9 +12,10 @@ let routes: Awaited<ReturnType<typeof loadRoutes>>;
 
 /** After the environment is set: their clients read it when they are loaded. */
 async function loadRoutes() {
-  const [signUp, logIn, logOut, whoAmI, stats] = await Promise.all([
+  const [signUp, logIn, logInWithCode, logOut, whoAmI, stats] = await Promise.all([
     import('./sign-up.ts'),
     import('./log-in.ts'),
+    import('./log-in-with-code.ts'),
     import('./log-out.ts'),
     import('./get-current-user.ts'),
     import('../moderation/get-admin-stats.ts'),
@@ -22,6 +23,7 @@ async function loadRoutes() {
   return {
     signUp: signUp.handler,
     logIn: logIn.handler,
+    logInWithCode: logInWithCode.handler,
     logOut: logOut.handler,
     whoAmI: whoAmI.handler,
     stats: stats.handler,
@@ -72,7 +74,7 @@ async function member(): Promise<Caller> {
 
 const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', routes.whoAmI);
 const enter = (caller = new Caller()) =>
-  caller.call<CurrentUser & { code: string }>('log-in', routes.logIn, {
+  caller.call<CurrentUser & { code: string; challenge: string }>('log-in', routes.logIn, {
     body: { email, password: PASSWORD },
   });
 
@@ -114,9 +116,36 @@ describe('with the claims that AWS documents', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('a challenge instead of tokens is not accepted', async () => {
+  test('a challenge that the product does not set is not accepted', async () => {
     pool.on('AdminInitiateAuth', () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' }));
     expect((await enter()).json.code).toBe('invalid_credentials');
+  });
+
+  test('the challenge of a software token is answered under the name that it gives', async () => {
+    await member();
+    const answers: unknown[] = [];
+    pool.on('AdminInitiateAuth', () => ({
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: 'the-session-of-the-pool',
+      ChallengeParameters: { USER_ID_FOR_SRP: sub, FRIENDLY_DEVICE_NAME: 'phone' },
+    }));
+    pool.on('AdminRespondToAuthChallenge', ({ ChallengeName, ChallengeResponses, Session }) => {
+      answers.push({ ChallengeName, ChallengeResponses, Session });
+      return { AuthenticationResult: { AccessToken: token(), ExpiresIn: 600, RefreshToken: 'r' } };
+    });
+    const { json } = await enter();
+    expect(json.code).toBe('code_required');
+    const body = { challenge: json.challenge, code: '123 456' };
+    const caller = new Caller();
+    expect((await caller.call('log-in-with-code', routes.logInWithCode, { body })).status).toBe(200);
+    expect((await whoAmI(caller)).json.id).toBe(sub);
+    expect(answers).toEqual([
+      {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ChallengeResponses: { USERNAME: sub, SOFTWARE_TOKEN_MFA_CODE: '123456' },
+        Session: 'the-session-of-the-pool',
+      },
+    ]);
   });
 });
 

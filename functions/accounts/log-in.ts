@@ -1,30 +1,34 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { verifyAccessToken } from '../platform/access-token.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { readAccount, checkPassword } from '../platform/identity.ts';
+import { checkPassword, isChallenge, readAccount } from '../platform/identity.ts';
+import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
-import { HttpResponse } from '../platform/http-response.ts';
-import { sessionCookie } from '../platform/session-cookie.ts';
-import { startSession } from '../platform/session.ts';
-import { rememberAddress, tryPassword } from './try-password.ts';
-import { findUser, createUserIfMissing, newUser, toCurrentUser } from './user.ts';
+import { enter } from './enter.ts';
+import { startChallenge } from './log-in-challenge.ts';
+import { tryPassword } from './try-password.ts';
+import { createUserIfMissing, findUser, newUser } from './user.ts';
 
 export const handler = limitedEndpoint(
   routes.logIn,
-  async ({ body: { email, password }, clientAddress, now }) => {
+  async ({ body: { email, password }, clientAddress, event, now }) => {
     const attempt = { email, clientAddress, now };
-    const tokens = await tryPassword(attempt, () => checkPassword(email, password, now));
-    await rememberAddress(attempt);
-
-    const claims = await verifyAccessToken(tokens.accessToken);
-    if (!claims) throw new HttpError('invalid_credentials');
-    const user = (await findUser(claims.userId)) ?? (await finishSignUp(claims.userId, email, now));
-    const session = await startSession(user.id, tokens, now);
-    return new HttpResponse(toCurrentUser(user, claims.role), { cookies: [sessionCookie(session)] });
+    const answer = await tryPassword(attempt, () => checkPassword(email, password, now));
+    if (isChallenge(answer))
+      throw new HttpError('code_required', { challenge: await startChallenge({ ...answer, email }, now) });
+    return enter(attempt, {
+      tokens: answer,
+      hasSecondFactor: false,
+      browser: readBrowser(event),
+      findUser: async (id) => (await findUser(id)) ?? finishSignUp(id, email, now),
+    });
   },
 );
 
 /** Stores the user of a sign-up that was interrupted after the user pool created its account. */
 async function finishSignUp(id: string, email: string, now: Date) {
-  return createUserIfMissing(newUser({ id, ...(await readAccount(email)) }, now));
+  const account = await readAccount(email);
+  const user = account && (await createUserIfMissing(newUser({ id, ...account }, now)));
+  // Null for an account that is being deleted: it has no way in any more.
+  if (!user) throw new HttpError('invalid_credentials');
+  return user;
 }

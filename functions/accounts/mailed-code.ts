@@ -9,7 +9,10 @@ import { above, below, put, remove, update } from '../platform/writes.ts';
 
 /** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
 export type CodeUse =
-  { purpose: 'verify-email'; userId: string } | { purpose: 'reset-password'; email: string };
+  | { purpose: 'verify-email'; userId: string }
+  | { purpose: 'reset-password'; email: string }
+  /** For the address `email`, which is not theirs yet. */
+  | { purpose: 'change-email'; userId: string; email: string };
 
 interface CodeItem extends Key {
   hash: string;
@@ -86,13 +89,13 @@ async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
 }
 
 function itemKey(use: CodeUse): Key {
-  return use.purpose === 'verify-email'
-    ? codeKey(use.userId, use.purpose)
-    : addressCodeKey(use.email, use.purpose);
+  return 'userId' in use ? codeKey(use.userId, use.purpose) : addressCodeKey(use.email, use.purpose);
 }
 
 /** Hashes a code with a key, as a plain hash of a million possible codes is quickly reversed. */
 function hashCode(use: CodeUse, code: string): string {
-  const subject = use.purpose === 'verify-email' ? use.userId : use.email;
+  const subject = [...('userId' in use ? [use.userId] : []), ...('email' in use ? [use.email] : [])].join(
+    ' ',
+  );
   return keyedHash('code', `${use.purpose} ${subject} ${code}`).toString('hex');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -6,8 +7,10 @@ import type { RouteId } from '../../shared/routes.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { type Caller, newMember, PASSWORD } from '../testing/caller.ts';
 import { loadHandler } from '../testing/handlers.ts';
-import { resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
+import { changeCodes, resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
+import { beginSecondFactor, challengeFor, confirm } from '../testing/second-factor.ts';
 import { editItem } from '../testing/stored.ts';
+import { handler as changeEmail } from './change-email.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 
 /** Every call of the pool that functions make; docs/identity.md says where AWS documents their errors. */
@@ -20,6 +23,10 @@ const CALLS = {
   AdminUserGlobalSignOut: cognito.AdminUserGlobalSignOutCommand,
   AdminDeleteUser: cognito.AdminDeleteUserCommand,
   RevokeToken: cognito.RevokeTokenCommand,
+  AdminRespondToAuthChallenge: cognito.AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreference: cognito.AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareToken: cognito.AssociateSoftwareTokenCommand,
+  VerifySoftwareToken: cognito.VerifySoftwareTokenCommand,
 } as const;
 type CallName = keyof typeof CALLS;
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -28,6 +35,7 @@ type Expected = readonly [status: number, code?: string];
 const BUSY: Expected = [503, 'unavailable'];
 /** Errors that only a mistake in the stage settings can cause; the log names them. */
 const OURS: Expected = [500, 'internal_error'];
+const WRONG_CODE: Expected = [422, 'wrong_code'];
 const GONE: Expected = [401, 'unauthorized'];
 
 /** What every call may meet; each says what else it does, and what of this it takes otherwise. */
@@ -100,9 +108,9 @@ const ROUTES: {
   },
   {
     call: 'AdminUserGlobalSignOut',
-    route: 'change-password',
-    body: async () => ({ currentPassword: PASSWORD, newPassword: 'staple battery horse' }),
-    before: signsIn,
+    route: 'reset-password',
+    body: resetBody,
+    before: findsAccount,
     told: { UserNotFoundException: GONE },
   },
   {
@@ -111,9 +119,66 @@ const ROUTES: {
     body: async ({ user }) => ({ code: (await verificationCodes(user.id)).at(-1) }),
     told: { UserNotFoundException: GONE },
   },
+  {
+    call: 'AdminUpdateUserAttributes',
+    route: 'confirm-email',
+    body: async ({ caller }) => {
+      const newEmail = `${randomUUID()}@example.co.za`;
+      await caller.call('change-email', changeEmail, { body: { password: PASSWORD, newEmail } });
+      return { code: (await changeCodes(newEmail)).at(-1) };
+    },
+    told: { UserNotFoundException: GONE, AliasExistsException: [409, 'email_taken'] },
+  },
+  {
+    call: 'AdminRespondToAuthChallenge',
+    route: 'log-in-with-code',
+    body: async (member) => ({ challenge: await challengeOf(member), code: '123456' }),
+    told: {
+      CodeMismatchException: WRONG_CODE,
+      ExpiredCodeException: WRONG_CODE,
+      NotAuthorizedException: WRONG_CODE,
+      UserNotFoundException: WRONG_CODE,
+      UserNotConfirmedException: WRONG_CODE,
+      PasswordResetRequiredException: WRONG_CODE,
+      MFAMethodNotFoundException: WRONG_CODE,
+      SoftwareTokenMFANotFoundException: WRONG_CODE,
+    },
+  },
+  {
+    call: 'AssociateSoftwareToken',
+    route: 'start-second-factor',
+    body: async () => ({ password: PASSWORD }),
+    before: signsIn,
+    told: { NotAuthorizedException: GONE, ConcurrentModificationException: BUSY },
+  },
+  {
+    call: 'VerifySoftwareToken',
+    route: 'confirm-second-factor',
+    body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
+    told: {
+      CodeMismatchException: WRONG_CODE,
+      EnableSoftwareTokenMFAException: WRONG_CODE,
+      NotAuthorizedException: GONE,
+      UserNotFoundException: GONE,
+    },
+  },
+  {
+    call: 'AdminSetUserMFAPreference',
+    route: 'confirm-second-factor',
+    body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
+    before: (pool) => pool.on(cognito.VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' }),
+    told: { UserNotFoundException: GONE },
+  },
   { call: 'AdminDeleteUser', route: 'delete-user', told: { UserNotFoundException: [204] } },
   { call: 'RevokeToken', route: 'log-out', body: async () => ({}), told: {} },
 ];
+
+/** A challenge of somebody who is given a second factor first, unless they have one. */
+async function challengeOf({ caller, email }: Member): Promise<string> {
+  const isOn = (await challengeFor(caller, email)) !== undefined;
+  if (!isOn) await confirm(caller, (await beginSecondFactor(caller)).app.first);
+  return challengeFor(caller, email);
+}
 
 async function resetBody({ email, caller }: Member) {
   await caller.call('forgot-password', forgotPassword, { body: { email } });
@@ -123,6 +188,10 @@ async function resetBody({ email, caller }: Member) {
 function signsIn(pool: ReturnType<typeof mockClient>) {
   const AuthenticationResult = { AccessToken: 'a', RefreshToken: 'r', ExpiresIn: 600 };
   pool.on(cognito.AdminInitiateAuthCommand).resolves({ AuthenticationResult });
+}
+
+function findsAccount(pool: ReturnType<typeof mockClient>) {
+  pool.on(cognito.AdminGetUserCommand).resolves({ Username: randomUUID() });
 }
 
 /** The errors that AWS's own model of the call names, as the SDK's declarations repeat them. */
@@ -140,7 +209,7 @@ function errorNamed(name: string): Error {
 }
 
 /** Whatever the pool says, their session or code cannot be used again and again. */
-const SPENDING: readonly RouteId[] = ['log-out', 'verify-email'];
+const SPENDING: readonly RouteId[] = ['log-out', 'verify-email', 'confirm-email'];
 
 let pool: ReturnType<typeof mockClient> | undefined;
 afterEach(() => {

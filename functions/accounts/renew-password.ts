@@ -1,29 +1,23 @@
-import { endSessions, replaceTokens } from '../platform/session.ts';
-import { checkPassword, setPassword } from '../platform/identity.ts';
+import { endSessions } from '../platform/session.ts';
+import { revokeAllTokens, setPassword } from '../platform/identity.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 
 interface NewPassword {
   userId: string;
-  email: string;
   password: string;
   /** The session that may stay. */
   stays: SessionCookie | null;
-  now: Date;
   /** The body's field with the password. */
   field?: string;
 }
 
-/** Sets a password and ends every session of the account, except the one that may stay, which gets new tokens. */
-export async function renewPassword({
-  userId,
-  email,
-  password,
-  stays,
-  now,
-  field,
-}: NewPassword): Promise<void> {
+/**
+ * Sets a password and ends every session of the account, except the one that may stay. That one keeps its tokens: an account
+ * with a second factor gets no others without a code, and the pool can only revoke all at once. The tokens of the ended
+ * sessions were sealed in them and are gone.
+ */
+export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);
   await endSessions(userId, stays ?? undefined);
-  // The user pool has revoked this session's tokens, too.
-  if (stays) await replaceTokens(stays, await checkPassword(email, password, now));
+  if (!stays) await revokeAllTokens(userId);
 }

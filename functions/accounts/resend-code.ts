@@ -2,16 +2,15 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { transact } from '../platform/table.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
-import { findUser } from './user.ts';
+import { findUser, transactFor } from './user.ts';
 
 export const handler = signedInEndpoint(routes.resendCode, async ({ user: { id }, now, siteOrigin }) => {
   const user = await findUser(id);
   if (!user) throw new HttpError('unauthorized');
   if (user.emailVerified) return { message: 'Your email address is verified already.' };
   const code = newCode();
-  await transact([
+  await transactFor(id, [
     codeWrite({ purpose: 'verify-email', userId: id }, code, now),
     outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
   ]);

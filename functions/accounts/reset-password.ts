@@ -4,7 +4,7 @@ import { findAccountId, markEmailVerified } from '../platform/identity.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
-import { readAccessToken } from '../platform/session.ts';
+import { openSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountLimit, consumeAccountLimit } from './account-limit.ts';
 import { type CodeUse, codeWrite, consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
@@ -39,8 +39,8 @@ interface Reset {
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();
-  const isOwn = cookie?.userId === userId && (await readAccessToken(cookie, now)) !== null;
-  await renewPassword({ userId, email, password, stays: isOwn ? cookie : null, now });
+  const isOwn = cookie?.userId === userId && (await openSession(cookie, now)) !== null;
+  await renewPassword({ userId, password, stays: isOwn ? cookie : null });
   await markEmailVerified(userId);
   await storeEmailVerified(userId, now);
   await resetRateLimit(accountLimit(routes.logIn, email));

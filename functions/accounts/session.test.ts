@@ -221,6 +221,9 @@ test('an access token of another user than the cookie’s is not accepted', asyn
   vi.resetModules();
   const { startSession } = await import('../platform/session.ts');
   const tokens = { accessToken: 'eyJ.not.signed', refreshToken: 'x', accessExpiresAtSeconds: Date.now() };
-  const session = await startSession(cookieParts(caller).userId, tokens, new Date());
+  const session = await startSession(
+    { userId: cookieParts(caller).userId, tokens, hasSecondFactor: false, browser: null },
+    new Date(),
+  );
   expect((await whoAmI(holding(`session=${session.userId}.${session.secret}`))).status).toBe(401);
 });

@@ -38,10 +38,18 @@ test('the response to a sign-up is the whole account, signed in, with role USER 
     profileImageUrl: null,
     role: 'USER',
     emailVerified: null,
+    hasSecondFactor: false,
     createdAt: json.updatedAt,
     updatedAt: json.createdAt,
   });
   expect((await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json).toEqual(json);
+});
+
+test('how the name is shown can be chosen at sign-up; what is no choice is refused', async () => {
+  const chosen = (publicName: unknown) =>
+    new Caller().call<CurrentUser>('sign-up', signUp, { body: { ...formWith(newEmail()), publicName } });
+  expect((await chosen('first')).json.publicName).toBe('first');
+  expect((await chosen('nickname')).status).toBe(400);
 });
 
 test('a new account is emailed a six-digit code, of which the table stores a hash', async () => {

@@ -1,6 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { checkPassword, createAccount } from '../platform/identity.ts';
+import { createAccount, signIn } from '../platform/identity.ts';
+import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
@@ -11,18 +12,22 @@ import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
-export const handler = limitedEndpoint(routes.signUp, async ({ body, clientAddress, now, siteOrigin }) => {
-  await consumeAccountLimit(routes.signUp, body.email, now);
-  const id = await createAccount(body);
-  const user = newUser({ ...body, id }, now);
-  const code = newCode();
-  await transact([
-    createUserWrite(user),
-    codeWrite({ purpose: 'verify-email', userId: id }, code, now),
-    outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
-  ]);
-  const tokens = await checkPassword(body.email, body.password, now);
-  await rememberAddress({ email: body.email, clientAddress, now });
-  const session = await startSession(id, tokens, now);
-  return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
-});
+export const handler = limitedEndpoint(
+  routes.signUp,
+  async ({ body, clientAddress, event, now, siteOrigin }) => {
+    await consumeAccountLimit(routes.signUp, body.email, now);
+    const id = await createAccount(body);
+    const user = newUser({ ...body, id }, now);
+    const code = newCode();
+    await transact([
+      createUserWrite(user),
+      codeWrite({ purpose: 'verify-email', userId: id }, code, now),
+      outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
+    ]);
+    const tokens = await signIn(body.email, body.password, now);
+    await rememberAddress({ email: body.email, clientAddress, now });
+    const browser = readBrowser(event);
+    const session = await startSession({ userId: id, tokens, hasSecondFactor: false, browser }, now);
+    return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
+  },
+);

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { approve, companyPage, flag, propose } from '../testing/flagging.ts';
+import { authorPartition, publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { table } from '../platform/table.ts';
+import { sendToStream } from '../testing/administration.ts';
+import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
+import { approve, companyPage, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { listed, putItems } from '../testing/register.ts';
+import { stored } from '../testing/stored.ts';
+import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as updateUser } from './update-user.ts';
 
@@ -14,6 +22,12 @@ afterEach(() => {
 
 const change = (caller: Caller, body: Record<string, unknown>) =>
   caller.call<CurrentUser & { message: string; issues: object[] }>('update-user', updateUser, { body });
+const recordOf = async (id: string) => (await stored(`U#${id}`)).find(({ sk }) => sk === '#');
+/** The stream's function hears of a change of the name. */
+const follow = async (id: string) => {
+  const after = await recordOf(id);
+  return sendToStream({ ...after, firstName: 'Before' }, after);
+};
 const whoAmI = async (caller: Caller) =>
   (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json;
 
@@ -28,11 +42,13 @@ async function reviewer() {
   return { caller, user, moderator, company, pending, shown };
 }
 
-test('names change at once, wherever they are shown', async () => {
-  const { caller, moderator, pending, shown } = await reviewer();
+test('names change at once, and follow beside the reviews by the stream', async () => {
+  const { caller, user, moderator, pending, shown } = await reviewer();
   const { status, json } = await change(caller, { firstName: ' Naledi ', lastName: 'Khumalo' });
   expect([status, json.firstName, json.lastName]).toEqual([200, 'Naledi', 'Khumalo']);
   expect(await whoAmI(caller)).toEqual(json);
+  expect(await shown()).toEqual({ firstName: 'Thandi', lastName: 'Mokoena' });
+  await follow(user.id);
   expect(await shown()).toEqual({ firstName: 'Naledi', lastName: 'Khumalo' });
   const queue = await moderator.call<PendingReview[]>('list-pending-reviews', listPendingReviews, {
     query: { limit: '100' },
@@ -44,30 +60,115 @@ test('names change at once, wherever they are shown', async () => {
 });
 
 test('public reviews show as much of a name as its owner chose, those that stand and those to come', async () => {
-  const { caller, moderator, company, pending, shown } = await reviewer();
+  const { caller, user, moderator, company, pending, shown } = await reviewer();
   await change(caller, { publicName: 'first' });
+  await follow(user.id);
   expect(await shown()).toEqual({ firstName: 'Thandi', lastName: null });
   await change(caller, { publicName: 'hidden' });
+  await follow(user.id);
   expect(await shown()).toEqual({ firstName: null, lastName: null });
   await approve(moderator, pending.id);
   const { reviews } = (await companyPage(company.slug)).json;
   expect(reviews.map(({ user }) => user.firstName)).toEqual([null, null]);
   await change(caller, { publicName: 'full' });
+  await follow(user.id);
   expect(await shown()).toEqual({ firstName: 'Thandi', lastName: 'Mokoena' });
 });
 
 test('of changes and approvals at the same moment none leaves an older name behind', async () => {
-  const { caller, moderator, company, pending } = await reviewer();
+  const { caller, user, moderator, company, pending } = await reviewer();
   await Promise.all([
     change(caller, { firstName: 'Anele' }),
+    follow(user.id),
     approve(moderator, pending.id),
     change(caller, { firstName: 'Bontle' }),
     change(caller, { publicName: 'first' }),
+    follow(user.id),
   ]);
+  await follow(user.id);
   const { firstName } = await whoAmI(caller);
   const { reviews } = (await companyPage(company.slug)).json;
   expect(reviews).toHaveLength(2);
   for (const { user } of reviews) expect(user).toEqual({ firstName, lastName: null });
+});
+
+/** Someone with so many reviews, every tenth of them public. */
+async function prolific(count: number) {
+  const { user, caller } = await newMember();
+  const company = await listed({ name: uniqueName() });
+  const now = Date.now();
+  const shown = { firstName: 'Thandi', lastName: 'Mokoena' };
+  await putItems(
+    Array.from({ length: count }, (_, index) => {
+      const [id, at] = [randomUUID(), new Date(now - index * 1000).toISOString()];
+      const status = index % 10 ? 'REJECTED' : 'APPROVED';
+      const indexed = { authorId: authorPartition(user.id, 'reviews'), authoredAt: `${at}#${id}` };
+      const head = {
+        ...reviewKey(id),
+        id,
+        userId: user.id,
+        status,
+        decidedAt: at,
+        companySlug: company.slug,
+      };
+      const copy = { ...publicReviewKey(company.slug, at, id), id, user: shown };
+      return [{ ...head, ...indexed }, ...(status === 'APPROVED' ? [copy] : [])];
+    }).flat(),
+  );
+  const renamed = async () => {
+    const items = await stored();
+    return {
+      heads: items.filter((item) => item['userId'] === user.id && item['authorFirstName'] === 'Naledi')
+        .length,
+      copies: items.filter(
+        (item) =>
+          item['pk'] === `C#${company.slug}` &&
+          (item['user'] as { firstName?: string } | undefined)?.firstName === 'Naledi',
+      ).length,
+    };
+  };
+  return { user, caller, renamed };
+}
+
+test('400 reviews follow a change that is answered at once; cut off midway, they go on from there', async () => {
+  const { caller, user, renamed } = await prolific(400);
+  const before = await recordOf(user.id);
+  const updates = vi.spyOn(table, 'send');
+  expect((await change(caller, { firstName: 'Naledi' })).status).toBe(200);
+  const written = updates.mock.calls.filter(([command]) => /Update|Transact/.test(command.constructor.name));
+  expect(written.length).toBeLessThan(10);
+  vi.restoreAllMocks();
+
+  const after = await recordOf(user.id);
+  const cutOff = failTable({
+    command: 'UpdateCommand',
+    error: awsError('InternalServerError', 500),
+    when: (count) => count > 250,
+  });
+  expect(await sendToStream(before, after)).toMatchObject({ batchItemFailures: [{}] });
+  vi.restoreAllMocks();
+  expect(cutOff.count).toBeGreaterThan(250);
+  expect((await renamed()).heads).toBeLessThan(260);
+
+  const rest = failTable({ command: 'UpdateCommand', error: awsError('Never'), when: () => false });
+  expect(await sendToStream(before, after)).toEqual({ batchItemFailures: [] });
+  vi.restoreAllMocks();
+  expect(await renamed()).toEqual({ heads: 400, copies: 40 });
+  expect(rest.count).toBeLessThanOrEqual(200);
+  expect((await stored(`U#${user.id}`)).filter(({ sk }) => sk === 'NAMES')).toEqual([]);
+});
+
+test('a name that is on its way to a review does not come back to one whose author is gone', async () => {
+  const { caller, user, company, shown } = await reviewer();
+  const before = await recordOf(user.id);
+  await change(caller, { firstName: 'Naledi' });
+  const after = await recordOf(user.id);
+  beforeFirst('UpdateCommand', () => caller.call('delete-user', deleteUser));
+  await sendToStream(before, after);
+  vi.restoreAllMocks();
+  expect(await shown()).toEqual({ firstName: null, lastName: null });
+  const ofCompany = (await stored()).filter((item) => JSON.stringify(item).includes(company.slug));
+  expect(ofCompany.filter((item) => /Naledi|Mokoena/.test(JSON.stringify(item)))).toEqual([]);
 });
 
 test('what is left out stays, and what is no field of a profile is never stored', async () => {

@@ -3,12 +3,12 @@ import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { propagateNames } from './public-names.ts';
 import { changeUser, toCurrentUser } from './user.ts';
 
 /** Loaded by a call that changes the picture: S3's client would take a seventh of this function's start. */
 const pictures = () => import('./picture.ts');
 
+/** Names beside the person's reviews follow by the stream (functions/workers/complete-changes.ts). */
 export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, ...names } = body;
   const profileImageUrl = profileImageURL && (await (await pictures()).storePicture(id, profileImageURL));
@@ -21,6 +21,5 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
   }
   const [was, is] = [changed.before.profileImageUrl, changed.after.profileImageUrl];
   if (was !== is) await bestEffort(async () => (await pictures()).cleanUpPictures(id, was, is));
-  await bestEffort(() => propagateNames(id));
   return toCurrentUser(changed.after, role);
 });

@@ -2,14 +2,17 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { batchGet } from '../platform/items.ts';
-import { type Key, userKey } from '../platform/keys.ts';
+import { type Key, retainedKey, userKey } from '../platform/keys.ts';
 import {
+  ConditionsFailed,
   table,
   tableName,
   transact,
   nullIfConditionFails,
   updateItem,
+  type UpdateWrite,
   type Write,
 } from '../platform/table.ts';
 import { absent, check, present, put, update } from '../platform/writes.ts';
@@ -26,17 +29,26 @@ export interface UserRecord extends Key {
   publicName: PublicName;
   profileImageUrl: string | null;
   emailVerified: string | null;
+  /** Since when log-in asks for a second factor; absent without one. */
+  secondFactorAt?: string;
   /** Version of the terms that they accepted at sign-up, and the time. */
   acceptedTerms?: { version: string; at: string };
   createdAt: string;
   updatedAt: string;
+  /** Since when and why a moderator lets the account read alone. */
+  suspension?: { at: string; reason: string };
   /** Since when the account is being deleted. */
   deletingAt?: string;
 }
 
-type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
+type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
+  publicName?: PublicName | undefined;
+};
 
-export function newUser({ id, email, firstName, lastName }: NewUser, now: Date): UserRecord {
+export function newUser(
+  { id, email, firstName, lastName, publicName = 'full' }: NewUser,
+  now: Date,
+): UserRecord {
   const at = now.toISOString();
   return {
     ...userKey(id),
@@ -44,7 +56,7 @@ export function newUser({ id, email, firstName, lastName }: NewUser, now: Date):
     email,
     firstName,
     lastName,
-    publicName: 'full',
+    publicName,
     profileImageUrl: null,
     emailVerified: null,
     acceptedTerms: { version: TERMS_VERSION, at },
@@ -77,14 +89,19 @@ export function createUserWrite(user: UserRecord): Write {
   return put('user', user, { pk: absent });
 }
 
-/** Keeps the person unless they are there already; gives the one who is. */
-export async function createUserIfMissing(user: UserRecord): Promise<UserRecord> {
-  const kept = await nullIfConditionFails(transact([createUserWrite(user)]));
-  return kept === null ? ((await findUser(user.id)) ?? user) : user;
+/** Keeps the person unless they are there already; gives the one who is. Null for one whose account is deleted or going. */
+export async function createUserIfMissing(user: UserRecord): Promise<UserRecord | null> {
+  const wasNeverDeleted = check('retained record', retainedKey(user.id), { pk: absent });
+  const kept = await nullIfConditionFails(transact([createUserWrite(user), wasNeverDeleted]));
+  return kept === null ? findUser(user.id) : user;
 }
 
 /** What they see of themselves; the response's schema leaves the rest out. */
-export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({ ...user, role });
+export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
+  ...user,
+  role,
+  hasSecondFactor: user.secondFactorAt !== undefined,
+});
 
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
@@ -105,6 +122,32 @@ export async function changeUser(
 /** Not being deleted. */
 const IS_STAYING = { pk: present, deletingAt: absent };
 
+/** Lets the account read alone from now on, unless it does already. */
+export function suspendWrite(id: string, reason: string, now: Date): Write {
+  const at = now.toISOString();
+  const set = { suspension: { at, reason }, updatedAt: at };
+  return update('user', userKey(id), { set }, { ...IS_STAYING, suspension: absent });
+}
+
+/** Lets a suspended account write again. */
+export function liftSuspensionWrite(id: string, now: Date): Write {
+  const changes = { set: { updatedAt: now.toISOString() }, remove: ['suspension'] };
+  return update('user', userKey(id), changes, { ...IS_STAYING, suspension: present });
+}
+
+/**
+ * Runs a transaction that stores something of a person, on condition that their account is neither deleted nor being
+ * deleted: else `unauthorized`. Whatever writes for a person goes through it, or a deletion would miss what comes late.
+ */
+export async function transactFor(userId: string, writes: readonly Write[]): Promise<void> {
+  try {
+    await transact([...writes, check('person', userKey(userId), IS_STAYING)]);
+  } catch (error) {
+    const isGone = error instanceof ConditionsFailed && error.found.has('person');
+    throw isGone ? new HttpError('unauthorized') : error;
+  }
+}
+
 /** The account goes from now on, once. */
 export function markDeleting(id: string, now: Date): Write {
   const at = now.toISOString();
@@ -117,9 +160,35 @@ export function emailVerifiedWrite(id: string, now: Date): Write {
   return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
 }
 
+/** Another address, which is proved to be theirs, while they have the one that was read. */
+export function moveEmailWrite({ id, email: former }: UserRecord, email: string, now: Date): UpdateWrite {
+  const at = now.toISOString();
+  return update(
+    'user',
+    userKey(id),
+    { set: { email, emailVerified: at, updatedAt: at } },
+    { ...IS_STAYING, email: former },
+  );
+}
+
+/** The address that they had before, verified or not, while they have the other one. */
+export function restoreEmail(id: string, from: string, { email, emailVerified }: UserRecord): UpdateWrite {
+  const set = { email, emailVerified, updatedAt: new Date().toISOString() };
+  return update('user', userKey(id), { set }, { email: from });
+}
+
 /** Marks an address as verified. Does nothing without a user, whom the next log-in stores after an interrupted sign-up. */
 export async function storeEmailVerified(id: string, now: Date): Promise<void> {
   await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
+}
+
+/** Stores since when the account has a second factor, or that it has none. Does nothing for an account that is going. */
+export async function storeSecondFactor(id: string, isOn: boolean, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const changes = isOn
+    ? { set: { updatedAt: at }, setOnce: { secondFactorAt: at } }
+    : { set: { updatedAt: at }, remove: ['secondFactorAt'] };
+  await nullIfConditionFails(updateItem(update('user', userKey(id), changes, IS_STAYING)));
 }
 
 /** Condition that the user is unchanged since it was read, or still deleted or being deleted. */

@@ -8,5 +8,5 @@ import { accept } from './proposal.ts';
 export const handler = signedInEndpoint(routes.acceptCompany, async ({ params: { id }, ...call }) => {
   const company = await accept(id, moderatorAction(call));
   await tryReindex(company.slug);
-  return toAdminCompany(company);
+  return toAdminCompany(company, call.user.id);
 });

@@ -107,7 +107,7 @@ async function readUnits(act: () => Promise<unknown>): Promise<number> {
 /** Entries of two actors, every tenth of them of the first, over some weeks. */
 async function manyEntries(size: number) {
   const [actor, other] = [randomUUID(), randomUUID()];
-  const start = Date.parse('2019-01-01T00:00:00Z');
+  const start = Date.parse('2021-01-01T00:00:00Z');
   const entries = Array.from({ length: size }, (_, n) => {
     const at = new Date(start + n * 3 * 3_600_000).toISOString();
     const id = randomUUID();

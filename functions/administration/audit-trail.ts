@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
+import { isAuditKept } from '../platform/retention.ts';
 import { readAuditCountsConsistently } from '../platform/stats.ts';
 import { table, tableName } from '../platform/table.ts';
 
@@ -60,7 +61,7 @@ async function readFiltered(
   const months =
     filters.day === undefined
       ? (await readAuditCountsConsistently()).map(({ month }) => month)
-      : [auditMonth(startKey(filters.day))];
+      : [auditMonth(startKey(filters.day))].filter((month) => isAuditKept(month, new Date()));
   const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;
   const { found, reached } = await walk({ months, filters, after: start, enough, mostRead });

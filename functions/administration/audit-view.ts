@@ -14,7 +14,7 @@ export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<A
     batchGet([...reviews].map(reviewKey)) as Promise<unknown> as Promise<ReviewSummary[]>,
   ]);
   return entries.map((entry) => {
-    const { at, actorId, detail = null, name = null, sk } = entry;
+    const { at, actorId, detail = null, checklist = null, name = null, sk } = entry;
     const { kind, id } = readSubject(entry);
     const { firstName = null, lastName = null } = actors.get(actorId) ?? {};
     const head = kind === 'review' ? heads.find((one) => one.id === id) : undefined;
@@ -24,6 +24,7 @@ export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<A
       by: { id: actorId, firstName, lastName },
       subject: { kind, id, name: head?.title ?? name, companyName: head?.companyName ?? null },
       detail,
+      checklist: checklist && [...checklist],
     };
   });
 }

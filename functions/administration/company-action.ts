@@ -1,18 +1,24 @@
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
+import { refuseOwnCompany } from '../moderation/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 
 /**
  * Does something with a company as it stands; one that changes in between is read again. Unknown, or on its way out, is
- * `company_not_found`.
+ * `company_not_found`; one that the moderator proposed is `own_case`.
  */
-export function withCompany<T>(id: string, work: (company: CompanyRecord) => Promise<T>): Promise<T> {
+export function withCompany<T>(
+  id: string,
+  action: Pick<ModeratorAction, 'moderatorId'>,
+  work: (company: CompanyRecord) => Promise<T>,
+): Promise<T> {
   return retryOnChange(async () => {
     const company = await findCompanyById(id);
     if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
+    refuseOwnCompany(company, action);
     return work(company);
   });
 }

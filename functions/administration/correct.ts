@@ -29,7 +29,7 @@ export function correct(
   changes: CompanyChanges,
   action: ModeratorAction,
 ): Promise<CompanyRecord> {
-  return withCompany(id, async (company) => {
+  return withCompany(id, action, async (company) => {
     if (!takesReviews(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
       throw new HttpError('company_closed', { message });

@@ -8,5 +8,5 @@ import { decline, completeDecline } from './proposal.ts';
 export const handler = signedInEndpoint(routes.declineCompany, async ({ params, body, ...call }) => {
   const company = await decline(params.id, body.reason, moderatorAction(call));
   await bestEffort(() => completeDecline(company, call.now));
-  return toAdminCompany(company);
+  return toAdminCompany(company, call.user.id);
 });

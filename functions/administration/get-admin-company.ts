@@ -4,8 +4,8 @@ import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
 
-export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params: { id } }) => {
+export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params: { id }, user }) => {
   const company = await findCompanyById(id);
   if (!company) throw new HttpError('company_not_found');
-  return toAdminCompany(company);
+  return toAdminCompany(company, user.id);
 });

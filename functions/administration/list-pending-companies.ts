@@ -6,16 +6,16 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
-import { toAdminCompanies } from './admin-view.ts';
+import { withWhatWaits } from './proposals.ts';
 
-export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event }) => {
+export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
   const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
   const [{ items, next }, counts] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, query.limit, place),
     readCounts(),
   ]);
   return linkedPage(event, {
-    items: await toAdminCompanies(items as unknown as ActiveCompany[]),
+    items: await withWhatWaits(items as unknown as ActiveCompany[], user.id),
     total: counts.proposedCompanies,
     next: next && encodeCursor(PROPOSED_QUEUE, next),
   });

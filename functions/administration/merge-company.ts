@@ -12,5 +12,5 @@ export const handler = signedInEndpoint(routes.mergeCompany, async ({ params, bo
   await bestEffort(() => completeMerge(merged, call.now));
   const into = await findCompany(merged.mergedInto);
   if (!into) throw new HttpError('company_not_found');
-  return toAdminCompany(into);
+  return toAdminCompany(into, call.user.id);
 });

@@ -32,7 +32,7 @@ import {
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { emailsTo } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 
 let author: Caller;
 let authorId: string;
@@ -233,6 +233,14 @@ test('an approval finds a review that was left behind and counts it where its co
   await expectRecountToAgree();
 });
 
+/** A change of name, which follows beside the reviews by the stream. */
+async function rename({ caller, user }: Awaited<ReturnType<typeof newMember>>, firstName: string) {
+  const answer = await caller.call('update-user', updateUser, { body: { firstName } });
+  const after = (await stored(`U#${user.id}`)).find(({ sk }) => sk === '#');
+  await sendToStream({ ...after, firstName: user.firstName }, after);
+  return answer;
+}
+
 test('approvals, rejections, withdrawals, a changed name and new reviews during a merge all count once', async () => {
   for (let round = 0; round < 2; round += 1) {
     const person = await newMember();
@@ -248,7 +256,7 @@ test('approvals, rejections, withdrawals, a changed name and new reviews during 
         .slice(0, 2)
         .map(({ id }) => person.caller.call('withdraw-review', withdrawReview, { params: { id } })),
       merge(admin, from.id, into.id),
-      person.caller.call('update-user', updateUser, { body: { firstName: `Nandi${round}` } }),
+      rename(person, `Nandi${round}`),
       ...(toApprove ?? []).slice(1).map(({ id }) => approve(admin, id)),
       ...(toReject ?? []).map(({ id }) => reject(admin, id)),
       ...(toWithdraw ?? [])

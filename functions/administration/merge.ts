@@ -14,6 +14,7 @@ import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
+import { refuseOwnCompany } from '../moderation/own-case.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };
@@ -24,9 +25,10 @@ type MergedCompany = CompanyRecord & { mergedInto: string };
  * one that it goes into a listed one. The same merge again finishes one that was cut off.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
-  return withCompany(id, async (from) => {
+  return withCompany(id, action, async (from) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
+    refuseOwnCompany(into, action);
     if (from.status === 'MERGED') return unfinished(from, into);
     requireMergeable(from, into);
     await transact(collectWrites(from, into, action));

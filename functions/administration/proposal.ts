@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '../companies/company.ts';
 import { freeLock, listLocks } from '../companies/company-locks.ts';
 import { markDeclined, markListed } from '../companies/company-writes.ts';
-import { rejectReview } from '../moderation/decide.ts';
+import { rejectWithCompany } from '../moderation/decide.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -15,7 +15,7 @@ import { companyAuditWrites, withCompany } from './company-action.ts';
  * together.
  */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
-  return withCompany(id, async (company) => {
+  return withCompany(id, action, async (company) => {
     requireProposed(company);
     const { after: listed, write } = markListed(company, action.now);
     const { name: companyName, slug: companySlug } = company;
@@ -35,7 +35,7 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
  * moderation are rejected for the same reason by `completeDecline`: nobody may flag it, so none could be approved.
  */
 export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
-  return withCompany(id, async (company) => {
+  return withCompany(id, action, async (company) => {
     requireProposed(company);
     const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
@@ -61,9 +61,12 @@ export async function completeDecline(company: CompanyRecord, now: Date): Promis
   }
 }
 
-async function rejectUnlessDecided(id: string, decision: Parameters<typeof rejectReview>[1]): Promise<void> {
+async function rejectUnlessDecided(
+  id: string,
+  decision: Parameters<typeof rejectWithCompany>[1],
+): Promise<void> {
   try {
-    await rejectReview(id, decision);
+    await rejectWithCompany(id, decision);
   } catch (error) {
     const isSettled =
       error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);

@@ -6,34 +6,50 @@ import {
   isPublic,
 } from '../companies/company.ts';
 import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
-import { deleteCompany, markRemoved } from '../companies/company-writes.ts';
+import {
+  checkStillRemoved,
+  deleteCompany,
+  markPointerRemoving,
+  markRemoved,
+} from '../companies/company-writes.ts';
 import { reindex } from '../companies/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
-import { transact } from '../platform/table.ts';
+import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { removeReview } from '../reviews/withdraw.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
+import { setCompanyAside } from './removed-company.ts';
 
 /** Reviews that go at the same time: approved ones meet in the company's counts. */
 const AT_ONCE = 4;
 
 /**
- * Takes a company out of every view at once and for good; from here on there is no way back. Its reviews and its record
- * go by `completeRemoval`. Once more for one that was cut off gives the same company.
+ * Takes a company out of every view at once. Its reviews and its record go by `completeRemoval`, and are set aside for as long
+ * as an operator may bring them back (infra/operations/restore-removed.ts). Once more for one that was cut off gives the same
+ * company.
  */
 export async function remove(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
-  if (begun?.status === 'REMOVED') return begun;
-  return withCompany(id, async (company) => {
+  if (begun?.status === 'REMOVED') {
+    await nullIfConditionFails(updateItem(markPointerRemoving(id)));
+    return begun;
+  }
+  return withCompany(id, action, async (company) => {
     if (company.status === 'MERGED') {
       const message = 'This company has been merged into another one. Remove that, and this goes with it.';
       throw new HttpError('company_closed', { message });
     }
+    const merged = await findCompanies(company.mergedFrom ?? []);
     await transact([
-      markRemoved(company, action.now),
+      markRemoved(
+        company,
+        merged.map((one) => one.id),
+        action.now,
+      ),
+      markPointerRemoving(id),
       ...(isPublic(company) ? [changeCount('companies', id, -1)] : []),
       ...(company.status === 'PROPOSED' ? [changeCount('proposedCompanies', id, -1)] : []),
       ...(company.authorId === undefined ? [] : [changeOwnCount(company.submittedById, 'companies', -1)]),
@@ -65,40 +81,62 @@ export async function completeRemoval(
         heads.map(({ id }) => id),
         flagged.id,
         now,
+        checkStillRemoved(company.id),
       );
       taken += heads.length;
     }
   }
   const ownSlugs = [slug, ...(company.mergedFrom ?? [])];
-  for (const one of [...merged, company]) await removeRecord(one, ownSlugs);
+  for (const one of [...merged, company]) await removeRecord(one, id, ownSlugs, now);
 }
 
-/** What the index showed only after the record was gone. The slug may be another company's by now. */
+/**
+ * What the index showed only after the record was gone. The slug may be another company's by now, or the company be back:
+ * then its reviews stay.
+ */
 export async function clearLeftReviews(company: CompanyRecord, now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
     await removeReviews(
       heads.map(({ id }) => id),
       company.id,
       now,
+      checkStillRemoved(company.id),
     );
 }
 
-async function removeReviews(ids: readonly string[], companyId: string, now: Date): Promise<void> {
+async function removeReviews(
+  ids: readonly string[],
+  companyId: string,
+  now: Date,
+  stillRemoved: Write,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE)
     await Promise.all(
       ids
         .slice(start, start + AT_ONCE)
-        .map((id) => removeReview(id, now, (head) => head.companyId === companyId)),
+        .map((id) => removeReview(id, now, (head) => head.companyId === companyId, stillRemoved)),
     );
 }
 
-/** The record, its pointer and the locks that it holds, once its lists are in line. */
-async function removeRecord({ slug, id }: CompanyRecord, ownSlugs: readonly string[]): Promise<void> {
+/** The record, its pointer and the locks that it holds, once its lists are in line, unless it is back. It is set aside. */
+async function removeRecord(
+  { slug, id }: CompanyRecord,
+  removedId: string,
+  ownSlugs: readonly string[],
+  now: Date,
+): Promise<void> {
   await retryOnChange(async () => {
     const company = await findCompany(slug);
     if (company?.id !== id) return;
+    const isRoot = id === removedId;
+    if (isRoot && company.status !== 'REMOVED') return;
     await reindex(slug);
     const locks = await locksHeldBy(ownSlugs, [company]);
-    await transact([...deleteCompany(company), ...locks.map((lock) => freeLock(lock, ownSlugs))]);
+    await transact([
+      ...deleteCompany(company),
+      ...locks.map((lock) => freeLock(lock, ownSlugs)),
+      setCompanyAside({ company, locks, ownSlugs }, now),
+      ...(isRoot ? [] : [checkStillRemoved(removedId)]),
+    ]);
   });
 }

@@ -10,5 +10,5 @@ export const handler = signedInEndpoint(routes.updateCompany, async ({ params, b
   const company = await correct(params.id, body, moderatorAction(call));
   await tryReindex(company.slug);
   if (body.name !== undefined) await bestEffort(() => propagateCompanyName(company.slug));
-  return toAdminCompany(company);
+  return toAdminCompany(company, call.user.id);
 });

@@ -31,16 +31,25 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
+/** A lock that is held, and by which slug. */
+export interface HeldLock extends Lock {
+  slug: string;
+}
+
 /** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
-export async function locksHeldBy(slugs: readonly string[], companies: readonly Named[]): Promise<Lock[]> {
+export async function locksHeldBy(
+  slugs: readonly string[],
+  companies: readonly Named[],
+): Promise<HeldLock[]> {
   const locks = companies.flatMap(listLocks);
   const unique = [...new Map(locks.map((lock) => [lock.key.pk, lock])).values()];
   const items = await batchGet(
     unique.map(({ key }) => key),
     { isConsistent: true },
   );
-  const held = new Set(
-    items.filter(({ slug }) => slugs.includes(slug as string)).map(({ pk }) => pk as string),
-  );
-  return unique.filter(({ key }) => held.has(key.pk));
+  const holders = new Map(items.map(({ pk, slug }) => [pk as string, slug as string]));
+  return unique.flatMap((lock) => {
+    const slug = holders.get(lock.key.pk);
+    return slug !== undefined && slugs.includes(slug) ? { ...lock, slug } : [];
+  });
 }

@@ -22,7 +22,9 @@ import {
   noCategories,
   submissionMonth,
   TAKES_REVIEWS,
+  recordedMonths,
 } from './company.ts';
+import { countReporters, type Reported } from './reporters.ts';
 
 /**
  * All writes of company records. Each keeps the record consistent. When another request has changed the company first, the
@@ -60,6 +62,7 @@ export function newCompany(
     listedAt: isListed ? at : null,
     lastApprovedAt: null,
     reviewCount: 0,
+    reporterCount: 0,
     totalOwed: 0,
     categoryCounts: noCategories(),
     removedCount: 0,
@@ -70,11 +73,40 @@ export function newCompany(
 
 /** The record and the pointer from its id, where both are new. What the team adds waits for nobody, and is nobody's own. */
 export function createCompanyWrites(company: CompanyRecord): Write[] {
-  const { id, slug, status, createdAt, submittedById } = company;
+  const isProposed = company.status === 'PROPOSED';
+  return placeCompany(company, isProposed ? authorPartition(company.submittedById, 'companies') : null);
+}
+
+/**
+ * A removed company as it was, where its slug is free. It counts nothing: its reviews do, when they come back. Nobody
+ * proposed it whose account is gone.
+ */
+export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
+  const { removedAs, ...company } = record;
+  const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
+  const { authorId: _, ...rest } = Object.fromEntries(
+    Object.entries(company).filter(([name]) => !(name in recordedMonths(company))),
+  ) as unknown as CompanyRecord;
+  const counts = { reviewCount: 0, reporterCount: 0, totalOwed: 0, removedCount: 0 };
+  const restored = {
+    ...rest,
+    ...counts,
+    categoryCounts: noCategories(),
+    submittedById: isAuthorThere ? company.submittedById : NOBODY,
+    status,
+    updatedAt: now.toISOString(),
+    version: company.version + 1,
+    indexed: [],
+  };
+  return placeCompany(restored, isAuthorThere ? authorId : null);
+}
+
+function placeCompany(company: CompanyRecord, authorId: string | null): Write[] {
+  const { id, slug, status, createdAt } = company;
   const place = `${createdAt}#${id}`;
-  const placed = status === 'PROPOSED' && {
-    ...{ queue: PROPOSED_QUEUE, queuedAt: place },
-    ...{ authorId: authorPartition(submittedById, 'companies'), authoredAt: place },
+  const placed = {
+    ...(status === 'PROPOSED' && { queue: PROPOSED_QUEUE, queuedAt: place }),
+    ...(authorId !== null && { authorId, authoredAt: place }),
   };
   return [
     put('slug', { ...company, ...placed }, { pk: absent }),
@@ -155,12 +187,22 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   return { ...change, name: 'company that it goes into' };
 }
 
-/** Out of every view, for good. */
-export function markRemoved({ slug, id, status, submittedById }: CompanyRecord, now: Date): Write {
-  const set = { status: 'REMOVED', updatedAt: now.toISOString() };
+/** Out of every view, with the companies that were merged into it. */
+export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Date): Write {
+  const { slug, id, status, submittedById, authorId = null, mergedFrom = absent } = company;
+  const removedAs = { status, authorId, mergedIds };
+  const set = { status: 'REMOVED', removedAs, updatedAt: now.toISOString() };
   const gone = [...PLACE_IN_QUEUE, 'authorId', 'authoredAt'];
-  return changeCompany(slug, { set, remove: gone }, { id, status, submittedById });
+  return changeCompany(slug, { set, remove: gone }, { id, status, submittedById, mergedFrom });
 }
+
+/** The pointer from a company's id says that it is being removed, so that its reviews may go. */
+export const markPointerRemoving = (id: string): UpdateWrite =>
+  update('id', companyIdKey(id), { set: { removing: true } }, { pk: present });
+
+/** It is being removed, or is gone: not so once it was brought back, whatever is still under way by then. */
+export const checkStillRemoved = (id: string): Write =>
+  check('company still removed', companyIdKey(id), [{ pk: absent }, { removing: true }]);
 
 /** The end of the record and of the pointer from its id. */
 export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
@@ -168,7 +210,7 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
 }
 
 /** What of an approved review decides how its company's figures count it. */
-interface Counted {
+interface Counted extends Reported {
   category: Category;
   amountOwedZar: number | null;
   createdAt: string;
@@ -177,14 +219,15 @@ interface Counted {
 }
 
 /** One approved review more. A company's first approval lists a proposed one. */
-export function countApproval(company: CompanyRecord, review: Counted, now: Date): Write {
+export async function countApproval(company: CompanyRecord, review: Counted, now: Date): Promise<Write[]> {
   const { slug, id, status } = company;
   const at = now.toISOString();
   const isFirst = status === 'PROPOSED';
   const set = { lastApprovedAt: at, updatedAt: at, status: 'LISTED', ...(isFirst && { listedAt: at }) };
-  const add = countSteps([{ ...review, by: 1 }]);
+  const { add, reporters } = await countSteps(slug, [{ ...review, by: 1 }]);
   // Counts add up in any order; only the step from proposed to listed depends on what was seen.
-  return changeCompany(slug, { set, add, ...(isFirst && { remove: PLACE_IN_QUEUE }) }, { id, status });
+  const change = { set, add, ...(isFirst && { remove: PLACE_IN_QUEUE }) };
+  return [changeCompany(slug, change, { id, status }), ...reporters];
 }
 
 interface Step {
@@ -193,22 +236,42 @@ interface Step {
   /** What is counted no longer. */
   gone?: readonly Counted[];
   now: Date;
+  /** Of the company that counted them: another one may have the slug by now. */
+  id?: string;
   /** Holds on to a company that has this name and takes reviews. */
   isOpenAs?: string;
 }
 
-/** Changes a company's counts and totals by approved reviews that come and go: added, never read and written back. */
-export function countReviews(slug: string, { come = [], gone = [], now, isOpenAs }: Step): Write {
-  const add = countSteps([
+/**
+ * Changes a company's counts and totals by approved reviews that come and go: added, never read and written back. Those of
+ * the people who wrote them have what was read as their condition: the caller tries again.
+ */
+export async function countReviews(
+  slug: string,
+  { come = [], gone = [], now, id, isOpenAs }: Step,
+): Promise<Write[]> {
+  const { add, reporters } = await countSteps(slug, [
     ...come.map((review) => ({ ...review, by: 1 })),
     ...gone.map((review) => ({ ...review, by: -1 })),
   ]);
-  const condition = isOpenAs === undefined ? { pk: present } : { name: isOpenAs, status: isOpen };
-  return changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition);
+  const condition = {
+    ...(id === undefined ? { pk: present } : { id }),
+    ...(isOpenAs !== undefined && { name: isOpenAs, status: isOpen }),
+  };
+  return [changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition), ...reporters];
 }
 
-function countSteps(steps: readonly (Counted & { by: number })[]): Record<string, number> {
-  const add: Record<string, number> = { reviewCount: 0, totalOwed: 0, removedCount: 0 };
+async function countSteps(slug: string, steps: readonly (Counted & { by: number })[]) {
+  const { people, writes: reporters } = await countReporters(
+    slug,
+    steps.filter(({ removedAt }) => !removedAt),
+  );
+  const add: Record<string, number> = {
+    reviewCount: 0,
+    reporterCount: people,
+    totalOwed: 0,
+    removedCount: 0,
+  };
   const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
   for (const { by, ...review } of steps) {
     if (review.removedAt) count('removedCount', by);
@@ -219,7 +282,7 @@ function countSteps(steps: readonly (Counted & { by: number })[]): Record<string
       count(submissionMonth(review), by);
     }
   }
-  return add;
+  return { add, reporters };
 }
 
 /** Which listings may stand in the lists: none of what others see, so no new version. */

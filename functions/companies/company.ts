@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { monthsUpTo, southAfricanMonth } from '../../shared/dates.ts';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
 import { MONTHS_SHOWN } from '../../shared/limits.ts';
-import type { MonthCount, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { MonthCount, OwnCompany, YearCount } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -24,6 +24,8 @@ export interface Listing {
   categories: Category[];
   reviewCount: number;
   totalOwed: number;
+  /** When the newest of its public reviews was published; null without any. */
+  lastFlaggedAt: string | null;
   /** The later of the last approval and the listing. */
   activeAt: string;
 }
@@ -55,6 +57,8 @@ export interface CompanyRecord extends Key {
   lastApprovedAt: string | null;
   /** Of approved reviews. */
   reviewCount: number;
+  /** Of the people who wrote them. */
+  reporterCount: number;
   /** Cents, over approved reviews. */
   totalOwed: number;
   categoryCounts: Record<Category, number>;
@@ -65,6 +69,8 @@ export interface CompanyRecord extends Key {
   mergedInto?: string;
   /** The slugs of those that were merged into this one, theirs included. */
   mergedFrom?: string[];
+  /** What it was when it was removed, and the companies that go with it, by their ids. */
+  removedAs?: { status: CompanyStatus; authorId: string | null; mergedIds: string[] };
   /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
   declinedBy?: { moderatorId: string; siteOrigin: string };
   /** Grows with every change that others see, so that a late writer sees that it is late. */
@@ -160,8 +166,8 @@ export async function findCompanies(slugs: readonly string[]): Promise<CompanyRe
   return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
 }
 
-/** How a listed company stands in the lists. */
-export function toListing(company: CompanyRecord): Listing {
+/** How a listed company stands in the lists. `lastFlaggedAt` (`findLastFlag`) is in its rows alone, and decides nothing. */
+export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;
   const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
@@ -175,8 +181,18 @@ export function toListing(company: CompanyRecord): Listing {
     categories: CATEGORIES.filter((category) => company.categoryCounts[category] > 0),
     reviewCount,
     totalOwed,
+    lastFlaggedAt,
     activeAt: times.at(-1) ?? company.createdAt,
   };
+}
+
+/** The years with flags, oldest first. */
+export function listYears(company: CompanyRecord): YearCount[] {
+  const months = Object.entries(recordedMonths(company));
+  const years = Map.groupBy(months, ([month]) => month.slice(1, 5));
+  return [...years]
+    .map(([year, of]) => ({ year, count: of.reduce((sum, [, count]) => sum + count, 0) }))
+    .sort((one, other) => one.year.localeCompare(other.year));
 }
 
 /** Of the last two years the months with flags, oldest first. */

@@ -4,6 +4,7 @@ import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transactFor } from '../accounts/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
 import { listLocks, takeLock } from './company-locks.ts';
 import { createCompanyWrites, newCompany, type NewCompanyOptions } from './company-writes.ts';
@@ -15,7 +16,7 @@ const RANDOM_ENDINGS = 10 ** 9;
 
 /**
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
- * `company_exists`, with its slug where the caller may see it.
+ * `company_exists`, with its slug where the caller may see it. Whose account goes meanwhile proposes nothing: `unauthorized`.
  */
 export async function createCompany(
   submission: CompanySubmission,
@@ -25,7 +26,8 @@ export async function createCompany(
     const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
     const company = newCompany(submission, origin, makeSlug(submission.name, ending));
     try {
-      await transact(collectWrites(company));
+      const writes = collectWrites(company);
+      await (origin.isListed ? transact(writes) : transactFor(origin.submittedById, writes));
       return company;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;

@@ -2,12 +2,17 @@ import { companyShell, renderCompanyPage } from 'virtual:company-page';
 import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
-import { decodeCursor } from '../platform/cursor.ts';
 import { scriptJson } from '../platform/markup.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
-import { listMonths } from './company.ts';
 import { companyHead, missingHead, notFoundHead } from './company-head.ts';
-import { readPublicPage, readReviewsAfter, reviewsCursor, reviewsList } from './public-reviews.ts';
+import {
+  readPublicPage,
+  readReviews,
+  readReviewsCursor,
+  reviewsCursor,
+  toCompany,
+} from './public-reviews.ts';
+import { NEWEST_FIRST } from './review-orders.ts';
 
 interface Parts {
   head: string;
@@ -28,8 +33,8 @@ function fill({ head, content, data }: Parts): string {
 
 /** The reviews after a place, for who has no script; null without a place. */
 async function reviewsAfter(slug: string, cursor: string | undefined) {
-  const [after] = decodeCursor(reviewsList(slug), cursor) ?? [];
-  return after === undefined ? null : readReviewsAfter(slug, COMPANY_REVIEWS_SHOWN, after);
+  const after = readReviewsCursor(slug, cursor);
+  return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_SHOWN, after) : null;
 }
 
 export const handler = pageEndpoint(
@@ -53,14 +58,10 @@ export const handler = pageEndpoint(
     if (page.company.slug !== slug)
       return { status: 301, body: '', location: `/company/${page.company.slug}` };
     const later = await reviewsAfter(slug, query['cursor']);
-    const { reviews, next: last } = later ?? page;
+    const { reviews, next } = later ?? page;
     // The API's own schema, so that this page tells no more than the API does.
-    const company = companyAnswer.parse({
-      ...page.company,
-      monthCounts: listMonths(page.company, now),
-      reviews,
-    });
-    const data = { slug, company, next: reviewsCursor(slug, last) ?? null };
+    const company = companyAnswer.parse(toCompany({ ...page, reviews }, now));
+    const data = { slug, company, next: reviewsCursor(slug, next) ?? null };
     const head = companyHead(company, siteOrigin);
     // The app shows all reviews from the first on, and asks for these itself.
     if (later) {

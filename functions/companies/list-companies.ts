@@ -3,13 +3,16 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import type { Position } from './read-list.ts';
-import { searchCompanies } from './search.ts';
+import { searchCompanies, suggestCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { cursor, limit: _limit, ...asked } = query;
   const list = JSON.stringify(['companies', asked]);
   const after = decodeCursor(list, cursor) as Position | undefined;
-  const { next, ...found } = await searchCompanies({ ...query, after });
+  const { q, namesFirst, ...page } = query;
+  const { next, ...found } = await (q !== undefined && namesFirst
+    ? suggestCompanies(q, page)
+    : searchCompanies({ ...query, after }));
   return linkedPage(event, {
     items: found.rows,
     total: found.total,

@@ -1,20 +1,19 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { findCompany, isPublic, resolveMerged } from './company.ts';
-import { readReviewsAfter, reviewsList } from './public-reviews.ts';
+import { readReviews, readReviewsCursor, reviewsCursor } from './public-reviews.ts';
 
 export const handler = publicEndpoint(
   routes.listCompanyReviews,
-  async ({ params: { slug }, query, event }) => {
+  async ({ params: { slug }, query: { limit, cursor, ...order }, event }) => {
     const company = await resolveMerged(await findCompany(slug));
-    const list = reviewsList(company?.slug ?? slug);
-    const [after] = decodeCursor(list, query.cursor) ?? [];
+    const standing = company?.slug ?? slug;
+    const after = readReviewsCursor(standing, cursor, order);
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
-    const { reviews, next } = await readReviewsAfter(company.slug, query.limit, after);
-    const total = company.reviewCount;
-    return linkedPage(event, { items: reviews, total, next: next && encodeCursor(list, [next]) });
+    const { reviews, next } = await readReviews(standing, order, limit, after);
+    const total = order.category ? company.categoryCounts[order.category] : company.reviewCount;
+    return linkedPage(event, { items: reviews, total, next: reviewsCursor(standing, next, order) });
   },
 );

@@ -37,9 +37,12 @@ const BASE = 36;
 /** Numbers as texts that compare alike. */
 const digits = (value: number, length: number) => value.toString(BASE).padStart(length, '0');
 
+export const timeRank = (at: string) => digits(Date.parse(at), TIME_DIGITS);
+export const centsRank = (cents: number) => digits(cents, CENTS_DIGITS);
+
 /** When it was last active, and what tells it from others of that moment. */
 const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
-  digits(Date.parse(activeAt), TIME_DIGITS) + shortHash(slug);
+  timeRank(activeAt) + shortHash(slug);
 
 /** Descending orders; ties go to the most recent. */
 function makeRanks(
@@ -49,7 +52,7 @@ function makeRanks(
   return {
     recent,
     flagged: digits(reviewCount, COUNT_DIGITS) + recent,
-    owed: digits(totalOwed, CENTS_DIGITS) + recent,
+    owed: centsRank(totalOwed) + recent,
   };
 }
 
@@ -60,7 +63,7 @@ export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: stri
 /** A row as the table holds it: what is absent is null. */
 export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
-  const { id, slug, name, cipcRegNo, city, province, categories, reviewCount, totalOwed } = listing;
+  const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
   const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
   return {
@@ -71,11 +74,27 @@ export function listRow(list: string, listing: Listing): Item {
     ...(cipcRegNo !== null && { g: cipcRegNo }),
     ...(city !== null && { t: city }),
     ...(province !== null && { p: PROVINCE_CODES[province] }),
-    k: categories.map((category) => CATEGORY_CODES[category]).join(''),
+    k: flagsText(listing),
     v: reviewCount,
     w: totalOwed,
     ...(orders.length === 0 && { a: ranks.recent }),
     ...Object.fromEntries(orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]])),
+  };
+}
+
+/**
+ * The categories of its flags in capitals, and when the last one was published in figures and small letters. One attribute:
+ * the indexes hold those that they were made with, and a further one would take new indexes.
+ */
+const flagsText = ({ categories, lastFlaggedAt }: Pick<Listing, 'categories' | 'lastFlaggedAt'>) =>
+  categories.map((category) => CATEGORY_CODES[category]).join('') +
+  (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt));
+
+function readFlags(text: string): Pick<Listing, 'categories' | 'lastFlaggedAt'> {
+  const [, codes = '', time = ''] = /^([A-Z]*)(.*)$/.exec(text) ?? [];
+  return {
+    categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
+    lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
   };
 }
 
@@ -90,7 +109,7 @@ export function toListRow(item: Item): ListRow {
     cipcRegNo: g ?? null,
     city: t ?? null,
     province: PROVINCES.find((province) => PROVINCE_CODES[province] === p) ?? null,
-    categories: CATEGORIES.filter((category) => k?.includes(CATEGORY_CODES[category])),
+    ...readFlags(k ?? ''),
     reviewCount: Number(v),
     totalOwed: Number(w),
   };

@@ -1,18 +1,21 @@
-import { normalisedName, normalisedRegistrationNumber, wordsInOrder } from '../../shared/company-names.ts';
+import {
+  LEGAL_FORMS,
+  normalisedName,
+  searchWords,
+  withoutUnlessAll,
+  wordsInOrder,
+} from '../../shared/company-names.ts';
 import type { Category, Province } from '../../shared/enumerations.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** Which companies a search is about: plain rules over a row, whatever list it was read from. */
 
-/** Nobody looks for these; they count only where nothing else was typed. */
-const LEGAL_FORMS = new Set(['pty', 'ltd', 'limited', 'cc', 'npc', 'inc', 'soc']);
-/** One word with `&`, which is punctuation; a name may have it or not. */
-const JOINERS = new Set(['and', 'en']);
 /** Neighbours that may be written as one word. */
 const MOST_JOINED = 3;
 /** Words of fewer letters are too many to be meant by their beginning. */
 const LEAST_BEGINNING = 3;
-const LEAST_NUMBER_DIGITS = 4;
+const BEGINNING_OF_NUMBER = /^\d{4,}$/;
+const CIPC_DIGITS = 12;
 
 export interface Filters {
   province?: Province | undefined;
@@ -29,13 +32,28 @@ export const matchesFilters = ({ province, category, city }: Filters, row: ListR
   (category === undefined || row.categories.includes(category)) &&
   (city === undefined || normalisedName(row.city ?? '') === city);
 
-/** The words of a search text that names have to have. */
-export const searchWords = (text: string): string[] =>
-  withoutUnlessAll(LEGAL_FORMS, withoutUnlessAll(JOINERS, wordsInOrder(text)));
+/** Those words that are no legal form in the sense of `isAlike`, such as one with a typing error. */
+export const withoutFormsLike = (
+  words: readonly string[],
+  isAlike: (word: string, form: string) => boolean,
+): string[] =>
+  withoutUnlessAll({ has: (word) => [...LEGAL_FORMS].some((form) => isAlike(word, form)) }, [...words]);
 
-function withoutUnlessAll(left: ReadonlySet<string>, words: string[]): string[] {
-  const rest = words.filter((word) => !left.has(word));
-  return rest.length > 0 ? rest : words;
+/** How a name begins that somebody types, without a legal form at its end that may be unfinished: `Acme (Pt`. */
+export function nameBegun(text: string): string {
+  const words = wordsInOrder(text);
+  const isForm = (word: string, at: number) =>
+    at > 0 &&
+    (LEGAL_FORMS.has(word) ||
+      (at === words.length - 1 && [...LEGAL_FORMS].some((form) => form.startsWith(word))));
+  const end = words.findIndex(isForm);
+  return end < 0 ? text : words.slice(0, end).join(' ');
+}
+
+/** How a name answers what was typed: 0 the very name, 1 the same but for its legal form, 2 any other. */
+export function nameRank(name: string, text: string): number {
+  if (normalisedName(name) === normalisedName(text)) return 0;
+  return searchWords(name).join(' ') === searchWords(text).join(' ') ? 1 : 2;
 }
 
 /** A word of one or two letters means that very word, a longer one whatever begins so. */
@@ -81,19 +99,45 @@ export function hasWords(
   );
 }
 
-/** A registration number as it is compared: letters and digits alone, without the K that some are written with. */
-export const numberText = (text: string): string =>
-  normalisedRegistrationNumber(text).replace(/^k(?=\d)/, '');
+/** Parts of a registration number, as a text separates them, without the K that some are written with. */
+const numberParts = (text: string): string =>
+  wordsInOrder(text)
+    .join(' ')
+    .replace(/^k ?(?=\d)/, '');
+
+/** A registration number as it is compared: letters and digits alone. */
+export const numberText = (text: string): string => numberParts(text).replaceAll(' ', '');
 
 /** The part of a CIPC number that tells companies of a year apart. */
 export const middlePart = (number: string): string | undefined =>
   /^\d{4}(\d{6})(?:\d{2})?$/.exec(number)?.[1];
 
-/** Whether a search text is a registration number, the beginning of one, or its middle part. */
+/** A registration number without its year, such as 926208/07 or 926208/7: its middle part and its ending. */
+function withoutYear(text: string): { middle: string; ending: string } | undefined {
+  const [, middle, ending] = /^(\d{6}) (\d{1,2})$/.exec(numberParts(text)) ?? [];
+  return middle && ending ? { middle, ending: ending.padStart(2, '0') } : undefined;
+}
+
+/** The numbers that a text may begin: as it is typed, and with the zero that its ending lacks (2015/123456/7). */
+const numbersBegun = (text: string): string[] => {
+  const full = numberParts(text).replace(/^(\d{4} ?\d{6} )(\d)$/, '$10$2');
+  return [...new Set([numberText(text), full.replaceAll(' ', '')])];
+};
+
+/** By what a registration number is looked up: what it begins with, or its middle part. */
+export function numberBeginnings(text: string): string[] {
+  const middle = withoutYear(text)?.middle;
+  return [...numbersBegun(text), ...(middle ? [middle] : [])];
+}
+
+/** Whether a search text is a registration number, the beginning of one, or one without its year or ending. */
 export function hasNumber(cipcRegNo: string | null, text: string): boolean {
   const number = numberText(cipcRegNo ?? '');
-  const typed = numberText(text);
-  if (number === '' || !/\d/.test(typed)) return false;
-  const isBeginning = new RegExp(`^\\d{${LEAST_NUMBER_DIGITS},}$`).test(typed) && number.startsWith(typed);
-  return isBeginning || typed === number || typed === middlePart(number);
+  if (number === '' || !/\d/.test(text)) return false;
+  const end = withoutYear(text);
+  if (end && number.length === CIPC_DIGITS && number.endsWith(end.middle + end.ending)) return true;
+  const isBeginning = (typed: string) => BEGINNING_OF_NUMBER.test(typed) && number.startsWith(typed);
+  return numbersBegun(text).some(
+    (typed) => isBeginning(typed) || typed === number || typed === middlePart(number),
+  );
 }

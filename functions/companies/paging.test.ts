@@ -197,7 +197,17 @@ test('a cursor that is damaged or of another list, filter or order is refused', 
 test('the cards hold what the directory shows, and nothing else', async () => {
   const { json } = await directory({ q: 'zebra', limit: '1' });
   expect(Object.keys(json[0] ?? {}).sort()).toEqual(
-    ['city', 'cipcRegNo', 'id', 'name', 'province', 'reviewCount', 'slug', 'totalOwed'].sort(),
+    [
+      'city',
+      'cipcRegNo',
+      'id',
+      'lastFlaggedAt',
+      'name',
+      'province',
+      'reviewCount',
+      'slug',
+      'totalOwed',
+    ].sort(),
   );
 });
 

@@ -123,7 +123,7 @@ test('exactly fifty lead nowhere', async () => {
 
 test('texts of the longest kind, more than one read of the table gives, are all there', async () => {
   const text = { title: '王'.repeat(200), body: '王'.repeat(5000), evidenceNote: '王'.repeat(2000) };
-  const { slug, newestFirst } = await listedWithReviews('Flagged At Length', 60, text);
+  const { slug, newestFirst } = await listedWithReviews('Flagged At Length', 60, { text });
   expect((await companyPage(slug)).json.reviews).toHaveLength(50);
   expect(await walkFromPage(slug)).toEqual(newestFirst);
   const { json } = await readReviews(slug, { limit: '100' });

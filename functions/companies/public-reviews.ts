@@ -1,16 +1,24 @@
+import type { Company } from '../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
-import { encodeCursor } from '../platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
-import { queryItems } from '../platform/items.ts';
-import { type CompanyRecord, isPublic, resolveMerged } from './company.ts';
+import { batchGet, queryItems } from '../platform/items.ts';
+import { type CompanyRecord, isPublic, listMonths, listYears, resolveMerged } from './company.ts';
+import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
 /** An approved review as everyone sees it, and where its copy stands. */
 export type PublicReviewRecord = Key & PublicReview;
 
 /** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
-export type PublicReviewCopy = Key & Omit<PublicReview, 'id' | 'status' | 'updatedAt'>;
+export type PublicReviewCopy = Key &
+  Omit<PublicReview, 'id' | 'status' | 'updatedAt'> &
+  ReturnType<typeof reviewRanks>;
 
-function shown(copy: PublicReviewCopy): PublicReviewRecord {
+/** When a review was published, by the sort key of its copy. */
+const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
+
+/** A copy as everyone sees it. */
+export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, updatedAt = '', id = ''] = copy.sk.split('#');
   return { id, status: 'APPROVED', updatedAt, ...copy };
 }
@@ -18,17 +26,35 @@ function shown(copy: PublicReviewCopy): PublicReviewRecord {
 export interface CompanyPage {
   company: CompanyRecord;
   reviews: PublicReviewRecord[];
-  /** The sort key of the last one, while there are more. */
-  next: string | undefined;
+  /** The place of the last one, while there are more. */
+  next: string[] | undefined;
+  firstFlaggedAt: string | null;
+  lastFlaggedAt: string | null;
 }
 
-/** A company and its newest approved reviews, in one query; null when there is no company. */
+/** A company and its newest approved reviews, in one query; null when there is no company. One more finds the oldest review. */
 async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const { pk, sk } = companyKey(slug);
   // From the end: the company itself sorts last, before it its reviews, the latest approval first.
-  const items = await readBackwards({ pk, limit: limit + 2 });
-  const [company, ...reviews] = items as unknown as [CompanyRecord, ...PublicReviewCopy[]];
-  return company?.sk === sk ? { company, ...cut(reviews, limit) } : null;
+  const items = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :company AND sk >= :first',
+      ExpressionAttributeValues: { ':company': pk, ':first': PUBLIC_REVIEWS },
+      ScanIndexForward: false,
+    },
+    limit + 2,
+  );
+  const [company, ...copies] = items as unknown as [CompanyRecord, ...PublicReviewCopy[]];
+  if (company?.sk !== sk) return null;
+  const page = copies.slice(0, limit);
+  const [oldest] = copies.length > limit ? await readCopies(slug, { sortBy: 'oldest' }, 1) : copies.slice(-1);
+  return {
+    company,
+    reviews: page.map(toPublicReview),
+    next: copies.length > limit ? placeOf(page.at(-1), NEWEST_FIRST) : undefined,
+    firstFlaggedAt: publishedAt(oldest),
+    lastFlaggedAt: publishedAt(copies[0]),
+  };
 }
 
 /** The same for everybody: a slug that was merged away leads to where its company went, an unlisted one to nothing. */
@@ -39,36 +65,79 @@ export async function readPublicPage(slug: string, limit: number): Promise<Compa
   return standing && readPublicPage(standing.slug, limit);
 }
 
-/** Names a company's list of reviews to the cursors into it. */
-export const reviewsList = (slug: string) => `reviews of ${slug}`;
+/** What everybody is told of a company: the response's schema leaves out the rest. */
+export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date): Company => ({
+  ...company,
+  ...page,
+  // Absent in a table of an earlier layout.
+  reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
+  monthCounts: listMonths(company, now),
+  yearCounts: listYears(company),
+});
 
-/** A place in a company's reviews as a cursor; undefined where they end. */
-export const reviewsCursor = (slug: string, next: string | undefined) =>
-  next && encodeCursor(reviewsList(slug), [next]);
-
-/** The approved reviews after a place. */
-export async function readReviewsAfter(slug: string, limit: number, after: string | undefined) {
-  const items = await readBackwards({
-    pk: companyKey(slug).pk,
-    limit: limit + 1,
-    after: after ?? companyKey(slug).sk,
-  });
-  return cut(items as unknown as PublicReviewCopy[], limit);
+/** When the newest public review of a company was published, as it stands now. */
+export async function findLastFlag(slug: string): Promise<string | null> {
+  const [newest] = await readCopies(slug, NEWEST_FIRST, 1, { isConsistent: true });
+  return publishedAt(newest);
 }
 
-function readBackwards({ pk, limit, after }: { pk: string; limit: number; after?: string }) {
-  return queryItems(
+/** Names a company's list of reviews in an order to the cursors into it. */
+const listName = (slug: string, { category, sortBy }: ReviewOrder) =>
+  ['reviews of', slug, category, ...(sortBy === 'recent' ? [] : [sortBy])].filter(Boolean).join(' ');
+
+/** A place in a company's reviews as a cursor; undefined where they end. */
+export const reviewsCursor = (slug: string, next: string[] | undefined, order = NEWEST_FIRST) =>
+  next && encodeCursor(listName(slug, order), next);
+export const readReviewsCursor = (slug: string, cursor: string | undefined, order = NEWEST_FIRST) =>
+  decodeCursor(listName(slug, order), cursor);
+
+/** A page of a company's approved reviews in an order, from the start or after a place. */
+export async function readReviews(
+  slug: string,
+  order: ReviewOrder,
+  limit: number,
+  after?: string[],
+): Promise<{ reviews: PublicReviewRecord[]; next: string[] | undefined }> {
+  const found = await readCopies(slug, order, limit + 1, { after });
+  const page = found.slice(0, limit);
+  const next = found.length > limit ? placeOf(page.at(-1), order) : undefined;
+  return { reviews: (readingOf(order).index ? await wholeCopies(page) : page).map(toPublicReview), next };
+}
+
+/** Public copies in an order; those from an index are their keys and ranks alone. */
+async function readCopies(
+  slug: string,
+  order: ReviewOrder,
+  limit: number,
+  { after, isConsistent = false }: { after?: string[] | undefined; isConsistent?: boolean } = {},
+): Promise<PublicReviewCopy[]> {
+  const { index, rank, start, isAscending } = readingOf(order);
+  const { pk } = companyKey(slug);
+  const [sk, at] = after ?? [];
+  const items = await queryItems(
     {
-      KeyConditionExpression: 'pk = :company AND sk >= :first',
-      ExpressionAttributeValues: { ':company': pk, ':first': PUBLIC_REVIEWS },
-      ScanIndexForward: false,
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      IndexName: index,
+      KeyConditionExpression: `pk = :company${start ? ' AND begins_with(#rank, :start)' : ''}`,
+      ExpressionAttributeValues: { ':company': pk, ...(start && { ':start': start }) },
+      ...(start && { ExpressionAttributeNames: { '#rank': rank } }),
+      ScanIndexForward: isAscending,
+      ConsistentRead: isConsistent,
+      ...(sk !== undefined && { ExclusiveStartKey: { pk, sk, ...(index && { [rank]: at }) } }),
     },
     limit,
   );
+  return items as unknown as PublicReviewCopy[];
 }
 
-function cut(reviews: PublicReviewCopy[], limit: number) {
-  const page = reviews.slice(0, limit).map(shown);
-  return { reviews: page, next: reviews.length > limit ? page.at(-1)?.sk : undefined };
+/** An index may still hold one that has just left public view: the table no longer does. */
+async function wholeCopies(found: readonly Key[]): Promise<PublicReviewCopy[]> {
+  const copies = (await batchGet(found)) as unknown as PublicReviewCopy[];
+  return found.flatMap(({ sk }) => copies.find((copy) => copy.sk === sk) ?? []);
+}
+
+/** Where a page ends: the sort key of its last review, and its rank where an index has the order. */
+function placeOf(copy: PublicReviewCopy | undefined, order: ReviewOrder): string[] | undefined {
+  if (!copy) return undefined;
+  const { rank } = readingOf(order);
+  return rank === 'sk' ? [copy.sk] : [copy.sk, copy[rank as keyof ReturnType<typeof reviewRanks>]];
 }

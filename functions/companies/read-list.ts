@@ -1,6 +1,7 @@
+import { alphabeticalKey } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../platform/items.ts';
-import { listHeaderKey } from '../platform/keys.ts';
+import { listHeaderKey, listRowBeginning } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
@@ -39,6 +40,19 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
     count: hasHeader ? (header?.count ?? 0) : undefined,
     hasMore: rows.length > limit,
   };
+}
+
+/** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
+export async function readNamesBeginning(list: string, text: string, limit: number): Promise<ListRow[]> {
+  const { pk } = listHeaderKey(list);
+  const items = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :list AND begins_with(sk, :name)',
+      ExpressionAttributeValues: { ':list': pk, ':name': listRowBeginning(alphabeticalKey(text)) },
+    },
+    limit,
+  );
+  return rowsIn(items);
 }
 
 /** Every row of a list. */

@@ -15,6 +15,7 @@ import {
 } from './company.ts';
 import { aliasRows } from './aliases.ts';
 import { recordIndexed } from './company-writes.ts';
+import { findLastFlag } from './public-reviews.ts';
 import { isCityList, listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
@@ -64,7 +65,7 @@ interface Row {
  * its own. Existing rows are read, so an interrupted run needs no other record.
  */
 async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
-  const listing = toListing(company);
+  const listing = toListing(company, await findLastFlag(company.slug));
   const wanted = keyed(listRows(publicFacts(company), company.slug));
   const before = keyed(company.indexed.flatMap(({ facts }) => listRows(facts, company.slug)));
   const all = new Map([...before, ...wanted]);

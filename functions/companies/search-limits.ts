@@ -15,6 +15,8 @@ export const SEARCH = {
   words: 8,
   /** Misspelled words that lead to companies; more are not worth their corrections. */
   correctedWords: 2,
+  /** Names that begin with what is being typed, read to suggest the same name first: one read unit. */
+  begun: 24,
   /** So few rows are read rather than looking for fewer. */
   fewRows: 120,
 };

@@ -14,7 +14,7 @@ import { SEARCH } from './search-limits.ts';
 
 /** What the directory has to answer, in the plainest words: every company is looked at, by rules over its name. */
 
-const FORMS = ['pty', 'ltd', 'limited', 'cc', 'npc', 'inc', 'soc'];
+const FORMS = 'pty ltd ptyltd limited proprietary edms bpk cc npc inc incorporated soc'.split(' ');
 const split = (text: string) =>
   text
     .normalize('NFKD')
@@ -51,7 +51,10 @@ const misspells = (typed: string, word: string) =>
   );
 
 function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean): boolean {
-  const typed = unless(FORMS, unless(['and', 'en'], split(q)));
+  const words = unless(FORMS, unless(['and', 'en'], split(q)));
+  const isLikeForm = (word: string) =>
+    word.replace(/\d/g, '').length >= 5 && FORMS.some((form) => errors(word, form) <= 1);
+  const typed = isForgiving ? unless(words.filter(isLikeForm), words) : words;
   const own = split(name);
   const together = runs(own.filter((word) => !FORMS.includes(word)));
   const apart = runs(typed).filter(({ joined }) => own.some((word) => begins(joined, word)));
@@ -61,17 +64,26 @@ function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean):
       together.some(({ joined }) => begins(one, joined)) ||
       apart.some(({ from, end }) => from <= at && at < end),
   );
-  const [number, sought] = [cipcRegNo ?? '', q].map((text) =>
+  const digits = (text: string) =>
     split(text)
       .join('')
-      .replace(/^k(?=\d)/, ''),
-  );
+      .replace(/^k(?=\d)/, '');
+  const [, start = '', last] = /^((?:k?\W*\d{4}\W*)?\d{6}\W+)(\d)\W*$/i.exec(q) ?? [];
+  const [, middle, ending] = /^\W*(\d{6})\W+(\d\d?)\W*$/.exec(q) ?? [];
+  const number = digits(cipcRegNo ?? '');
+  const sought = [digits(q), ...(last ? [digits(`${start}0${last}`)] : [])];
   const isNumber =
     number !== '' &&
-    /\d/.test(sought ?? '') &&
-    (sought === number ||
-      (/^\d{4,}$/.test(sought ?? '') && number?.startsWith(sought ?? '')) ||
-      (/^\d{4}\d{6}(\d\d)?$/.test(number ?? '') && sought === number?.slice(4, 10)));
+    (sought.some(
+      (text) =>
+        /\d/.test(text) &&
+        (text === number ||
+          (/^\d{4,}$/.test(text) && number.startsWith(text)) ||
+          (/^\d{4}\d{6}(\d\d)?$/.test(number) && text === number.slice(4, 10))),
+    ) ||
+      (ending !== undefined &&
+        /^\d{12}$/.test(number) &&
+        number.slice(4) === `${middle}${ending.padStart(2, '0')}`));
   return (typed.length > 0 && hasAll) || (!isForgiving && isNumber === true);
 }
 
@@ -121,7 +133,20 @@ const WORD = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('pty', 'ltd', 'limited', 'CC', 'and', 'en', '3m', '2014', 'é', "a'b"),
+    arbitrary: fc.constantFrom(
+      'pty',
+      'ltd',
+      'limited',
+      'limted',
+      'Proprietary',
+      'CC',
+      'and',
+      'en',
+      '3m',
+      '2014',
+      'é',
+      "a'b",
+    ),
   },
 );
 const GAP = fc.constantFrom(' ', ' ', ' ', ' & ', '-', ' and ');
@@ -149,6 +174,7 @@ const REGISTER = fc
       ...rest,
       id: randomUUID(),
       slug: `company-${at}`,
+      lastFlaggedAt: null,
       activeAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
     })),
   );
@@ -160,7 +186,17 @@ const NUMBER_TEXT = fc.oneof(
   NUMBER,
   NUMBER.map((number) => number.replace(/\D/g, '')),
   fc.tuple(NUMBER, fc.integer({ min: 3, max: 9 })).map(([number, length]) => number.slice(0, length)),
-  fc.constantFrom('123456', '201412', '2014', '201', '20'),
+  fc.constantFrom(
+    '123456',
+    '201412',
+    '2014',
+    '201',
+    '20',
+    '123456/07',
+    '654321 7',
+    '2014/123456/7',
+    'k1999 654321/0',
+  ),
 );
 const QUERY = fc.record({
   q: fc.option(
@@ -230,10 +266,9 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   }
 }
 
-const REGISTERS = 6;
 const QUERIES = { minLength: 40, maxLength: 40 };
 
-const compareAll = () =>
+const compareAll = (registers: number) =>
   fc.assert(
     fc.asyncProperty(REGISTER, fc.array(QUERY, QUERIES), async (register, queries) => {
       await clearTable();
@@ -246,10 +281,10 @@ const compareAll = () =>
         }
       });
     }),
-    { numRuns: REGISTERS, endOnFailure: true },
+    { numRuns: registers, endOnFailure: true },
   );
 
-test('the directory answers as if it looked at every company', compareAll, 240_000);
+test('the directory answers as if it looked at every company', () => compareAll(6), 240_000);
 
 describe('where words stand in more names than are counted, and more begin alike than are looked up', () => {
   const limits = { ...SEARCH };
@@ -260,5 +295,6 @@ describe('where words stand in more names than are counted, and more begin alike
     Object.assign(SEARCH, limits);
   });
 
-  test('pages still lead to every company that matches', compareAll, 240_000);
+  // A page of them takes many more reads.
+  test('pages still lead to every company that matches', () => compareAll(2), 240_000);
 });

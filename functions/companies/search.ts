@@ -1,3 +1,4 @@
+import { searchWords } from '../../shared/company-names.ts';
 import { filterList } from './list-names.ts';
 import {
   browse,
@@ -7,9 +8,18 @@ import {
   type SearchPage,
 } from './search-candidates.ts';
 import type { ListRow } from './list-rows.ts';
-import { hasNumber, hasWords, isFiltered, numberText, searchWords } from './match.ts';
-import type { Position } from './read-list.ts';
-import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
+import {
+  hasNumber,
+  hasWords,
+  isFiltered,
+  matchesFilters,
+  nameBegun,
+  nameRank,
+  numberBeginnings,
+  withoutFormsLike,
+} from './match.ts';
+import { type Position, readNamesBeginning } from './read-list.ts';
+import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
 import { candidatesInCity } from './cities.ts';
 import {
@@ -40,6 +50,21 @@ export async function searchCompanies({ q, ...page }: Search): Promise<SearchRes
   return { ...found, unfiltered: all.total };
 }
 
+/**
+ * One page of a search for what is being typed: the same name first, but for its legal form, then names that begin so,
+ * then what else matches.
+ */
+export async function suggestCompanies(q: string, page: SearchPage): Promise<SearchResult> {
+  const [beginning, found] = await Promise.all([
+    readNamesBeginning(filterList(), nameBegun(q), SEARCH.begun),
+    searchCompanies({ q, ...page }),
+  ]);
+  const begun = beginning.filter((row) => matchesFilters(page, row));
+  const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
+  const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
+  return { ...found, rows: inOrder.slice(0, page.limit), next: undefined };
+}
+
 /** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: SearchPage): Promise<SearchResult> {
   if (page.city === undefined) return browse(filterList(page.province, page.category), page);
@@ -53,13 +78,13 @@ async function findWithin(page: SearchPage): Promise<SearchResult> {
 async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const words = searchWords(q);
   if (isOfMisspelled(page.after)) return findMisspelled(words, page);
-  const [byWords, byNumber] = await Promise.all([
+  const [byWords, ...byNumber] = await Promise.all([
     rarestSource(words),
-    /\d/.test(q) ? candidatesForNumber(numberText(q)) : NO_CANDIDATES,
+    ...(/\d/.test(q) ? numberBeginnings(q).map(candidatesForNumber) : []),
   ]);
   const isMatch = ({ name, cipcRegNo }: ListRow) =>
     (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
-  const source = combineCandidates(byWords, byNumber);
+  const source = combineCandidates(byWords, ...byNumber);
   const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
   const found = await find(page);
   if (page.after || found.total > 0 || found.next) return found;
@@ -103,7 +128,8 @@ const fewest = (sources: readonly CandidateLists[]): CandidateLists =>
  * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up corrections of
  * the two rarest words only; the other words are compared with each candidate's name.
  */
-async function findMisspelled(words: readonly string[], page: SearchPage): Promise<SearchResult> {
+async function findMisspelled(typed: readonly string[], page: SearchPage): Promise<SearchResult> {
+  const words = withoutFormsLike(typed, (word, form) => mayBeMisspelled(word) && isOneErrorAway(word, form));
   const asTyped = await Promise.all(
     words
       .slice(0, SEARCH.words)

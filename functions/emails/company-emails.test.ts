@@ -34,7 +34,7 @@ test('the proposer of a company is emailed once that it is listed, with a link t
   const company = await propose(author);
   await accept(moderator, company.id);
   const { subject, text, html, site } = await emailAbout(company, 'company-listed');
-  expect(subject).toBe('The company you proposed is listed');
+  expect(subject).toBe(`The company you proposed is listed: ${company.name}`);
   expect(text).toContain(
     `${company.name}, which you proposed, is now in the directory, where everyone can find it.`,
   );
@@ -47,7 +47,7 @@ test('the proposer of a declined company is emailed the reason, unchanged and ne
   const company = await propose(author);
   await decline(moderator, company.id, { reason: 'It is <b>no</b> company: a person trades there' });
   const { subject, text, html, site } = await emailAbout(company, 'company-declined');
-  expect(subject).toBe('The company you proposed was not listed');
+  expect(subject).toBe(`The company you proposed was not listed: ${company.name}`);
   expect(text).toContain(`${company.name}, which you proposed, was checked and will not be listed.`);
   expect(text).toContain("The moderator's reason: It is <b>no</b> company: a person trades there");
   expect(text).toContain(`${site}/propose-company`);
@@ -60,7 +60,7 @@ test('the proposer of a merged company is emailed which one it became, with a li
   await accept(moderator, into.id);
   await merge(moderator, from.id, into.id);
   const { subject, text, html, site } = await emailAbout(from, 'company-merged');
-  expect(subject).toBe('The company you proposed is already listed');
+  expect(subject).toBe(`The company you proposed is already listed: ${from.name}`);
   expect(text).toContain(`${from.name}, which you proposed, is the same company as ${into.name}.`);
   expect(text).toContain(`See it in the directory: ${site}/company/${into.slug}`);
   expect(html).toContain(`href="${site}/company/${into.slug}"`);

@@ -4,11 +4,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import type { Change } from '../platform/stream-consumer.ts';
+import { userKey } from '../platform/keys.ts';
 import { type Item, transact } from '../platform/table.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
-import { emailsTo, stored } from '../testing/stored.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
@@ -69,8 +70,8 @@ test('an email is sent once, to the recipient’s current address, as text and H
   const { text, html } = readTexts(input as SendEmailCommandInput);
   expect(text).toContain(code);
   expect(html).toContain(code);
-  expect(text).toContain(`${SITE}/verify-email`);
-  expect(html).toContain(`href="${SITE}/verify-email"`);
+  expect(text).toContain(`${SITE}/verify-email#${code}`);
+  expect(html).toContain(`href="${SITE}/verify-email#${code}"`);
 });
 
 test('what was sent is marked, and its facts are dropped', async () => {
@@ -142,7 +143,7 @@ test('a decision is emailed to the author, and a failed decision to nobody', asy
     .map((input) => readTexts(input).text)
     .join('\n');
   expect(texts).toContain("The moderator's reason: It names a person");
-  expect(texts).toContain(`${SITE}/company/${company.slug}`);
+  expect(texts).toContain(`${SITE}/review/${yes.id}`);
   expect(texts).not.toContain('between us');
 });
 
@@ -282,4 +283,45 @@ test('a reset code goes to an address that has an account, and to no other', asy
   expect(emails).toHaveLength(2);
   await deliverRecords(streamWith(emails));
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[email]]);
+});
+
+test('people are greeted by their first name, once their address is proved to be theirs', async () => {
+  const [proved, other] = [
+    await newMember({ firstName: 'Naledi' }),
+    await newMember({ firstName: 'Naledi' }),
+  ];
+  await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
+  for (const { user } of [proved, other]) await deliverRecords(streamWith(await emailsTo(user.id)));
+  const [greeted, plain] = sent().map(readTexts);
+  expect(greeted?.text).toMatch(/^Hello Naledi,\n\n/);
+  expect(greeted?.html).toContain('Hello Naledi,');
+  expect(JSON.stringify(plain)).not.toContain('Naledi');
+});
+
+test('a subject names what it is about in one line, cut where it is long', () => {
+  const email = (reviewTitle: string): EmailNotification<'review-received'> => ({
+    kind: 'review-received',
+    userId: '1',
+    siteOrigin: SITE,
+    facts: { reviewId: '1', reviewTitle, companyName: 'Brickfield Roofing' },
+  });
+  expect(writeMessage(email('Not a\ncent')).subject).toBe('We received your review: Not a cent');
+  expect(writeMessage(email('😀'.repeat(200))).subject).toBe(`We received your review: ${'😀'.repeat(60)}…`);
+});
+
+test('the notice of a deleted account goes to the address that it had, which is kept nowhere after', async () => {
+  const address = `${randomUUID()}@example.co.za`;
+  for (const isRefused of [false, true]) {
+    if (isRefused) mail.on(SendEmailCommand).rejects(awsError('MessageRejected'));
+    const facts = { email: address };
+    await transact([
+      outboxWrite({ kind: 'account-deleted', userId: null, facts, siteOrigin: SITE }, new Date()),
+    ]);
+    const isNotice = ({ kind, facts: given }: Item) =>
+      kind === 'account-deleted' && (given as typeof facts | undefined)?.email === address;
+    const [notice] = (await emailsTo(null)).filter(isNotice);
+    await deliverRecords(streamWith([notice as Item]));
+  }
+  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[address], [address]]);
+  expect(JSON.stringify(await stored('O#'))).not.toContain(address);
 });

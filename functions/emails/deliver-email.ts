@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counted } from '../../shared/log-metrics.ts';
+import type { UserRecord } from '../accounts/user.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
@@ -7,7 +8,7 @@ import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 import { type EmailFacts, type EmailNotification, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
-import { Refused, sendEmail } from './send-email.ts';
+import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
 /**
  * Sends an email that was written to the outbox, once. A sent one is marked and its facts are deleted. One that SES refuses
@@ -18,10 +19,10 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
   const email = await findUnsent(keys);
   if (!email) return;
-  const address = await findRecipient(email);
-  if (address === null) return settle(keys, 'nobodyAt');
+  const recipient = await findRecipient(email);
+  if (recipient === null) return settle(keys, 'nobodyAt');
   try {
-    await sendEmail(address, email);
+    await sendEmail(recipient, email);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     log('error', 'An email was refused for good', {
@@ -29,7 +30,8 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
       kind: email.kind,
       ...errorFacts(error.cause),
     });
-    return markRefused(email, error.refusal);
+    // Of a deleted account no address stays, and nobody could send it again.
+    return email.kind === 'account-deleted' ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
   return settle(keys, 'sentAt');
 }
@@ -53,21 +55,25 @@ async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
-/** Finds the recipient's address; null when the account is gone or never existed. */
-async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<string | null> {
+const toAddress = (address: string): Recipient => ({ address, firstName: null });
+
+/** Finds who an email goes to; null when the account is gone or never existed. */
+async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password') {
     const { email } = facts as EmailFacts['reset-password'];
-    return (await findAccountId(email)) === null ? null : email;
+    return (await findAccountId(email)) === null ? null : toAddress(email);
   }
-  if (kind === 'still-waiting') return (facts as EmailFacts['still-waiting']).email;
+  if ('email' in facts) return toAddress(facts.email);
   if (kind === 'takedown-received' || kind === 'takedown-decided') {
     const { takedownId } = facts as EmailFacts[typeof kind];
     const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
-    return takedown?.request.requesterEmail ?? null;
+    return takedown ? toAddress(takedown.request.requesterEmail) : null;
   }
-  if (userId === null) return null;
+  const user = userId === null ? undefined : await readItem<UserRecord>(userKey(userId));
   // People of the demo data have no address.
-  return (await readItem<{ email: string }>(userKey(userId)))?.email || null;
+  if (!user?.email) return null;
+  // A name is its person's words, and an address that nobody verified may be a stranger's.
+  return { address: user.email, firstName: user.emailVerified === null ? null : user.firstName };
 }
 
 async function readItem<T>(key: Key): Promise<T | undefined> {

@@ -1,16 +1,37 @@
 import { formatLongDate } from '../../shared/dates.ts';
+import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumerations.ts';
 import { MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
 
-/** The content of an email: a subject, paragraphs, and at most one code and one link. */
+/** The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. */
 export interface Message {
   subject: string;
+  greeting?: string;
   paragraphs: string[];
   code?: string;
   link?: { text: string; path: string };
 }
+
+/** The end of a subject: what tells an email from others of its kind, in one line and not too long for a list of emails. */
+function about(name: string | null | undefined): string {
+  const letters = [...(name ?? '').replace(/\s+/g, ' ')];
+  const short =
+    letters.length > SUBJECT_NAME
+      ? `${letters.slice(0, SUBJECT_NAME).join('').trimEnd()}…`
+      : letters.join('');
+  return short && `: ${short}`;
+}
+const SUBJECT_NAME = 60;
+
+/** Requests from before grounds were asked for have none. */
+const groundSentence = (who: string, ground: TakedownGround | null | undefined) =>
+  ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
+
+/** A review as its requester knows it; without its title once it is gone. */
+const requested = (reviewTitle: string | null | undefined, companyName: string) =>
+  reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
 
 type Writers = { [K in EmailKind]: (facts: EmailFacts[K]) => Message };
 
@@ -27,7 +48,8 @@ const writers: Writers = {
       'If you did not create an account, you can ignore this email.',
     ],
     code,
-    link: { text: 'Verify your email', path: '/verify-email' },
+    // What follows the mark is sent to no server and stands in no log. The page fills the code in, and waits to be pressed.
+    link: { text: 'Verify your email', path: `/verify-email#${code}` },
   }),
   'reset-password': ({ code }) => ({
     subject: `Your reset code: ${code}`,
@@ -38,6 +60,23 @@ const writers: Writers = {
     code,
     link: { text: 'Set a new password', path: '/reset-password' },
   }),
+  'change-email': ({ code }) => ({
+    subject: `Your code: ${code}`,
+    paragraphs: [
+      `Somebody wants to use this email address for their ${PRODUCT_NAME} account. If it was you, enter this code in your profile.`,
+      'If you did not ask for this, you can ignore this email: without the code nothing changes.',
+    ],
+    code,
+    link: { text: 'Open your profile', path: '/profile' },
+  }),
+  'email-change-asked': () => ({
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `You asked to use another email address for your ${PRODUCT_NAME} account. It changes once the code is entered that we sent there; from then on we write to the new address alone.`,
+      'If this was not you, somebody knows your password: set a new one now. That logs everybody else out.',
+    ],
+    link: { text: 'Set a new password', path: '/forgot-password' },
+  }),
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [
@@ -46,21 +85,75 @@ const writers: Writers = {
     ],
     link: { text: 'Set a new password', path: '/forgot-password' },
   }),
+  'second-factor-added': () => ({
+    subject: 'Your account has a second factor',
+    paragraphs: [
+      `From now on, logging in to your ${PRODUCT_NAME} account takes a code of your authenticator app, too. All other devices have been logged out.`,
+      'If this was not you, set a new password and tell us at once: without that code you cannot log in. The privacy policy says how to reach us.',
+    ],
+    link: { text: 'How to reach us', path: '/legal/privacy' },
+  }),
+  'second-factor-removed': () => ({
+    subject: 'The second factor of your account was removed',
+    paragraphs: [
+      `Logging in to your ${PRODUCT_NAME} account takes your password alone again. All other devices have been logged out.`,
+      'If this was not you, set a new password now. That logs everybody else out.',
+    ],
+    link: { text: 'Set a new password', path: '/forgot-password' },
+  }),
+  'recovery-code-used': ({ left }) => ({
+    subject: 'A recovery code of your account was used',
+    paragraphs: [
+      `Somebody entered your password and a recovery code of your ${PRODUCT_NAME} account. That code is used up; you have ${left} left.`,
+      'For ten new ones, remove the second factor in your profile and set it up again. If this was not you, set a new password now.',
+    ],
+    link: { text: 'Open your profile', path: '/profile' },
+  }),
+  'account-suspended': ({ reason }) => ({
+    subject: 'Your account is suspended',
+    paragraphs: [
+      `A moderator suspended your ${PRODUCT_NAME} account. The reason: ${reason}`,
+      'You have been logged out everywhere. You may log in and read, and download or delete your data; you cannot write, and what you wrote stays as it is.',
+      'If you disagree, write to us at the address on the page below, and say why.',
+    ],
+    link: { text: 'See how to reach us', path: '/legal/takedown' },
+  }),
+  'suspension-lifted': () => ({
+    subject: 'Your account is no longer suspended',
+    paragraphs: [`The suspension of your ${PRODUCT_NAME} account was lifted: you can write again.`],
+    link: { text: 'Open the directory', path: '/directory' },
+  }),
+  'data-archive': () => ({
+    subject: 'Your data is ready',
+    paragraphs: [
+      `The archive of your data and files that you asked for is ready. You can download it for a day from your profile at ${PRODUCT_NAME}, where you have to be logged in.`,
+      'If you did not ask for it, somebody else may be in your account: change your password.',
+    ],
+    link: { text: 'Download your data', path: '/profile' },
+  }),
+  'account-deleted': () => ({
+    subject: 'Your account was deleted',
+    paragraphs: [
+      `Your ${PRODUCT_NAME} account has been deleted, as you asked. Your pending reviews are gone; reviews that were approved stay public, without your name.`,
+      'If this was not you, write to us.',
+    ],
+    link: { text: 'See how to reach us', path: '/legal/privacy' },
+  }),
   'review-received': ({ reviewTitle, companyName }) => ({
-    subject: 'We received your review',
+    subject: `We received your review${about(reviewTitle)}`,
     paragraphs: [
       `Your review “${reviewTitle}” about ${companyName} is waiting for a moderator.`,
       `The moderator will check it for personal information and compliance. If it is approved, it will be published within ${PROMISE}. We will email you either way.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
-  'review-approved': ({ reviewTitle, companyName, companySlug }) => ({
-    subject: 'Your review is live',
+  'review-approved': ({ reviewId, reviewTitle, companyName }) => ({
+    subject: `Your review is live${about(reviewTitle)}`,
     paragraphs: [`Your review “${reviewTitle}” about ${companyName} was approved and is now public.`],
-    link: { text: 'Read it in the directory', path: `/company/${companySlug}` },
+    link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
   }),
   'review-rejected': ({ reviewTitle, companyName, reason }) => ({
-    subject: 'Your review was not published',
+    subject: `Your review was not published${about(reviewTitle)}`,
     paragraphs: [
       `Your review “${reviewTitle}” about ${companyName} was checked and will not be published.`,
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
@@ -68,13 +161,22 @@ const writers: Writers = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
+  'review-unpublished': ({ reviewTitle, companyName, reason }) => ({
+    subject: 'Your review is no longer public',
+    paragraphs: [
+      `A moderator took your review “${reviewTitle}” about ${companyName} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
+      `The moderator's reason: ${reason}`,
+      'We will email you the new decision.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
   'company-listed': ({ companyName, companySlug }) => ({
-    subject: 'The company you proposed is listed',
+    subject: `The company you proposed is listed${about(companyName)}`,
     paragraphs: [`${companyName}, which you proposed, is now in the directory, where everyone can find it.`],
     link: { text: 'See it in the directory', path: `/company/${companySlug}` },
   }),
   'company-declined': ({ companyName, reason }) => ({
-    subject: 'The company you proposed was not listed',
+    subject: `The company you proposed was not listed${about(companyName)}`,
     paragraphs: [
       `${companyName}, which you proposed, was checked and will not be listed. Pending reviews of it will not be published.`,
       `The moderator's reason: ${reason}`,
@@ -83,7 +185,7 @@ const writers: Writers = {
     link: { text: 'Propose a company', path: '/propose-company' },
   }),
   'company-merged': ({ companyName, intoName, intoSlug }) => ({
-    subject: 'The company you proposed is already listed',
+    subject: `The company you proposed is already listed${about(companyName)}`,
     paragraphs: [
       `${companyName}, which you proposed, is the same company as ${intoName}. The two entries have been merged, with all their reviews.`,
     ],
@@ -91,39 +193,48 @@ const writers: Writers = {
       ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
       : { text: 'See your reviews', path: '/profile' },
   }),
-  'takedown-received': ({ reference, companyName, acknowledgeBy, decideBy }) => ({
-    subject: `We received your takedown request ${reference}`,
+  'takedown-received': ({ reference, reviewTitle, companyName, ground, acknowledgeBy, decideBy }) => ({
+    subject: `We received your takedown request ${reference}${about(companyName)}`,
     paragraphs: [
-      `You asked us to take down a review about ${companyName}. This email is our acknowledgment, which we promised to send by ${formatLongDate(acknowledgeBy)}. Your reference is ${reference}.`,
+      `You asked us to take down ${requested(reviewTitle, companyName)}.${groundSentence('you', ground)} This email is our acknowledgment, which we promised to send by ${formatLongDate(acknowledgeBy)}. Your reference is ${reference}.`,
       `We will check the review against your reasons and give its author a chance to respond. We will decide by ${formatLongDate(decideBy)} and email you the decision.`,
       'You need the reference to open the status page of your request. If you did not send this request, you can ignore this email.',
     ],
     link: { text: 'See the status of your request', path: `/takedown/${reference}` },
   }),
-  'takedown-decided': ({ reference, status, reason, isGone }) => ({
-    subject: `Your takedown request ${reference} was decided`,
+  'takedown-decided': ({ reference, reviewTitle, companyName, status, reason, isGone }) => ({
+    subject: `Your takedown request ${reference} was decided${about(companyName)}`,
     paragraphs: [
+      `You asked us to take down ${requested(reviewTitle, companyName)}.`,
       isGone
-        ? 'The review that you asked us to take down had left the register before we decided. It is no longer public and no longer counts towards the company’s figures.'
+        ? 'The review had left the register before we decided. It is no longer public and no longer counts towards the company’s figures.'
         : status === 'ACTIONED'
-          ? 'The review that you asked us to take down is no longer public and no longer counts towards the company’s figures.'
+          ? 'The review is no longer public and no longer counts towards the company’s figures.'
           : 'We considered your request and decided that the review stays public.',
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(status === 'ACTIONED' || isGone ? [] : [DISAGREE]),
     ],
     link: { text: 'See your request', path: `/takedown/${reference}` },
   }),
-  'takedown-response-asked': ({ reference, reviewTitle, companyName, respondBy }) => ({
-    subject: 'A takedown of your review was requested',
+  'takedown-response-asked': ({ reference, reviewTitle, companyName, ground, respondBy }) => ({
+    subject: `A takedown of your review was requested${about(reviewTitle)}`,
     paragraphs: [
-      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}. It stays public while we consider the request.`,
-      `You have ${TAKEDOWN_RESPONSE_DAYS} days to respond, until ${formatLongDate(respondBy)}. Tell us what your review is based on and what evidence supports it. You can respond once. Only moderators will read your response.`,
+      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}.${groundSentence('they', ground)} Your review stays public while we consider the request.`,
+      `You have ${TAKEDOWN_RESPONSE_DAYS} days to respond, until ${formatLongDate(respondBy)}. Log in to read what they hold against your review. Tell us what your review is based on and what evidence supports it. You can respond once. Only moderators will read your response.`,
       'You do not have to respond. We will decide either way and let you know.',
     ],
     link: { text: 'Respond to the request', path: `/takedown/${reference}` },
   }),
+  'takedown-response-received': ({ reference, reviewTitle, companyName, decideBy }) => ({
+    subject: `We received your response about your review${about(reviewTitle)}`,
+    paragraphs: [
+      `We received your response to the request to take down your review “${reviewTitle}” about ${companyName}. Only moderators read it.`,
+      `We will decide by ${formatLongDate(decideBy)}, and let you know.`,
+    ],
+    link: { text: 'See the request', path: `/takedown/${reference}` },
+  }),
   'takedown-settled': ({ reviewTitle, companyName, status, reason }) => ({
-    subject: status === 'ACTIONED' ? 'Your review was taken down' : 'Your review stays public',
+    subject: `Your review ${status === 'ACTIONED' ? 'was taken down' : 'stays public'}${about(reviewTitle)}`,
     paragraphs: [
       status === 'ACTIONED'
         ? `After a takedown request, your review “${reviewTitle}” about ${companyName} was removed from public view.`
@@ -151,43 +262,53 @@ const writers: Writers = {
           ]
         : []),
     ],
-    link:
-      takedownsNear + takedownsLate > 0
-        ? { text: 'Open the takedown requests', path: '/admin/takedowns' }
-        : { text: 'Open the queue', path: '/admin' },
+    link: linkToWaiting(reviews, takedownsNear + takedownsLate),
   }),
 };
 
+/** To what waits; where both kinds do, to the dashboard, which leads to either. */
+function linkToWaiting(reviews: number, takedowns: number) {
+  if (takedowns === 0) return { text: 'Open the late reviews', path: '/admin?late=true' };
+  return reviews === 0
+    ? { text: 'Open the takedown requests', path: '/admin/takedowns' }
+    : { text: 'Open the dashboard', path: '/admin' };
+}
+
 const pluralise = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function writeMessage(email: EmailNotification): Message {
+export function writeMessage(email: EmailNotification, firstName: string | null = null): Message {
   const write = writers[email.kind] as (facts: EmailFacts[EmailKind]) => Message;
-  return write(email.facts);
+  return { ...write(email.facts), ...(firstName && { greeting: `Hello ${firstName},` }) };
 }
 
 /** The message as plain text. */
-export function renderText({ paragraphs, code, link }: Message, siteOrigin: string): string {
+export function renderText({ greeting, paragraphs, code, link }: Message, siteOrigin: string): string {
   const parts = [...paragraphs];
   if (code) parts.splice(1, 0, code);
+  if (greeting) parts.unshift(greeting);
   if (link) parts.push(`${link.text}: ${siteOrigin}${link.path}`);
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
 /** The message in the product's look: paper, ink and thin rules, with nothing loaded from anywhere. */
-export function renderHtml({ subject, paragraphs, code, link }: Message, siteOrigin: string): string {
+export function renderHtml(
+  { subject, greeting, paragraphs, code, link }: Message,
+  siteOrigin: string,
+): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const body = paragraphs.map(paragraph);
   if (code) {
     const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeMarkup(code)}</p>`;
     body.splice(1, 0, digits);
   }
+  if (greeting) body.unshift(paragraph(greeting));
   if (link) {
     const address = escapeMarkup(siteOrigin + link.path);
     body.push(
       `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
     );
   }
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
-import { type Key, outboxKey } from '../platform/keys.ts';
+import type { Role, TakedownGround } from '../../shared/enumerations.ts';
+import { authorPartition, type Key, outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, put } from '../platform/writes.ts';
 
@@ -15,31 +16,58 @@ interface AboutReview {
   companyName: string;
 }
 
+/** The requester's address is in the request. */
+interface AboutTakedown {
+  takedownId: string;
+  reference: string;
+  /** Null for a review that is gone. */
+  reviewTitle: string | null;
+  companyName: string;
+}
+
 /** The kinds of emails, and the facts that each needs. */
 export interface EmailFacts {
   'verify-email': { code: string };
   /** To an address that may have no account; in that case nothing is sent. */
   'reset-password': { code: string; email: string };
+  /** To the address that an account is to change to, which may have an account already. */
+  'change-email': { code: string; email: string };
+  /** To the address that an account had when the change was asked for. */
+  'email-change-asked': { email: string };
   'password-changed': Record<never, never>;
+  'account-suspended': { reason: string };
+  'suspension-lifted': Record<never, never>;
+  /** The archive of a person's data, which is made before this is sent. */
+  'data-archive': { archiveId: string; role: Role };
+  'second-factor-added': Record<never, never>;
+  'second-factor-removed': Record<never, never>;
+  /** How many of the recovery codes are left. */
+  'recovery-code-used': { left: number };
   'review-received': AboutReview;
   'review-approved': AboutReview & { companySlug: string };
   'review-rejected': AboutReview & { reason: string | null };
+  'review-unpublished': AboutReview & { reason: string };
   'company-listed': { companyName: string; companySlug: string };
   'company-declined': { companyName: string; reason: string };
   /** `intoSlug` is null while the company merged into is not public. */
   'company-merged': { companyName: string; intoName: string; intoSlug: string | null };
-  /** To the requester, at the address in the request. Contains no text of the review's author. */
-  'takedown-received': {
-    takedownId: string;
-    reference: string;
-    companyName: string;
+  /** To the account's own address, which nobody can look up any more when it is sent. */
+  'account-deleted': { email: string };
+  /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */
+  'takedown-received': AboutTakedown & {
+    ground: TakedownGround | null;
     acknowledgeBy: string;
     decideBy: string;
   };
-  /** `isGone`: the review was deleted before the decision, by its author or with its company. */
-  'takedown-decided': { takedownId: string; reference: string; isGone: boolean } & TakedownOutcome;
+  /** `isGone`: the review had left public view before the decision: deleted, or unpublished. */
+  'takedown-decided': AboutTakedown & { isGone: boolean } & TakedownOutcome;
   /** To the author of the review. Contains neither the name nor the text of the requester. */
-  'takedown-response-asked': AboutReview & { reference: string; respondBy: string };
+  'takedown-response-asked': AboutReview & {
+    reference: string;
+    ground: TakedownGround | null;
+    respondBy: string;
+  };
+  'takedown-response-received': AboutReview & { reference: string; decideBy: string };
   'takedown-settled': AboutReview & TakedownOutcome;
   /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
@@ -104,5 +132,11 @@ export function outboxWrite<K extends EmailKind>(
 ): Write {
   const createdAt = now.toISOString();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
-  return put('email', { ...outboxKey(id), id, ...email, createdAt, expiresAtSeconds }, { pk: absent });
+  // Listed as the person's, who may ask what was sent to them, and with whose account it goes.
+  const listed = email.userId !== null && {
+    authorId: authorPartition(email.userId, 'mails'),
+    authoredAt: `${createdAt}#${id}`,
+  };
+  const item = { ...outboxKey(id), id, ...email, createdAt, expiresAtSeconds, ...listed };
+  return put('email', item, { pk: absent });
 }

@@ -7,6 +7,12 @@ import type { EmailNotification } from './outbox.ts';
 
 const client = new SESv2Client(clientTimeouts(5_000));
 
+export interface Recipient {
+  address: string;
+  /** For the greeting; null where it is not known. */
+  firstName: string | null;
+}
+
 /** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference). */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -39,8 +45,8 @@ const PAUSES_MS = [250, 1_000] as const;
  * Sends an email by SES. Throws `Refused` for a final error; errors of the sender are final after some attempts. Temporary
  * errors, such as throttling, an error of SES or a timeout, are thrown as they are.
  */
-export async function sendEmail(address: string, email: EmailNotification): Promise<void> {
-  const command = toCommand(address, email);
+export async function sendEmail(recipient: Recipient, email: EmailNotification): Promise<void> {
+  const command = toCommand(recipient, email);
   for (let attempt = 0; ; attempt += 1) {
     try {
       await client.send(command);
@@ -56,8 +62,8 @@ export async function sendEmail(address: string, email: EmailNotification): Prom
 
 const isRefusal = ({ name }: Error) => EMAIL_REFUSALS.has(name) || SENDER_REFUSALS.has(name);
 
-function toCommand(address: string, email: EmailNotification): SendEmailCommand {
-  const message = writeMessage(email);
+function toCommand({ address, firstName }: Recipient, email: EmailNotification): SendEmailCommand {
+  const message = writeMessage(email, firstName);
   return new SendEmailCommand({
     FromEmailAddress: setting('MAIL_FROM'),
     Destination: { ToAddresses: [address] },

@@ -37,7 +37,8 @@ const readAttachments = async () => {
   const { json } = await author.call<OwnReview[]>('list-own-reviews', listOwnReviews, {
     query: { limit: '100' },
   });
-  return json.find(({ id }) => id === review.id)?.attachments ?? [];
+  const { attachments = [] } = json.find(({ id }) => id === review.id) ?? {};
+  return attachments.map(({ downloadUrl: _, ...attachment }) => attachment);
 };
 
 async function read(key: string) {

@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { attachmentKey } from '../platform/keys.ts';
-import { ConditionsFailed, table, tableName, transact } from '../platform/table.ts';
+import { transactFor } from '../accounts/user.ts';
+import { ConditionsFailed, table, tableName } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { attachFile } from '../reviews/review-writes.ts';
 import { deleteFile } from './evidence-store.ts';
@@ -33,12 +34,13 @@ export async function recordAttachment(
   userId: string,
 ): Promise<Attachment> {
   try {
-    await transact(attachFile(attachment, uploadId, userId));
+    await transactFor(userId, attachFile(attachment, uploadId, userId));
     return attachment;
   } catch (error) {
+    const isRefused = error instanceof ConditionsFailed || error instanceof HttpError;
+    if (isRefused) await deleteFile(attachment.objectPath);
     if (!(error instanceof ConditionsFailed)) throw error;
     const first = error.found.get('attachment');
-    await deleteFile(attachment.objectPath);
     if (first) return first as unknown as Attachment;
     const isPending = error.found.get('review')?.['status'] === 'PENDING';
     throw new HttpError(isPending ? 'too_many_attachments' : 'review_not_pending');

@@ -5,6 +5,9 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectVersionsCommand,
+  type ListObjectVersionsOutput,
+  type ObjectIdentifier,
+  type ObjectVersion,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -24,7 +27,6 @@ export const bucket = () => setting('EVIDENCE_BUCKET');
 /** Prefix in the name of an upload that was requested as a picture. */
 export const PICTURE_UPLOAD = 'picture-';
 /** Key of an upload. Uploads that are not attached expire after a day. */
-/** Key of an upload. Uploads that are not attached expire after a day. */
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
 /** Key of attached evidence. No upload can write below it. */
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
@@ -32,7 +34,13 @@ export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence
 /** Prefix of all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
 /** Prefixes of a person's own files. */
-export const ownPrefixes = (userId: string) => [`uploads/${userId}/`, `media/${userId}/`];
+export const ownPrefixes = (userId: string) => [
+  `uploads/${userId}/`,
+  `media/${userId}/`,
+  `archives/${userId}/`,
+];
+/** Key of an archive of a person's data. Archives expire after two days. */
+export const archiveKey = (userId: string, archiveId: string) => `archives/${userId}/${archiveId}.zip`;
 /** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
 export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
@@ -130,17 +138,44 @@ async function copyExactly(
 
 /** Deletes every version and delete marker of all objects below a prefix. Safe to repeat. */
 export async function deleteEveryVersion(prefix: string): Promise<void> {
+  await deleteBelow(prefix, ({ Versions = [], DeleteMarkers = [] }) =>
+    [...Versions, ...DeleteMarkers].map(byVersion),
+  );
+}
+
+/** Deletes what is chosen of the versions and delete markers below a prefix, until nothing is. */
+async function deleteBelow(
+  prefix: string,
+  choose: (page: ListObjectVersionsOutput) => ObjectIdentifier[],
+): Promise<void> {
   for (;;) {
     const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
-    const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
-    if (found.length === 0) return;
-    const Objects = found.map(({ Key, VersionId }) => ({ Key, VersionId }));
+    const Objects = choose(page);
+    if (Objects.length === 0) return;
     const { Errors = [] } = await store().send(
       new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
     );
     if (Errors.length > 0) throw new Error(`Versions could not be deleted: ${Errors[0]?.Code}`);
   }
 }
+
+/**
+ * Hides the files of a review, which are few, behind delete markers: their versions stay until the bucket's lifecycle
+ * destroys them. Safe to repeat.
+ */
+export async function hideFiles(prefix: string): Promise<void> {
+  const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+  for (const { Key = '', IsLatest } of page.Versions ?? []) if (IsLatest) await deleteFile(Key);
+}
+
+/** Shows again what is hidden below a prefix. */
+export async function showHiddenFiles(prefix: string): Promise<void> {
+  await deleteBelow(prefix, ({ DeleteMarkers = [] }) =>
+    DeleteMarkers.filter(({ IsLatest }) => IsLatest).map(byVersion),
+  );
+}
+
+const byVersion = ({ Key = '', VersionId }: ObjectVersion) => ({ Key, VersionId });
 
 export async function deleteFile(key: string): Promise<void> {
   await store().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));

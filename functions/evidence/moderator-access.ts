@@ -9,15 +9,23 @@ import { bucket, isAbsent, store } from './evidence-store.ts';
 /** Converts an attachment for moderators. Only files that the malware scan found clean have an address. */
 export async function toModeratedAttachment(attachment: Attachment): Promise<ModeratedAttachment> {
   const scan = await readVerdict(attachment.objectPath);
-  const isClean = scan === 'clean';
+  const isReadable = scan === 'clean';
   const isImage = attachment.contentType.startsWith('image/');
   return {
     ...attachment,
     scan,
-    downloadUrl: isClean ? await presignDownload(attachment) : null,
-    previewUrl: isClean && isImage ? await presignPreview(attachment) : null,
+    downloadUrl: isReadable ? await presignDownload(attachment) : null,
+    previewUrl: isReadable && isImage ? await presignPreview(attachment) : null,
   };
 }
+
+/** The address of a file that the malware scan found clean; null for any other. */
+export async function readDownloadUrl(attachment: Attachment): Promise<string | null> {
+  return (await isClean(attachment.objectPath)) ? presignDownload(attachment) : null;
+}
+
+/** Whether the malware scan found a file clean: only then may it be read. */
+export const isClean = async (objectPath: string) => (await readVerdict(objectPath)) === 'clean';
 
 /** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */
 const SCAN_TAG = 'GuardDutyMalwareScanStatus';
@@ -51,7 +59,8 @@ function presignPreview({ objectPath, contentType }: Attachment): Promise<string
   return presign(objectPath, contentType, 'inline');
 }
 
-function presign(Key: string, type: string, disposition: string): Promise<string> {
+/** The address of an object for five minutes, as a response of this type. */
+export function presign(Key: string, type: string, disposition: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket(),
     Key,

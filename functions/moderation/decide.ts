@@ -1,4 +1,4 @@
-import type { Decision } from '../../shared/schemas/moderation.ts';
+import type { Approval, Decision } from '../../shared/schemas/moderation.ts';
 import { checkUserUnchanged, findUser } from '../accounts/user.ts';
 import { findCompany, takesReviews } from '../companies/company.ts';
 import { countApproval } from '../companies/company-writes.ts';
@@ -13,18 +13,22 @@ import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 import { decideReview, publishReview } from '../reviews/review-writes.ts';
-import { pendingReview } from './pending-review.ts';
+import { refuseOwnCompany, refuseOwnReview } from './own-case.ts';
+import { pendingReview, refuseIfChanged } from './review-state.ts';
 
-export type DecisionContext = ModeratorAction & Decision;
+export type DecisionContext = ModeratorAction & Decision & Partial<Approval>;
 
 /**
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decideOnce(reviewId, async (found) => {
+  return decideOnce(reviewId, decision, async (found) => {
+    refuseOwnReview(found.head, decision);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision.now);
+    // The approval lists it.
+    if (company.status === 'PROPOSED') refuseOwnCompany(company, decision);
     const author = await findUser(review.head.userId);
     const { after: decided, writes } = decideReview(review.head, 'APPROVED', decision);
     await transact([
@@ -32,7 +36,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       publishReview(decided, review.body, author),
-      countApproval(company, decided, decision.now),
+      ...(await countApproval(company, decided, decision.now)),
       changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
       ...(company.status === 'PROPOSED'
@@ -67,24 +71,42 @@ async function withActiveCompany(review: WholeReview, now: Date) {
 
 /** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decideOnce(reviewId, async (review) => {
-    const { head } = review;
-    const { after: decided, writes } = decideReview(head, 'REJECTED', decision);
-    const { title: reviewTitle, companyName } = head;
-    const facts = { reviewId, reviewTitle, companyName, reason: decision.reason };
-    await transact([
-      ...writes,
-      changePendingReviews(decided, -1),
-      countDecision('rejected', reviewId, decision.now),
-      ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
-    ]);
-    return { ...review, head: decided };
+  return decideOnce(reviewId, decision, (review) => {
+    refuseOwnReview(review.head, decision);
+    return reject(review, decision);
   });
 }
 
-/** Decides a pending review as it stands; one that changes in between is read again, one that is decided is told. */
-function decideOnce(id: string, decide: (review: WholeReview) => Promise<WholeReview>): Promise<WholeReview> {
-  return retryOnChange(async () => decide(await pendingReview(id)));
+/** The same where it follows from the decision on its company, which its author may have made. */
+export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
+  return decideOnce(reviewId, decision, (review) => reject(review, decision));
+}
+
+async function reject(review: WholeReview, decision: DecisionContext): Promise<WholeReview> {
+  const { head } = review;
+  const { id: reviewId, title: reviewTitle, companyName } = head;
+  const { after: decided, writes } = decideReview(head, 'REJECTED', decision);
+  const facts = { reviewId, reviewTitle, companyName, reason: decision.reason };
+  await transact([
+    ...writes,
+    changePendingReviews(decided, -1),
+    countDecision('rejected', reviewId, decision.now),
+    ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
+  ]);
+  return { ...review, head: decided };
+}
+
+/** Decides a pending review as it was read; one that changes in between is read again, one that is decided is told. */
+function decideOnce(
+  id: string,
+  { revision }: DecisionContext,
+  decide: (review: WholeReview) => Promise<WholeReview>,
+): Promise<WholeReview> {
+  return retryOnChange(async () => {
+    const review = await pendingReview(id);
+    refuseIfChanged(review.head, revision);
+    return decide(review);
+  });
 }
 
 function refusePersonalInformation(review: WholeReview): void {
@@ -99,9 +121,13 @@ function recordDecision(
   decision: DecisionContext,
   email: EmailContent,
 ): Write[] {
-  const { moderatorId, reason, note, now, siteOrigin } = decision;
+  const { moderatorId, reason, note, checklist, now, siteOrigin } = decision;
   return [
     outboxWrite({ ...email, userId: head.userId, siteOrigin }, now),
-    ...reviewAuditWrites(head.id, { act, actorId: moderatorId, reason, note }, now),
+    ...reviewAuditWrites(
+      head.id,
+      { act, actorId: moderatorId, reason, note, ...(checklist && { checklist }) },
+      now,
+    ),
   ];
 }

@@ -4,15 +4,17 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as verifyEmail } from '../accounts/verify-email.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
 import { authorPartition, reviewKey } from '../platform/keys.ts';
-import type { Caller } from '../testing/caller.ts';
-import { PERMITTED } from '../testing/files.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
+import { EICAR, PERMITTED } from '../testing/files.ts';
 import { approve, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { putItems } from '../testing/register.ts';
+import { stored } from '../testing/stored.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { file, step, underReview } from '../testing/takedowns.ts';
+import { countSamePlace } from './same-place.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
-
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 let author: Caller;
 let authorId: string;
@@ -27,6 +29,25 @@ beforeAll(async () => {
     title: 'Call 082 555 1234 about it',
     evidenceNote: 'The invoice went to thabo@example.co.za in March.',
   });
+});
+
+test('reviews of one network address within 30 days are counted, whoever sent them', async () => {
+  const [one, other] = [(await newMember()).caller, (await newMember()).caller];
+  for (const caller of [one, other]) caller.address = '197.80.1.1:1';
+  const [first, second] = [
+    await flag(one, (await propose(one)).id),
+    await flag(other, (await propose(other)).id),
+  ];
+  const count = async (id: string) => (await inspect(moderator, id)).json.fromSamePlace;
+  expect([await count(first.id), await count(second.id)]).toEqual([2, 2]);
+  await one.call('withdraw-review', withdrawReview, { params: { id: first.id } });
+  expect(await count(second.id)).toBe(1);
+  const [place] = (await stored('P#')).filter(({ sk }) => String(sk).endsWith(second.id));
+  const sent = Date.parse(second.createdAt) / 1000;
+  expect(Number(place?.['expiresAtSeconds'])).toBe(Math.floor(sent) + 30 * 24 * 60 * 60);
+  // The engine here never deletes what is past: it is not counted all the same.
+  const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  expect(await countSamePlace(String(place?.['pk']).slice(2), later)).toBe(0);
 });
 
 const attached = async (bytes: Uint8Array, filename: string) =>
@@ -66,8 +87,9 @@ test('its author is shown by name, with what became of their other reviews', asy
   expect(user).toEqual({
     firstName: 'Thandi',
     lastName: 'Mokoena',
+    email: expect.stringContaining('@example.co.za') as string,
     emailVerified: false,
-    record: { approved: 1, rejected: 1, pending: 1, hasOlder: false },
+    record: { approved: 1, rejected: 1, pending: 1, aboutCompany: 2, hasOlder: false },
   });
   expect(about).toMatchObject({ listed: true, reviewCount: 1 });
 
@@ -87,9 +109,49 @@ test('of an author with very many reviews the newest hundred are counted', async
   }));
   await putItems(earlier.slice(1));
   const inspectRecord = async () => (await inspect(moderator, waiting.id)).json.user.record;
-  expect(await inspectRecord()).toEqual({ approved: 99, rejected: 0, pending: 1, hasOlder: false });
+  expect(await inspectRecord()).toEqual({
+    approved: 99,
+    rejected: 0,
+    pending: 1,
+    aboutCompany: 0,
+    hasOlder: false,
+  });
   await putItems(earlier);
-  expect(await inspectRecord()).toEqual({ approved: 99, rejected: 0, pending: 1, hasOlder: true });
+  expect(await inspectRecord()).toEqual({
+    approved: 99,
+    rejected: 0,
+    pending: 1,
+    aboutCompany: 0,
+    hasOlder: true,
+  });
+});
+
+test('its company is shown with address and number, so that a moderator can tell it from another', async () => {
+  const details = {
+    cipcRegNo: '2016/926208/07',
+    address: '12 Kloof Street',
+    city: 'Cape Town',
+    province: 'Western Cape',
+    website: 'https://www.kloof.example',
+  };
+  const about = await propose(author, details);
+  const { id } = await flag(author, about.id);
+  expect((await inspect(moderator, id)).json.company).toMatchObject({ ...details, listed: false });
+});
+
+test('takedown requests on it are shown while they are open, oldest first', async () => {
+  const { id } = await flag(author, (await propose(author)).id);
+  await approve(moderator, id);
+  const shown = async () => (await inspect(moderator, id)).json.openTakedowns;
+  expect(await shown()).toEqual([]);
+  const first = (await file(id)).json;
+  const second = await underReview(moderator, id);
+  expect(await shown()).toMatchObject([
+    { id: first.id, reference: first.reference, status: 'RECEIVED', decideBy: first.decideBy },
+    { id: second.id, reference: second.reference, status: 'UNDER_REVIEW' },
+  ]);
+  await step(moderator, 'reject', second.id, { reason: 'No ground was given' });
+  expect(await shown()).toMatchObject([{ id: first.id }]);
 });
 
 test('the newest other reviews of its company are named with their state, newest first', async () => {

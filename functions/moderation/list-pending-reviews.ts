@@ -1,21 +1,37 @@
 import * as routes from '../../shared/routes/moderation.ts';
+import { lateSince } from '../../shared/waiting.ts';
+import { findUsers } from '../accounts/user.ts';
+import { findCompanies, isPublic } from '../companies/company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { readByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { readCounts } from '../platform/stats.ts';
-import { PENDING_QUEUE } from '../reviews/review-writes.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import { isOwnCase } from './own-case.ts';
+import { readQueue } from './review-queue.ts';
 import { toPendingReview } from './review-views.ts';
 
-export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event }) => {
-  const [{ items, next }, counts] = await Promise.all([
-    readByStatus(PENDING_QUEUE, query.limit, decodeCursor(PENDING_QUEUE, query.cursor)),
-    readCounts(),
+export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
+  const { category, late, limit, cursor } = query;
+  const list = JSON.stringify(['pending reviews', category, late]);
+  const filters = { category, before: late ? lateSince(now) : undefined };
+  const { reviews, next, ...counted } = await readQueue(filters, limit, decodeCursor(list, cursor));
+  const [companies, authors] = await Promise.all([
+    findCompanies([...new Set(reviews.map(({ companySlug }) => companySlug))]),
+    findUsers(reviews.map(({ userId }) => userId)),
   ]);
+  const bySlug = new Map(companies.map((company) => [company.slug, company]));
   return linkedPage(event, {
-    items: (items as unknown as ReviewSummary[]).map(toPendingReview),
-    total: counts.pendingReviews,
-    next: next && encodeCursor(PENDING_QUEUE, next),
+    items: reviews.map((head) => {
+      const company = bySlug.get(head.companySlug) ?? null;
+      return {
+        ...toPendingReview(head),
+        attachmentCount: head.attachmentCount,
+        findingCount: head.findingCount ?? 0,
+        companyListed: company !== null && isPublic(company),
+        emailVerified: Boolean(authors.get(head.userId)?.emailVerified),
+        ownCase: isOwnCase(head, company, user.id),
+      };
+    }),
+    ...counted,
+    next: next && encodeCursor(list, next),
   });
 });

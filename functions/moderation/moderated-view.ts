@@ -12,27 +12,39 @@ import { findCompany, isPublic } from '../companies/company.ts';
 import { batchGet } from '../platform/items.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
+import { readOpenTakedowns } from '../takedowns/read-takedowns.ts';
 import { findingsInNames } from '../reviews/personal-information.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
+import { isOwnCase } from './own-case.ts';
+import { countSamePlace } from './same-place.ts';
 import { toRedactedReview } from './review-views.ts';
 
 /** All that a moderator decides by. */
-export async function readModeratedReview(review: WholeReview): Promise<ModeratedReview> {
+export async function readModeratedReview(
+  review: WholeReview,
+  moderatorId: string,
+  now: Date,
+): Promise<ModeratedReview> {
   const { head } = review;
   const attachments = [...review.attachments].sort(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [author, company, otherReviews, record, history, files] = await Promise.all([
-    findUser(head.userId),
-    findCompany(head.companySlug),
-    readOtherReviews(head),
-    readAuthorRecord(head.userId),
-    readHistory(review),
-    readFiles(attachments),
-  ]);
+  const [author, company, otherReviews, record, history, files, takedowns, fromSamePlace] = await Promise.all(
+    [
+      findUser(head.userId),
+      findCompany(head.companySlug),
+      readOtherReviews(head),
+      readAuthorRecord(head),
+      readHistory(review),
+      readFiles(attachments),
+      head.openTakedowns ? readOpenTakedowns(head.id) : [],
+      countSamePlace(review.body.ipHash, now),
+    ],
+  );
   return {
     ...redacted,
+    ownCase: isOwnCase(head, company, moderatorId),
     reason: head.reason,
     decidedAt: head.decidedAt,
     removedAt: head.removedAt ?? null,
@@ -40,10 +52,22 @@ export async function readModeratedReview(review: WholeReview): Promise<Moderate
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
       listed: company !== null && isPublic(company),
+      cipcRegNo: company?.cipcRegNo ?? null,
+      address: company?.address ?? null,
+      city: company?.city ?? null,
+      province: company?.province ?? null,
+      website: company?.website ?? null,
       reviewCount: company?.reviewCount ?? 0,
       otherReviews,
     },
-    user: { ...chooseNames(review, author), emailVerified: Boolean(author?.emailVerified), record },
+    user: {
+      ...chooseNames(review, author),
+      email: author?.email ?? null,
+      emailVerified: Boolean(author?.emailVerified),
+      record,
+    },
+    fromSamePlace,
+    openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],
     history,
@@ -64,14 +88,18 @@ function chooseNames({ head }: WholeReview, author: UserRecord | null) {
   };
 }
 
-/** How many of a person's newest reviews stand in each state, as the index has it, and whether there are older ones. */
-async function readAuthorRecord(userId: string) {
+/**
+ * How many of a person's newest reviews stand in each state, as the index has it, how many others are about the same
+ * company, and whether there are older ones.
+ */
+async function readAuthorRecord({ id, userId, companyId }: ReviewSummary) {
   const author = authorPartition(userId, 'reviews');
   const { items, next } = await readAuthored(author, AUTHOR_REVIEWS_COUNTED, undefined);
   const counts: Record<ReviewStatus, number> = { APPROVED: 0, REJECTED: 0, PENDING: 0 };
   for (const { status } of items) counts[status as ReviewStatus] += 1;
   const { APPROVED: approved, REJECTED: rejected, PENDING: pending } = counts;
-  return { approved, rejected, pending, hasOlder: next !== undefined };
+  const aboutCompany = items.filter((item) => item['companyId'] === companyId && item['id'] !== id).length;
+  return { approved, rejected, pending, aboutCompany, hasOlder: next !== undefined };
 }
 
 const MOST_OTHERS = 5;
@@ -93,21 +121,35 @@ async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
   const acts = review.history.map((entry) => {
     const { firstName = null, lastName = null } = moderators.get(entry.actorId) ?? {};
     const by = { role: 'moderator', firstName, lastName } as const;
-    return { ...entry, detail: entry.detail ?? null, by };
+    const { detail = null, checklist = null } = entry;
+    return { ...entry, detail, checklist: checklist && [...checklist], by };
   });
   return [...authorsActs(review), ...acts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-function authorsActs({ head, attachments }: WholeReview): HistoryEntry[] {
+const FIELD_NAMES: Record<string, string> = {
+  amountOwedZar: 'amount owed',
+  incidentDate: 'incident date',
+  body: 'description',
+  evidenceNote: 'evidence summary',
+};
+
+function authorsActs({ head, body, attachments }: WholeReview): HistoryEntry[] {
   const { authorFirstName: firstName, authorLastName: lastName } = head;
   const by = { role: 'author', firstName, lastName } as const;
-  const rest = { by, reason: null, note: null };
+  const rest = { by, reason: null, note: null, checklist: null };
   return [
     { act: 'submit-review', at: head.createdAt, detail: null, ...rest },
     ...attachments.map(({ createdAt: at, filename: detail }) => ({
       act: 'attach-evidence',
       at,
       detail,
+      ...rest,
+    })),
+    ...(body.edits ?? []).map(({ at, fields }) => ({
+      act: 'edit-review',
+      at,
+      detail: fields.map((name) => FIELD_NAMES[name] ?? name).join(', '),
       ...rest,
     })),
   ];

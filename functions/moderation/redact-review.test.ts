@@ -1,10 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { merge, proposeAndList } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
+import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, redact, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { editItem, stored } from '../testing/stored.ts';
+import { step, underReview } from '../testing/takedowns.ts';
 
 let author: Caller;
 let moderator: Caller;
@@ -12,6 +15,10 @@ let moderatorId: string;
 
 beforeAll(async () => {
   ({ author, moderator, moderatorId } = await authorAndModerator());
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const BODY = 'Ask Pieter on 082 555 1234 😀 about it. He never paid the invoice that we sent him in July.';
@@ -48,7 +55,8 @@ test('what is redacted is gone from the text, kept for moderators alone, and on 
   expect(seen.history.at(-1)).toMatchObject({
     act: 'redact-review',
     by: { role: 'moderator', firstName: 'Sipho' },
-    detail: 'title 0–6, description 4–10, description 14–26, evidence summary 8–14',
+    detail:
+      '6 characters of the title, 6 characters of the description, a phone number in the description, 6 characters of the evidence summary',
   });
   const entry = (await stored('A#')).find(({ subject }) => subject === `review ${review.id}`);
   expect(entry).toMatchObject({ act: 'redact-review', actorId: moderatorId });
@@ -92,16 +100,66 @@ test('two moderators at once do not redact past each other', async () => {
   expect([late.status, late.json.code]).toEqual([409, 'review_changed']);
 });
 
-test('an approval that comes with a redaction publishes what was left, or comes first', async () => {
+test('an approval that comes with a redaction publishes what was left, whichever is first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { company, review } = await newReview();
+    const answers = await Promise.all([redact(moderator, review.id, [PHONE]), approve(moderator, review.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { reviews } = (await companyPage(company.slug)).json;
+    expect(reviews[0]?.body).toMatch(/^Ask Pieter on \[removed] 😀/);
+  }
+});
+
+test('what is redacted of a public review is gone from public view at once, and nothing else changes', async () => {
+  const { company, review } = await newReview({ title: 'Pieter never paid' });
+  await approve(moderator, review.id);
+  const before = (await companyPage(company.slug)).json;
+  const { status, json } = await redact(moderator, review.id, [
+    PHONE,
+    span('title', 'Pieter never paid', 'Pieter'),
+    span('evidenceNote', 'Seen by Pieter', 'Pieter'),
+  ]);
+  expect([status, json]).toMatchObject([
+    200,
+    { status: 'APPROVED', revision: 1, original: { title: 'Pieter never paid', body: BODY } },
+  ]);
+  const texts = {
+    title: '[removed] never paid',
+    body: BODY.replace('082 555 1234', '[removed]'),
+    evidenceNote: 'Seen by [removed]',
+  };
+  const after = (await companyPage(company.slug)).json;
+  expect(after).toEqual({ ...before, reviews: before.reviews.map((one) => ({ ...one, ...texts })) });
+  expect((await inspect(moderator, review.id)).json.history.at(-1)?.act).toBe('redact-review');
+});
+
+test('a public review that is redacted while its company is merged is public without the passage', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { company, review } = await newReview();
+    const into = await proposeAndList(author, moderator);
+    await approve(moderator, review.id);
     const [redaction] = await Promise.all([
       redact(moderator, review.id, [PHONE]),
-      approve(moderator, review.id),
+      merge(moderator, company.id, into.id),
     ]);
-    const isPublic = JSON.stringify((await companyPage(company.slug)).json).includes('082 555 1234');
-    expect([round, redaction.status]).toEqual([round, isPublic ? 409 : 200]);
+    expect(redaction.status).toBe(200);
+    const { reviews } = (await companyPage(into.slug)).json;
+    expect(reviews[0]?.body).toMatch(/^Ask Pieter on \[removed] 😀/);
   }
+});
+
+test('a merge that has read the public text does not bring back a passage that is redacted meanwhile', async () => {
+  const { company, review } = await newReview();
+  const into = await proposeAndList(author, moderator);
+  await approve(moderator, review.id);
+  beforeFirst(
+    'TransactWriteCommand',
+    () => redact(moderator, review.id, [PHONE]),
+    (input) => JSON.stringify(input).includes('082 555 1234'),
+  );
+  await merge(moderator, company.id, into.id);
+  const { reviews } = (await companyPage(into.slug)).json;
+  expect(reviews[0]?.body).toMatch(/^Ask Pieter on \[removed] 😀/);
 });
 
 test('a blocking finding keeps a review from approval until it is redacted', async () => {
@@ -155,11 +213,16 @@ test('passages that touch are two', async () => {
   expect(json.body).toMatch(/^Ask \[removed]\[removed] 082/);
 });
 
-test('only a moderator redacts, and only what waits for a decision', async () => {
+test('only a moderator redacts, and only what waits for a decision or is public', async () => {
   const { review } = await newReview();
   expect((await redact(author, review.id, [PHONE])).json.code).toBe('forbidden');
   expect((await redact(moderator, 'no-such-review', [PHONE])).json.code).toBe('review_not_found');
   await reject(moderator, review.id);
   const late = await redact(moderator, review.id, [PHONE]);
   expect([late.status, late.json.code]).toEqual([409, 'already_decided']);
+  const { review: removed } = await newReview();
+  await approve(moderator, removed.id);
+  await step(moderator, 'action', (await underReview(moderator, removed.id)).id);
+  const hidden = await redact(moderator, removed.id, [PHONE]);
+  expect([hidden.status, hidden.json.code]).toEqual([409, 'already_decided']);
 });

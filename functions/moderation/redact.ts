@@ -1,39 +1,43 @@
 import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
-import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { readTexts, type WholeReview } from '../reviews/review.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { transact, type Write } from '../platform/table.ts';
+import { readTexts, type ReviewTexts, type WholeReview } from '../reviews/review.ts';
 import { redactReview } from '../reviews/review-writes.ts';
-import { pendingReview } from './pending-review.ts';
+import { refuseOwnReview } from './own-case.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
+import { openReview, refuseIfChanged } from './review-state.ts';
 
 type RedactionOrder = RedactionRequest & ModeratorAction;
 
 /**
- * Takes passages out of a pending review's texts: the texts and the audit entry change together, the texts as they were
- * sent in are kept beside them. Refused with `review_changed` when somebody redacted since they were read.
+ * Takes passages out of a pending or public review's texts: the texts, what the public reads of them, and the audit entry
+ * change together, the texts as they were sent in are kept beside them. Refused with `review_changed` when somebody changed
+ * them since they were read. An approval at the same moment changes no text: then it is done in public.
  */
 export async function redact(id: string, order: RedactionOrder): Promise<WholeReview> {
-  const review = await pendingReview(id);
-  if (order.revision !== null && order.revision !== (review.head.revision ?? 0))
-    throw new HttpError('review_changed');
-  const texts = readTexts(review);
-  const issues = redactionIssues(texts, order.redactions);
-  if (issues.length > 0) throw validationFailed(issues);
-  const redacted = redactReview(review, withoutPassages(texts, order.redactions), order.now);
-  try {
-    await transact([...redacted.writes, ...auditWrites(id, order)]);
-    return redacted.after;
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-    await pendingReview(id);
-    throw new HttpError('review_changed');
-  }
+  let { revision } = order;
+  return retryOnChange(async () => {
+    const review = await openReview(id);
+    refuseOwnReview(review.head, order);
+    refuseIfChanged(review.head, revision);
+    revision = review.head.revision ?? 0;
+    const texts = readTexts(review);
+    const issues = redactionIssues(texts, order.redactions);
+    if (issues.length > 0) throw validationFailed(issues);
+    const { after, writes } = redactReview(review, withoutPassages(texts, order.redactions), order.now);
+    await transact([...writes, ...auditWrites(id, texts, order)]);
+    return after;
+  });
 }
 
-function auditWrites(id: string, { redactions, moderatorId, now }: RedactionOrder): Write[] {
+function auditWrites(
+  id: string,
+  texts: ReviewTexts,
+  { redactions, moderatorId, now }: RedactionOrder,
+): Write[] {
   const act = { act: 'redact-review', actorId: moderatorId, reason: null, note: null };
-  return reviewAuditWrites(id, { ...act, detail: wordsFor(redactions) }, now);
+  return reviewAuditWrites(id, { ...act, detail: wordsFor(texts, redactions) }, now);
 }

@@ -1,6 +1,7 @@
-import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
+import { type PersonalInformationKind, REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
 import type { Issue } from '../../shared/errors.ts';
 import type { Redaction } from '../../shared/schemas/moderation.ts';
+import { findingsIn } from '../reviews/personal-information.ts';
 import type { ReviewTexts } from '../reviews/review.ts';
 
 /** What the public reads in the place of what was taken out. */
@@ -48,13 +49,34 @@ const NAMES: Record<ReviewText, string> = {
   evidenceNote: 'evidence summary',
 };
 
-/** In words, for the record: `title 3–16, description 40–53`, by offsets into the texts as they were before. */
-export function wordsFor(redactions: readonly Redaction[]): string {
+const KINDS: Record<PersonalInformationKind, string> = {
+  sa_id: 'an ID number',
+  payment_card: 'a card number',
+  passport: 'a passport number',
+  bank_account: 'a bank account number',
+  tax_reference: 'a tax reference number',
+  phone: 'a phone number',
+  email: 'an email address',
+  street_address: 'an address',
+  vehicle_plate: 'a number plate',
+};
+
+/**
+ * In words, for the record: `6 characters of the title, a phone number in the description`. The texts are those before;
+ * nothing of them is repeated.
+ */
+export function wordsFor(texts: ReviewTexts, redactions: readonly Redaction[]): string {
+  const findings = findingsIn(texts);
   const passages = REVIEW_TEXTS.flatMap((field) =>
     redactions
       .filter((redaction) => redaction.field === field)
       .sort((one, other) => one.start - other.start)
-      .map(({ start, end }) => `${NAMES[field]} ${start}–${end}`),
+      .map(({ start, end }) => {
+        const found = findings.find((one) => one.field === field && one.start < end && start < one.end);
+        if (found) return `${KINDS[found.kind]} in the ${NAMES[field]}`;
+        const length = [...(texts[field] ?? '').slice(start, end)].length;
+        return `${length} ${length === 1 ? 'character' : 'characters'} of the ${NAMES[field]}`;
+      }),
   );
   return passages.join(', ');
 }

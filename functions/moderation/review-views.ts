@@ -4,9 +4,10 @@ import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/revi
 
 /** A review as its row in the queue. */
 export function toPendingReview(head: ReviewSummary): PendingReview {
-  const { companyName, companySlug, authorFirstName, authorLastName } = head;
+  const { companyName, companySlug, authorFirstName, authorLastName, revision = 0 } = head;
   return {
     ...head,
+    revision,
     company: { name: companyName, slug: companySlug },
     user: { firstName: authorFirstName, lastName: authorLastName },
   };
@@ -22,7 +23,6 @@ export function toDecidedReview({ head, body, attachments }: WholeReview): Decid
 /** A review with its texts as they stand, for moderators. */
 export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
   const texts = readTexts({ head, body });
-  const { revision = 0 } = head;
   const { original = null } = body;
-  return { ...toPendingReview(head), ...texts, revision, original, findings: findingsIn(texts) };
+  return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts) };
 }

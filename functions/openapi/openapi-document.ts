@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import type { Route } from '../../shared/route.ts';
+import { isRefusedToSuspended, type Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 
 type Json = Record<string, unknown>;
@@ -54,7 +54,9 @@ function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),
     ...(route.access === 'public' ? [] : (['unauthorized'] as const)),
-    ...(route.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(route.access === 'admin' ? (['forbidden', 'second_factor_required'] as const) : []),
+    ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
+    ...(route.asksPassword ? (['password_required'] as const) : []),
     ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
     ...(route.method === 'GET' ? [] : (['cross_origin'] as const)),
     ...(route.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),

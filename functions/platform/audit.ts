@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Statement } from '../../shared/enumerations.ts';
 import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
+import { auditExpiresAtSeconds } from './retention.ts';
 import { changeAuditCount } from './stats.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
@@ -14,21 +16,27 @@ export interface AuditEntry {
   note: string | null;
   /** Further facts beside reason and note, such as which passages were redacted. */
   detail?: string | null;
+  /** What a moderator stated with an approval. */
+  checklist?: readonly Statement[];
+  /** When the approval was made that was taken back. */
+  approvedAt?: string;
   /** Name of the subject. Only for companies: other names must not outlive their items. */
   name?: string;
 }
 
 /** An audit entry as the table stores it. */
-export type AuditRecord = Key & AuditEntry & { at: string };
+export type AuditRecord = Key & AuditEntry & { at: string; expiresAtSeconds?: number };
 
 /**
  * Writes that store an audit entry and count it for its month, to be part of the action's own transaction. The entry's
- * condition is that it is new: entries are never overwritten.
+ * condition is that it is new: entries are never overwritten. It is deleted after seven years, with its month.
  */
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
-  return [newEntry('audit', { ...auditKey(at, id), ...entry, at }), changeAuditCount(auditMonth(at), id, 1)];
+  const month = auditMonth(at);
+  const record = { ...auditKey(at, id), ...entry, at, expiresAtSeconds: auditExpiresAtSeconds(month) };
+  return [newEntry('audit', record), changeAuditCount(month, id, 1)];
 }
 
 /** Audit writes for an action on a review, with a copy of the entry that is read together with the review. */

@@ -7,6 +7,10 @@ interface HttpErrorDetails {
   headers?: Record<string, string>;
   /** Slug of the existing company, with `company_exists`. */
   slug?: string;
+  /** Id of the author's earlier review, with `review_exists`. */
+  id?: string;
+  /** What the code is sent with, with `code_required`. */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -49,6 +53,7 @@ const BUSY = new Set([
   'SlowDown',
   'TransactionInProgressException',
   'TransactionConflictException',
+  'ConcurrentModificationException',
   'TimeoutError',
   'ECONNREFUSED',
   'ECONNRESET',

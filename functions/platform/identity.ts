@@ -1,10 +1,12 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   type AttributeType,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -24,9 +26,10 @@ import { once } from '../../shared/once.ts';
 import { setting } from './config.ts';
 import { HttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
+import { tooManyRequests } from './rate-limit.ts';
 
 /** Creates the client at its first use, since most requests with a session do not need the user pool. */
-const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
+export const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
 
 /** Tokens that the user pool issues for a correct password or a refresh token. */
 export interface Tokens {
@@ -81,10 +84,27 @@ function refused(path: string, message: string): HttpError {
   return new HttpError('validation_failed', { message, issues: [{ path, message }] });
 }
 
-/** Checks a password. Any failure is `invalid_credentials`, which does not reveal whether the account exists. */
-export async function checkPassword(email: string, password: string, now: Date): Promise<Tokens> {
+/** The pool took the password and waits for a code of the second factor. */
+export interface CodeChallenge {
+  userId: string;
+  /** What the pool knows the challenge by. */
+  poolSession: string;
+}
+
+export const isChallenge = (answer: Tokens | CodeChallenge): answer is CodeChallenge =>
+  'poolSession' in answer;
+
+/**
+ * Checks a password: tokens, or the challenge of an account that has a second factor. Any failure is
+ * `invalid_credentials`, which does not reveal whether the account exists.
+ */
+export async function checkPassword(
+  email: string,
+  password: string,
+  now: Date,
+): Promise<Tokens | CodeChallenge> {
   try {
-    const { AuthenticationResult } = await pool().send(
+    const { AuthenticationResult, ChallengeName, ChallengeParameters, Session } = await pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: setting('USER_POOL_ID'),
         ClientId: setting('USER_POOL_CLIENT_ID'),
@@ -92,22 +112,30 @@ export async function checkPassword(email: string, password: string, now: Date):
         AuthParameters: { USERNAME: email, PASSWORD: toPoolPassword(password) },
       }),
     );
-    // The pool sent a challenge instead of tokens, such as a required password change, which the product never sets.
-    if (!AuthenticationResult) throw new HttpError('invalid_credentials');
-    return toTokens(AuthenticationResult, now);
+    if (AuthenticationResult) return toTokens(AuthenticationResult, now);
+    const userId = ChallengeParameters?.['USER_ID_FOR_SRP'];
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA' && userId && Session) return { userId, poolSession: Session };
+    // Another challenge, such as a required password change, which the product never sets.
+    throw new HttpError('invalid_credentials');
   } catch (error) {
-    if (isLocked(error))
-      throw new HttpError('too_many_requests', { headers: { 'retry-after': LOCK_SECONDS } });
+    if (isLocked(error)) throw tooManyRequests(LOCK_SECONDS);
     if (isRefusal(error)) throw new HttpError('invalid_credentials');
     throw error;
   }
 }
 
-/** `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are short. */
-const LOCK_SECONDS = '60';
+/** The tokens of an account that was just made, which has no second factor yet. */
+export async function signIn(email: string, password: string, now: Date): Promise<Tokens> {
+  const answer = await checkPassword(email, password, now);
+  if (isChallenge(answer)) throw new HttpError('invalid_credentials');
+  return answer;
+}
 
-/** Reports whether the pool refused an attempt because of too many failed ones, without checking the password. */
-function isLocked(error: unknown): boolean {
+/** `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are short. */
+export const LOCK_SECONDS = 60;
+
+/** Reports whether the pool refused an attempt because of too many failed ones, without checking it. */
+export function isLocked(error: unknown): boolean {
   return error instanceof NotAuthorizedException && error.message === 'Password attempts exceeded';
 }
 
@@ -129,29 +157,31 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
   }
 }
 
-/** Reads an account's address and names from the user pool. */
-export async function readAccount(email: string): Promise<Omit<NewAccount, 'password'>> {
-  const { UserAttributes = [] } = await pool().send(
-    new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
-  );
-  const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
+/** Reads an account's address and names from the user pool; null when there is none. */
+export async function readAccount(email: string): Promise<Omit<NewAccount, 'password'> | null> {
+  const account = await findAccount(email);
+  if (!account) return null;
+  const attribute = (name: string) => account.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? '';
   return { email, firstName: attribute('given_name'), lastName: attribute('family_name') };
 }
 
 /** The id of the account at an address; null when there is none. */
 export async function findAccountId(email: string): Promise<string | null> {
+  return (await findAccount(email))?.Username ?? null;
+}
+
+async function findAccount(email: string): Promise<AdminGetUserCommandOutput | null> {
   try {
-    const { Username = null } = await pool().send(
+    return await pool().send(
       new AdminGetUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: email }),
     );
-    return Username;
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
   }
 }
 
-/** Sets a password without requiring the current one, and ends all of the account's sessions in the user pool. */
+/** Sets a password without requiring the current one. */
 export async function setPassword(
   userId: string,
   password: string,
@@ -162,10 +192,21 @@ export async function setPassword(
     await pool().send(
       new AdminSetUserPasswordCommand({ ...account, Password: toPoolPassword(password), Permanent: true }),
     );
-    await pool().send(new AdminUserGlobalSignOutCommand(account));
   } catch (error) {
     if (error instanceof UserNotFoundException) throw new HttpError('unauthorized');
     if (error instanceof InvalidPasswordException) throw refused(passwordField, 'Password is not accepted');
+    throw error;
+  }
+}
+
+/** Revokes every token of an account in the user pool. */
+export async function revokeAllTokens(userId: string): Promise<void> {
+  try {
+    await pool().send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }),
+    );
+  } catch (error) {
+    if (error instanceof UserNotFoundException) throw new HttpError('unauthorized');
     throw error;
   }
 }
@@ -188,6 +229,18 @@ export async function deleteAccount(userId: string): Promise<void> {
     await pool().send(new AdminDeleteUserCommand({ UserPoolId: setting('USER_POOL_ID'), Username: userId }));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+/** Changes an account's address to one that is proved. Throws `email_taken` when another account has it. */
+export async function setEmail(userId: string, email: string): Promise<void> {
+  try {
+    await setAttributes(userId, [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ]);
+  } catch (error) {
+    throw error instanceof AliasExistsException ? new HttpError('email_taken') : error;
   }
 }
 
@@ -222,7 +275,7 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-function toTokens(result: AuthenticationResultType | undefined, now: Date): Tokens {
+export function toTokens(result: AuthenticationResultType | undefined, now: Date): Tokens {
   const { AccessToken, RefreshToken, ExpiresIn } = result ?? {};
   if (!AccessToken || !RefreshToken || !ExpiresIn) throw new Error('The pool responded without tokens');
   return {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { setting } from './config.ts';
 
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
-export type HashPurpose = 'address' | 'code' | 'cursor';
+export type HashPurpose = 'address' | 'code' | 'cursor' | 'requester';
 
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();
@@ -25,4 +25,9 @@ export function keyedHash(purpose: HashPurpose, text: string): Buffer {
 export function hashAddress(clientAddress: string): string | null {
   if (!clientAddress) return null;
   return keyedHash('address', clientAddress).toString('hex');
+}
+
+/** Hashes the email address of a takedown request, so that its owner can find it and who reads the table alone cannot. */
+export function hashRequester(email: string): string {
+  return keyedHash('requester', email).toString('hex');
 }

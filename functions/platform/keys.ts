@@ -44,6 +44,14 @@ export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && sk.startsWith(PUBLIC_REVIEWS);
 /** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
+/** Prefix of the items that count a company's public reviews by who wrote them. Sorts before the reviews. */
+export const REPORTERS = 'A#';
+export const reporterKey = (slug: string, reporter: string): Key => ({
+  pk: companyKey(slug).pk,
+  sk: `${REPORTERS}${reporter}`,
+});
+export const isReporterKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.companies) && sk.startsWith(REPORTERS);
 /** Item that maps a company's id to its slug. */
 export const companyIdKey = (id: string): Key => ({ pk: `${KINDS.companyIds}${bounded(id)}`, sk: HEAD });
 /** Items that make registration numbers and normalised names unique. */
@@ -64,8 +72,10 @@ export const listHeaderKey = (list: string): Key => ({ pk: `${KINDS.lists}${list
  */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `${KINDS.lists}${list}`,
-  sk: `n#${bounded(alphabetical)}  ${shortHash(slug)}`,
+  sk: `${listRowBeginning(alphabetical)}  ${shortHash(slug)}`,
 });
+/** With what the sort keys of names begin that begin so. */
+export const listRowBeginning = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
 /** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
 export const SITEMAP = KINDS.sitemap;
@@ -141,6 +151,12 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
 });
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.reviews) && sk.startsWith(OPEN_TAKEDOWNS);
+/** Reviews that were sent from one network address, by the hash of the address, in chronological order. */
+export const placePartition = (ipHash: string) => `${KINDS.places}${ipHash}`;
+export const placeKey = (ipHash: string, { id, createdAt }: { id: string; createdAt: string }): Key => ({
+  pk: placePartition(ipHash),
+  sk: `${createdAt}#${id}`,
+});
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
@@ -148,12 +164,20 @@ export const takedownReferenceKey = (reference: string): Key => ({
   sk: HEAD,
 });
 /** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
-export type Authored = 'reviews' | 'companies' | 'merged' | 'responses';
+export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'removed' | 'mails';
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
+/** The same for takedown requests that were sent in with an address, by its keyed hash: nobody signs in to send one. */
+export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
+/** Item that names a person's reviews of one title and text. */
+export const SAME_TEXTS = 'T#';
+export const sameTextKey = (userId: string, title: string, body: string): Key => ({
+  pk: submissionsPartition(userId),
+  sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
+});
 /** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),
@@ -163,10 +187,24 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HEAD });
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
 export const SESSIONS = 'S#';
-/** A session lies in its user's partition, so that all of a person's sessions can be ended together. */
-export const sessionKey = (userId: string, secret: string): Key => ({
+/**
+ * A session lies in its user's partition, so that all of a person's sessions can be ended together. Its id is the hash of its
+ * secret: it names the session and is no way into it.
+ */
+export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
+export const sessionIdKey = (userId: string, id: string): Key => ({
   pk: userKey(userId).pk,
-  sk: `${SESSIONS}${sha256(secret)}`,
+  sk: `${SESSIONS}${id}`,
+});
+/** A log-in that waits for a code of the second factor. */
+export const challengeKey = (userId: string, secret: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `CH#${sha256(secret)}`,
+});
+export const RECOVERY_CODES = 'RC#';
+export const recoveryCodeKey = (userId: string, code: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `${RECOVERY_CODES}${sha256(code)}`,
 });
 export const OWN_COUNTS = 'N#';
 /** Number of items in a person's own list of a kind. It is deleted with the person. */
@@ -174,6 +212,12 @@ export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,
 });
+/** The address that a person asked to change to. */
+export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
+/** The archive of a person's data that was asked for last. */
+export const archiveItemKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'ARCHIVE' });
+/** How far a change of a person's name has followed beside their reviews. */
+export const namesKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'NAMES' });
 /** The emailed code of a signed-in user; at most one for each purpose. */
 export const codeKey = (userId: string, purpose: string): Key => ({
   pk: userKey(userId).pk,
@@ -192,6 +236,16 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
 export const retainedKey = (id: string, part: string = HEAD): Key => ({
   pk: `${KINDS.retained}${bounded(id)}`,
   sk: part,
+});
+
+/** A company or a review that a moderator removed, by its id. */
+export const removedKey = (id: string): Key => ({ pk: `${KINDS.removed}${bounded(id)}`, sk: HEAD });
+export const isRemovedKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.removed) && sk === HEAD;
+/** Prefix of the items that name the reviews that went with a company. */
+export const REMOVED_REVIEWS = 'R#';
+export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({
+  pk: removedKey(companyId).pk,
+  sk: `${REMOVED_REVIEWS}${reviewId}`,
 });
 
 export const outboxKey = (id: string): Key => ({ pk: `${KINDS.outbox}${id}`, sk: HEAD });

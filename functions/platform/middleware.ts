@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../../shared/enumerations.ts';
 import type { Issue } from '../../shared/errors.ts';
+import { isRefusedToSuspended } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
@@ -9,8 +11,10 @@ import { isSameSecret } from './is-same-secret.ts';
 import { log } from './log.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 import type { Middleware } from './request-context.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { readAccessToken } from './session.ts';
+import { continueModeratorSession, isPasswordRecent } from './moderator-session.ts';
+import { retryOnChange } from './retry.ts';
+import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
+import { openSession, readSuspensionReason } from './session.ts';
 
 /** Logs one line for each request, without personal information. As the outermost middleware it sees every outcome. */
 export function logging(): Middleware {
@@ -76,18 +80,51 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
   };
 }
 
-/** Requires a valid session and, for an admin route, an access token with the group ADMIN. */
+/**
+ * Requires a valid session, for an admin route an access token with the group ADMIN and, where the stage asks for it, a session
+ * that was proved with a second factor, where the route asks for it a password that was given a short while ago, and for
+ * whatever writes an account that is not suspended.
+ */
 export function authenticated(): Middleware {
   return {
     before: async ({ event: context }) => {
-      const session = readSessionCookie(context.event);
-      const token = session && (await readAccessToken(session, context.now));
-      const claims = token ? await verifyAccessToken(token) : null;
-      if (!session || claims?.userId !== session.userId) throw new HttpError('unauthorized');
-      if (context.route.access === 'admin' && claims.role !== 'ADMIN') throw new HttpError('forbidden');
-      context.user = { id: claims.userId, role: claims.role, session };
+      const { event, route, now } = context;
+      const cookie = readSessionCookie(event);
+      if (!cookie) throw new HttpError('unauthorized');
+      const [signedIn, suspended] = await Promise.all([
+        retryOnChange(() => readSignedIn(cookie, now)),
+        isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
+      ]);
+      if (!signedIn) throw new HttpError('unauthorized');
+      const { claims, session } = signedIn;
+      if (route.access === 'admin') requireModerator(claims.role, session.hasSecondFactor === true);
+      if (suspended !== null) throw accountSuspended(suspended);
+      if (route.asksPassword && !isPasswordRecent(session, now)) throw new HttpError('password_required');
+      context.user = { id: claims.userId, role: claims.role, session: cookie };
     },
   };
+}
+
+function accountSuspended(reason: string): HttpError {
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  return new HttpError('account_suspended', {
+    message: `Your account is suspended: ${sentence} You can read, but not write. If you disagree, write to the address at /legal/takedown.`,
+  });
+}
+
+/** Whose session it is, and since when; null for one that has ended. */
+async function readSignedIn(cookie: SessionCookie, now: Date) {
+  const session = await openSession(cookie, now);
+  const claims = session && (await verifyAccessToken(session.accessToken));
+  if (!session || claims?.userId !== cookie.userId) return null;
+  const isOpen = claims.role !== 'ADMIN' || (await continueModeratorSession(cookie, session, now));
+  return isOpen ? { claims, session } : null;
+}
+
+function requireModerator(role: Role, hasSecondFactor: boolean): void {
+  if (role !== 'ADMIN') throw new HttpError('forbidden');
+  const isRequired = setting('SECOND_FACTOR') === 'required';
+  if (isRequired && !hasSecondFactor) throw new HttpError('second_factor_required');
 }
 
 /** Validates size, type and content of the request and passes the parsed values to the handler. */

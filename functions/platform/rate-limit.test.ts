@@ -44,19 +44,22 @@ test('concurrent uses are counted exactly', async () => {
 });
 
 test.each([
-  [4, 'Enough. Please try again in 1 minute.'],
-  [61, 'Enough. Please try again in 2 minutes.'],
-  [3600, 'Enough. Please try again in 60 minutes.'],
-  [3601, 'Enough. Please try again in 2 hours.'],
-  [86_400, 'Enough. Please try again in 24 hours.'],
-])(
-  'a limit with a sentence of its own says in words when %i seconds are over',
-  async (windowSeconds, message) => {
-    const limit = { ...newLimit(1), windowSeconds, refusal: 'Enough.' };
-    await consumeRateLimit(limit, START);
-    await expect(consumeRateLimit(limit, START)).rejects.toThrow(message);
-  },
-);
+  [1, 'Too many attempts. Please try again in a moment.'],
+  [4, 'Too many attempts. Please try again in 1 minute.'],
+  [61, 'Too many attempts. Please try again in 2 minutes.'],
+  [3600, 'Too many attempts. Please try again in 60 minutes.'],
+  [3601, 'Too many attempts. Please try again in 2 hours.'],
+  [86_400, 'Too many attempts. Please try again in 24 hours.'],
+])('who has to wait %i seconds is told so in words', async (windowSeconds, message) => {
+  const limit = { ...newLimit(1), windowSeconds };
+  await consumeRateLimit(limit, START);
+  await expect(consumeRateLimit(limit, START)).rejects.toThrow(message);
+  const worded = { ...newLimit(1), windowSeconds, refusal: 'Enough.' };
+  await consumeRateLimit(worded, START);
+  await expect(consumeRateLimit(worded, START)).rejects.toThrow(
+    message.replace('Too many attempts.', 'Enough.'),
+  );
+});
 
 test('of what is refused or fails nothing counts, and what was done does', async () => {
   const [wide, narrow] = [newLimit(3), newLimit(1)];

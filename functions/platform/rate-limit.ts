@@ -40,22 +40,24 @@ export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<voi
     if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(limit, met, nowSeconds);
     if (await openWindow(limit, nowSeconds)) return;
   }
-  throw tooManyFor(limit, MOMENT_SECONDS);
+  throw tooManyRequests(MOMENT_SECONDS, limit.refusal);
 }
 
 function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
   const isFull = uses - unjudged >= limit.max;
-  return tooManyFor(limit, isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS);
+  return tooManyRequests(isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS, limit.refusal);
 }
 
-const tooManyFor = ({ refusal }: RateLimit, seconds: number) =>
+/** The error of whoever has to wait: it says for how long. */
+export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.') =>
   new HttpError('too_many_requests', {
-    ...(refusal && { message: `${refusal} Please try again in ${inWords(seconds)}.` }),
+    message: `${refusal} Please try again in ${inWords(seconds)}.`,
     headers: { 'retry-after': String(seconds) },
   });
 
 /** Words a waiting time for a person, rounded up. */
 function inWords(seconds: number): string {
+  if (seconds <= MOMENT_SECONDS) return 'a moment';
   const [count, unit] =
     seconds > 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

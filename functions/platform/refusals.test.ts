@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import type { Route } from '../../shared/route.ts';
@@ -18,6 +18,10 @@ let moderator: Caller;
 beforeAll(async () => {
   member = (await newMember()).caller;
   moderator = (await newModerator()).caller;
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 async function refusal(id: RouteId, caller: Caller, sent: Sent = {}): Promise<[number, string]> {
@@ -55,6 +59,12 @@ describe.each(signedIn)('%s', (id) => {
 
 describe.each(admin)('%s', (id) => {
   test('is not for a member', async () => {
+    expect(await refusal(id, member)).toEqual([403, 'forbidden']);
+  });
+
+  test('is not for a moderator without a second factor, where the stage asks for one', async () => {
+    vi.stubEnv('SECOND_FACTOR', 'required');
+    expect(await refusal(id, moderator)).toEqual([403, 'second_factor_required']);
     expect(await refusal(id, member)).toEqual([403, 'forbidden']);
   });
 });

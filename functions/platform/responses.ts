@@ -47,12 +47,14 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
 }
 
 export function toErrorResponse(error: HttpError, requestId: string): GatewayResponse {
-  const { issues, headers, slug } = error.details;
+  const { issues, headers, slug, id, challenge } = error.details;
   const body: ErrorBody = {
     code: error.code,
     message: error.message,
     ...(issues && { issues }),
     ...(slug !== undefined && { slug }),
+    ...(id !== undefined && { id }),
+    ...(challenge !== undefined && { challenge }),
     requestId,
   };
   return {

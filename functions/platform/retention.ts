@@ -1,9 +1,17 @@
+import { KEPT_BY_LAW_DAYS } from '../../shared/limits.ts';
 import { retainedKey } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { update } from './writes.ts';
 
-/** Seven years, as long as claims about a publication can be brought (privacy policy, 'retention'). */
-const RETENTION_SECONDS = 7 * 366 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** So many days after a time, in seconds since the epoch, as the table's time to live takes it. */
+export const daysAfter = (time: Date, days: number): number =>
+  Math.floor(time.getTime() / 1000) + days * DAY_SECONDS;
+
+/** So many days before a time, as ISO 8601. */
+export const daysBefore = (time: Date, days: number): string =>
+  new Date(time.getTime() - days * DAY_SECONDS * 1000).toISOString();
 
 /**
  * Retains the facts that the law requires of a deleted item, or of a deleted part of it, in a record that no route reads.
@@ -11,7 +19,20 @@ const RETENTION_SECONDS = 7 * 366 * 24 * 60 * 60;
  */
 export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
   return update('retained record', retainedKey(id, part), {
-    set: { expiresAtSeconds: Math.floor(now.getTime() / 1000) + RETENTION_SECONDS },
+    set: { expiresAtSeconds: daysAfter(now, KEPT_BY_LAW_DAYS) },
     setOnce: { facts: { ...facts, goneAt: now.toISOString() } },
   });
 }
+
+/**
+ * Until when the audit entries of a South African month (`YYYY-MM`) are kept, in seconds since the epoch. The entries of a
+ * month go together, so that the number of entries is right without them.
+ */
+export function auditExpiresAtSeconds(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return daysAfter(new Date(Date.UTC(year, number)), KEPT_BY_LAW_DAYS);
+}
+
+/** Whether the audit entries of a month are still kept. They may be there a while longer: time to live is not exact. */
+export const isAuditKept = (month: string, now: Date): boolean =>
+  auditExpiresAtSeconds(month) > now.getTime() / 1000;

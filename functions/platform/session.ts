@@ -1,25 +1,56 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { ServiceUnavailableError } from './http-error.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { HttpError, ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
-import { clearPartition } from './items.ts';
-import { sessionKey, SESSIONS, userKey } from './keys.ts';
+import { clearPartition, readPartition } from './items.ts';
+import { type Key, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
+import { seal, unseal } from './seal.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
-import { nullIfConditionFails, table, tableName, updateItem } from './table.ts';
-import { absent, below, type Changes, type Condition, present, update } from './writes.ts';
+import { nullIfConditionFails, table, tableName, transact, updateItem } from './table.ts';
+import {
+  absent,
+  below,
+  type Changes,
+  check,
+  type Condition,
+  present,
+  put,
+  remove,
+  update,
+} from './writes.ts';
 
 /**
  * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so that they
  * cannot be used by somebody who can only read the table.
  */
-interface SessionItem {
+interface SessionItem extends Key, SessionTimes {
   sealedTokens: Uint8Array;
   accessExpiresAtSeconds: number;
   expiresAtSeconds: number;
+  /** When its tokens were renewed last; absent until then. */
+  renewedAt?: string;
+  /** Such as `Firefox on Android`. */
+  browser?: string | null;
   /** Counts the refreshes. */
   version: number;
+  /** The log-in was proved with a second factor too, or one was set up in this session. */
+  hasSecondFactor?: true;
+  /** The secret of a second factor that is being set up. */
+  sealedSoftwareToken?: Uint8Array;
   refreshingUntilMs?: number;
+}
+
+/** When a session started, when it was used last as far as that is written, and when its password was given again. */
+export interface SessionTimes {
+  createdAt: string;
+  lastUsedAt?: string;
+  passwordGivenAt?: string;
+}
+
+export interface OpenSession extends SessionTimes {
+  accessToken: string;
+  /** It was proved with a second factor. */
+  hasSecondFactor?: true;
 }
 
 /** Tokens are renewed this long before they expire, so that none expires on its way. */
@@ -28,55 +59,91 @@ const RENEW_BEFORE_SECONDS = 20;
 const REFRESH_LEASE_MS = 8_000;
 const REFRESH_POLL_MS = 60;
 
-/** Starts a session and returns the content of its cookie. */
-export async function startSession(userId: string, tokens: Tokens, now: Date): Promise<SessionCookie> {
+interface NewSession {
+  userId: string;
+  tokens: Tokens;
+  hasSecondFactor: boolean;
+  /** For the list of sessions. */
+  browser: string | null;
+}
+
+/**
+ * Starts a session and returns the content of its cookie. `invalid_credentials` for an account that is deleted or being
+ * deleted, so that nothing of it comes back.
+ */
+export async function startSession(
+  { userId, tokens, hasSecondFactor, browser }: NewSession,
+  now: Date,
+): Promise<SessionCookie> {
   const secret = newSecret();
-  await table.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...sessionKey(userId, secret),
-        sealedTokens: seal(tokens, secret),
-        accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
-        expiresAtSeconds: Math.floor(now.getTime() / 1000) + SESSION_SECONDS,
-        createdAt: now.toISOString(),
-        version: 1,
-      },
-    }),
-  );
+  const session = {
+    ...sessionKey(userId, secret),
+    sealedTokens: sealTokens(tokens, secret),
+    accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + SESSION_SECONDS,
+    createdAt: now.toISOString(),
+    browser,
+    version: 1,
+    ...(hasSecondFactor && { hasSecondFactor }),
+  };
+  const isStaying = check('person', userKey(userId), { pk: present, deletingAt: absent });
+  const started = transact([put('session', session), isStaying]);
+  if ((await nullIfConditionFails(started)) === null) throw new HttpError('invalid_credentials');
   return { userId, secret };
 }
 
 /**
- * A session's valid access token; null when there is no such session any more. One strongly consistent read; an
+ * A session with its valid access token; null when there is no such session any more. One strongly consistent read; an
  * expired token is renewed once, however many requests come at that moment.
  */
-export async function readAccessToken(cookie: SessionCookie, now: Date): Promise<string | null> {
+export async function openSession(cookie: SessionCookie, now: Date): Promise<OpenSession | null> {
   const deadline = Date.now() + 2 * REFRESH_LEASE_MS;
   for (;;) {
     const item = await readSession(cookie, now);
     if (!item) return null;
-    const tokens = unseal(item.sealedTokens, cookie.secret);
+    const tokens = unsealTokens(item.sealedTokens, cookie.secret);
     if (!tokens) return null;
-    if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000) return tokens.accessToken;
+    if (item.accessExpiresAtSeconds - RENEW_BEFORE_SECONDS > now.getTime() / 1000)
+      return { ...item, accessToken: tokens.accessToken };
     if (Date.now() > deadline) throw new ServiceUnavailableError('A token refresh took too long');
     const isOurs = await leaseRefresh(cookie, item.version);
     const fresh = isOurs ? await renew(cookie, item, tokens, now) : null;
-    if (fresh !== null) return fresh;
+    if (fresh !== null) return { ...item, accessToken: fresh };
     await pause(REFRESH_POLL_MS);
   }
 }
 
-/** Replaces a session's tokens, for example after a new password. The cookie does not change. */
-export async function replaceTokens(cookie: SessionCookie, tokens: Tokens): Promise<void> {
-  await updateSession(cookie, renewal(cookie, tokens), { pk: present });
-}
-
 const renewal = ({ secret }: SessionCookie, tokens: Tokens): Changes => ({
-  set: { sealedTokens: seal(tokens, secret), accessExpiresAtSeconds: tokens.accessExpiresAtSeconds },
+  set: {
+    sealedTokens: sealTokens(tokens, secret),
+    accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
+    // Every ten minutes while a session is used: exact enough for its owner. The clock of idle sessions is another.
+    renewedAt: new Date().toISOString(),
+  },
   add: { version: 1 },
   remove: ['refreshingUntilMs'],
 });
+
+/** Writes that a session is used now, where nobody has since it was read; else throws `ConditionsFailed`. */
+export async function touchSession(cookie: SessionCookie, seen: SessionTimes, now: Date): Promise<void> {
+  const set = { lastUsedAt: now.toISOString() };
+  await updateItem(update('session', sessionKey(cookie.userId, cookie.secret), { set }, asSeen(seen)));
+}
+
+/** Ends a session that was not used since it was read; else throws `ConditionsFailed`. */
+export async function endUnusedSession(cookie: SessionCookie, seen: SessionTimes): Promise<void> {
+  await transact([remove('session', sessionKey(cookie.userId, cookie.secret), asSeen(seen))]);
+}
+
+const asSeen = ({ lastUsedAt }: SessionTimes): Condition => ({
+  pk: present,
+  lastUsedAt: lastUsedAt ?? absent,
+});
+
+/** Writes that the password was given in this session now. False when it has ended. */
+export function passwordGiven(cookie: SessionCookie, now: Date): Promise<boolean> {
+  return updateSession(cookie, { set: { passwordGivenAt: now.toISOString() } }, { pk: present });
+}
 
 /** Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no session. */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
@@ -88,7 +155,7 @@ export async function endSession(cookie: SessionCookie): Promise<string | null> 
     }),
   );
   const sealed = (Attributes as SessionItem | undefined)?.sealedTokens;
-  return sealed ? (unseal(sealed, cookie.secret)?.refreshToken ?? null) : null;
+  return sealed ? (unsealTokens(sealed, cookie.secret)?.refreshToken ?? null) : null;
 }
 
 async function readSession({ userId, secret }: SessionCookie, now: Date): Promise<SessionItem | null> {
@@ -125,7 +192,9 @@ async function renew(
     throw error;
   });
   if (!fresh) {
-    await endSession(cookie);
+    // Only as it was read: a change of the password may have given this session new tokens meanwhile.
+    const key = sessionKey(cookie.userId, cookie.secret);
+    await nullIfConditionFails(transact([remove('session', key, { version: item.version })]));
     return null;
   }
   const isWritten = await updateSession(cookie, renewal(cookie, fresh), { version: item.version });
@@ -142,38 +211,84 @@ async function updateSession(
   return (await nullIfConditionFails(written)) !== null;
 }
 
+/** Why a person's account is suspended; null where it is not. */
+export async function readSuspensionReason(userId: string): Promise<string | null> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: userKey(userId),
+      ProjectionExpression: 'suspension',
+      ConsistentRead: true,
+    }),
+  );
+  return (Item as { suspension?: { reason: string } } | undefined)?.suspension?.reason ?? null;
+}
+
 type StoredTokens = Pick<Tokens, 'accessToken' | 'refreshToken'>;
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const sealTokens = ({ accessToken, refreshToken }: StoredTokens, secret: string): Uint8Array =>
+  seal('session-tokens', JSON.stringify({ accessToken, refreshToken }), secret);
 
-function sealingKey(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'session-tokens', 32));
+function unsealTokens(sealed: Uint8Array, secret: string): StoredTokens | null {
+  const text = unseal('session-tokens', sealed, secret);
+  return text === null ? null : (JSON.parse(text) as StoredTokens);
 }
 
-/** AES-256-GCM: nonce, tag, text. */
-function seal({ accessToken, refreshToken }: StoredTokens, secret: string): Uint8Array {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
-  const text = Buffer.concat([
-    cipher.update(JSON.stringify({ accessToken, refreshToken }), 'utf8'),
-    cipher.final(),
-  ]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+/** Keeps the secret of a second factor that is being set up in this session, which alone can read it. False: it has ended. */
+export function keepSoftwareToken(cookie: SessionCookie, softwareToken: string): Promise<boolean> {
+  const sealedSoftwareToken = seal('software-token', softwareToken, cookie.secret);
+  return updateSession(cookie, { set: { sealedSoftwareToken } }, { pk: present });
 }
 
-function unseal(sealed: Uint8Array, secret: string): StoredTokens | null {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(text.toString('utf8')) as StoredTokens;
-  } catch {
-    return null;
-  }
+/** The secret that was kept by `keepSoftwareToken`; null when there is none. */
+export async function readSoftwareToken(cookie: SessionCookie, now: Date): Promise<string | null> {
+  const { sealedSoftwareToken: sealed } = (await readSession(cookie, now)) ?? {};
+  return sealed ? unseal('software-token', sealed, cookie.secret) : null;
+}
+
+/** Marks whether a session has a second factor, and forgets the secret of one that was being set up. */
+export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: boolean): Promise<void> {
+  const mark: Changes = hasSecondFactor
+    ? { set: { hasSecondFactor }, remove: ['sealedSoftwareToken'] }
+    : { remove: ['hasSecondFactor', 'sealedSoftwareToken'] };
+  await updateSession(cookie, mark, { pk: present });
 }
 
 /** Ends every session of a user, except the one that may stay. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
   await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string;
+  createdAt: string;
+  /** To ten minutes. */
+  lastUsedAt: string;
+  /** Such as `Firefox on Android`; null where it is not known. */
+  browser: string | null;
+  expiresAtSeconds: number;
+}
+
+/** A user's sessions that have not ended, the one that was used last first. */
+export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
+  const items = (await readPartition(userKey(userId).pk, SESSIONS)) as unknown as SessionItem[];
+  return items
+    .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
+    .map(({ sk, createdAt, lastUsedAt = '', renewedAt = '', browser = null, expiresAtSeconds }) => ({
+      id: sk.slice(SESSIONS.length),
+      lastUsedAt: [createdAt, lastUsedAt, renewedAt].sort().at(-1) ?? createdAt,
+      ...{ createdAt, browser, expiresAtSeconds },
+    }))
+    .sort((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
+}
+
+/** The id under which `listSessions` has a session. */
+export const sessionId = ({ userId, secret }: SessionCookie): string =>
+  sessionKey(userId, secret).sk.slice(SESSIONS.length);
+
+/** Ends one of a user's sessions; false when there is none of this id. */
+export async function endSessionById(userId: string, id: string): Promise<boolean> {
+  const ended = transact([remove('session', sessionIdKey(userId, id), { pk: present })]);
+  return (await nullIfConditionFails(ended)) !== null;
 }

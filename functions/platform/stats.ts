@@ -14,6 +14,7 @@ import {
   statsKey,
 } from './keys.ts';
 import { queryItems, readPartition } from './items.ts';
+import { isAuditKept } from './retention.ts';
 import { type Item, nullIfConditionFails, table, tableName, transact, type Write } from './table.ts';
 import { update } from './writes.ts';
 
@@ -164,12 +165,14 @@ export async function readDecisions(firstDay = '0'): Promise<Map<string, Decisio
   return days;
 }
 
-/** Reads the number of audit entries of each month that has any, newest month first, strongly consistent. */
-export async function readAuditCountsConsistently(): Promise<{ month: string; count: number }[]> {
+/** Reads the number of audit entries of each month that has any and is kept, newest month first, strongly consistent. */
+export async function readAuditCountsConsistently(
+  now = new Date(),
+): Promise<{ month: string; count: number }[]> {
   const totals = await readShards(AUDIT_STATS);
   return [...totals]
     .map(([month, count]) => ({ month, count }))
-    .filter(({ count }) => count !== 0)
+    .filter(({ month, count }) => count !== 0 && isAuditKept(month, now))
     .sort((one, other) => (one.month < other.month ? 1 : -1));
 }
 

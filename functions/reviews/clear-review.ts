@@ -1,11 +1,17 @@
-import { deleteEveryVersion, evidencePrefix } from '../evidence/evidence-store.ts';
+import { deleteEveryVersion, evidencePrefix, hideFiles } from '../evidence/evidence-store.ts';
+import { findRemovedReview } from './removed-review.ts';
+import { findReviewHead } from './review.ts';
 import { deleteRemainingItems } from './withdraw.ts';
 
 /**
- * Takes away what still lies about a review that is gone: its record and its files, in every version. While a takedown
- * request on it is open, the files are kept: this is called again when the last one is closed. Safe to repeat. Only the
- * stream calls it, which comes again until the files are gone, so that no route needs the right to delete them.
+ * Takes away what still lies about a review that is gone: its record and its files, in every version; of one that a moderator
+ * removed the versions stay for as long as it can be brought back. Nothing of one that is back. While a takedown request on
+ * it is open, the files are kept: this is called again when the last one is closed. Safe to repeat. Only the stream calls it,
+ * which comes again until the files are gone, so that no route needs the right to delete them.
  */
 export async function deleteRemainingItemsAndFiles(id: string): Promise<void> {
-  if (await deleteRemainingItems(id)) await deleteEveryVersion(evidencePrefix(id));
+  if (await findReviewHead(id)) return;
+  if (!(await deleteRemainingItems(id))) return;
+  const clear = (await findRemovedReview(id)) ? hideFiles : deleteEveryVersion;
+  await clear(evidencePrefix(id));
 }

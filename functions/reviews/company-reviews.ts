@@ -3,7 +3,8 @@ import { batchGet } from '../platform/items.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
 import type { ReviewSummary } from './review.ts';
 
-const PAGE = 25;
+/** A transaction moves a page: five writes for each review at most, with its author's counts, and two companies. */
+const PAGE = 19;
 
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
 

@@ -2,10 +2,12 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../companies/company-writes.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
+import { transactFor } from '../accounts/user.ts';
 import { type Submission, submissionWrite } from './idempotency.ts';
 import { toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
+import { claimText } from './same-text.ts';
 
 export interface NewReview extends NewReviewData {
   siteOrigin: string;
@@ -14,13 +16,17 @@ export interface NewReview extends NewReviewData {
 }
 
 /**
- * Stores a review for moderation, all or nothing. A company that was renamed or closed since it was read fails the
- * condition `company`.
+ * Stores a review for moderation, all or nothing; `unauthorized` where its author's account goes meanwhile. Without a name of the caller's own an equal one that waits or is public is
+ * `review_exists`. A company that was renamed or closed since it was read fails the condition `company`, an equal review
+ * at the same moment the condition `same text`.
  */
 export async function createReview(review: NewReview): Promise<OwnReview> {
   const { company, author, now, siteOrigin, idempotency } = review;
   const { head, body } = newReview(review);
-  const { id } = head;
+  const { id, userId, title } = head;
+  const companySlugs = [company.slug, ...(company.mergedFrom ?? [])];
+  const mayRepeat = idempotency !== undefined;
+  const sameText = await claimText({ id, userId, title, body: body.body, companySlugs, mayRepeat });
   const receipt = {
     id,
     companyId: company.id,
@@ -30,12 +36,13 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const facts = { reviewId: id, reviewTitle: head.title, companyName: company.name };
   const writes: Write[] = [
     ...createReviewWrites({ head, body }),
+    sameText,
     checkTakesReviews(company),
     changePendingReviews(head, 1),
     changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
-  await transact(writes);
+  await transactFor(author.id, writes);
   return toNewReview(review.submission, receipt);
 }

@@ -5,7 +5,8 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
-import { findReview, toOwnReview } from './review.ts';
+import { findReview } from './review.ts';
+import { readOwnReviews } from './own-review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
   const list = `reviews of ${user.id}`;
@@ -17,7 +18,7 @@ export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, u
   const reviews = await Promise.all(items.map((item) => findReview(item['id'] as string)));
   const present = reviews.filter((review) => review !== null);
   return linkedPage(event, {
-    items: present.map(toOwnReview),
+    items: await readOwnReviews(present),
     total,
     next: next && encodeCursor(list, next),
   });

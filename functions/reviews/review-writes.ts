@@ -1,24 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
-import { EVIDENCE_FILES } from '../../shared/limits.ts';
+import { EVIDENCE_FILES, SAME_PLACE_DAYS } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import { type ReviewFacts, reviewFacts, type ReviewSubmission } from '../../shared/schemas/reviews.ts';
+import {
+  type ReviewChanges,
+  type ReviewFacts,
+  reviewFacts,
+  type ReviewSubmission,
+} from '../../shared/schemas/reviews.ts';
 import { NOBODY, publicName, type UserRecord } from '../accounts/user.ts';
-import type { CompanyRecord } from '../companies/company.ts';
+import { type CompanyRecord, findCompany } from '../companies/company.ts';
 import { countReviews } from '../companies/company-writes.ts';
+import { reporterOf } from '../companies/reporters.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
+import { reviewRanks } from '../companies/review-orders.ts';
 import {
   attachmentKey,
   authorPartition,
+  placeKey,
   publicReviewKey,
   reviewBodyKey,
   reviewKey,
+  sameTextKey,
 } from '../platform/keys.ts';
+import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
+import { findingsIn } from './personal-information.ts';
 import {
+  isPublicReview,
   LONG_TEXTS,
   pick,
+  readOriginal,
   readTexts,
   type ReviewContent,
   type ReviewSummary,
@@ -34,6 +47,8 @@ import {
 
 /** Where reviews wait for a decision. */
 export const PENDING_QUEUE = 'REVIEW#PENDING';
+/** Where rejected reviews stand until they are deleted, by the time of the decision. */
+export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 
 export interface NewReviewData {
   submission: ReviewSubmission;
@@ -44,6 +59,15 @@ export interface NewReviewData {
 }
 
 type Texts = Pick<WholeReview, 'head' | 'body'>;
+
+const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
+  keyof ReviewTexts)[];
+
+/** What the head holds of a review's texts. Whatever writes texts writes this, so that the queue need not read them. */
+const textsInHead = (texts: ReviewTexts) => ({
+  ...pick(texts, TEXTS_IN_HEAD),
+  findingCount: findingsIn(texts).length,
+});
 
 export function newReview({ submission, author, company, ipHash, now }: NewReviewData): Texts {
   const id = randomUUID();
@@ -59,6 +83,7 @@ export function newReview({ submission, author, company, ipHash, now }: NewRevie
     authorLastName: author.lastName,
     status: 'PENDING',
     ...pick(submission, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
+    ...textsInHead(submission),
     reason: null,
     attachmentCount: 0,
     createdAt: at,
@@ -72,13 +97,44 @@ export function newReview({ submission, author, company, ipHash, now }: NewRevie
 export function createReviewWrites({ head, body }: Texts): Write[] {
   const { id, userId, createdAt } = head;
   const placed = {
-    queue: PENDING_QUEUE,
-    // The queue is read often; a part of the id tells those of one moment apart.
-    queuedAt: `${createdAt}#${id.slice(0, 8)}`,
+    ...placeInQueue(head),
     authorId: authorPartition(userId, 'reviews'),
     authoredAt: `${createdAt}#${id}`,
   };
-  return [put('review', { ...head, ...placed }, { pk: absent }), put('body', body)];
+  return [
+    put('review', { ...head, ...placed }, { pk: absent }),
+    put('body', body),
+    ...rememberPlace(head, body),
+  ];
+}
+
+/** Where it was sent from, for as long as moderators compare that. Without an address there is nothing to compare. */
+function rememberPlace(head: ReviewSummary, { ipHash }: ReviewContent): Write[] {
+  if (ipHash === null) return [];
+  const expiresAtSeconds = daysAfter(new Date(head.createdAt), SAME_PLACE_DAYS);
+  return [put('place', { ...placeKey(ipHash, head), expiresAtSeconds })];
+}
+
+const forgetPlace = (head: ReviewSummary, { ipHash }: ReviewContent): Write[] =>
+  ipHash === null ? [] : [remove('place', placeKey(ipHash, head))];
+
+/** Names an author's reviews of one title and text, on condition that those are named that were seen. */
+export function nameSameText(
+  userId: string,
+  { title, body }: Pick<ReviewTexts, 'title' | 'body'>,
+  reviewIds: readonly string[],
+  seen: readonly string[] | null,
+): Write {
+  const item = { ...sameTextKey(userId, title, body), reviewIds };
+  return put('same text', item, seen ? { reviewIds: seen } : { pk: absent });
+}
+
+export function forgetSameText(
+  userId: string,
+  { title, body }: Pick<ReviewTexts, 'title' | 'body'>,
+  seen: readonly string[],
+): Write {
+  return remove('same text', sameTextKey(userId, title, body), { reviewIds: seen });
 }
 
 interface Changed<T> {
@@ -86,10 +142,20 @@ interface Changed<T> {
   writes: Write[];
 }
 
-/** Nothing was redacted since the revision that was read. */
+/** Nothing was changed or redacted since the revision that was read. */
 const asRevised = ({ revision = 0 }: ReviewSummary) => absentOr(revision);
 
-/** Decided once, with the texts that were read: the review leaves the queue in the same write. */
+/** Where a review stands from a time on. Queues are read often; a part of the id tells those of one moment apart. */
+const placeIn = (queue: string, { id }: Pick<ReviewSummary, 'id'>, at: string) => ({
+  queue,
+  queuedAt: `${at}#${id.slice(0, 8)}`,
+});
+const placeInQueue = (head: Pick<ReviewSummary, 'id' | 'createdAt'>) =>
+  placeIn(PENDING_QUEUE, head, head.createdAt);
+
+const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
+
+/** Decided once, with the texts that were read: in the same write the review leaves the queue, rejected for that of those that end. */
 export function decideReview(
   head: ReviewSummary,
   status: 'APPROVED' | 'REJECTED',
@@ -98,30 +164,99 @@ export function decideReview(
   const at = now.toISOString();
   const set = { status, reason, decidedAt: at, updatedAt: at };
   const condition = { status: 'PENDING', revision: asRevised(head) };
-  const left = ['queue', 'queuedAt'];
+  const changes =
+    status === 'REJECTED'
+      ? { set: { ...set, ...placeIn(REJECTED_QUEUE, head, at) } }
+      : { set, remove: PLACE_IN_QUEUE };
   return {
     after: { ...head, ...set },
-    writes: [update('review', reviewKey(head.id), { set, remove: left }, condition)],
+    writes: [update('review', reviewKey(head.id), changes, condition)],
   };
 }
 
-const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
-  keyof ReviewTexts)[];
+/** An approved review that everyone sees is pending again, at its old place in the queue. */
+export function sendBackToQueue(
+  head: ReviewSummary,
+  { reason, now }: { reason: string; now: Date },
+): Changed<ReviewSummary> {
+  const { id, userId, companySlug, decidedAt } = head;
+  const set = { status: 'PENDING', reason, decidedAt: null, updatedAt: now.toISOString() } as const;
+  const condition = { status: 'APPROVED', removedAt: absent, userId, companySlug, decidedAt };
+  return {
+    after: { ...head, ...set },
+    writes: [update('review', reviewKey(id), { set: { ...set, ...placeInQueue(head) } }, condition)],
+  };
+}
 
-/** Other texts of a review that waits; the texts as they were sent in are kept beside them. */
+/**
+ * Other texts of a review that waits, or that everyone sees: then in public, too. The texts as their author wrote them are kept
+ * beside them.
+ */
 export function redactReview(review: WholeReview, texts: ReviewTexts, now: Date): Changed<WholeReview> {
   const { head, body } = review;
   const { id, revision = 0 } = head;
-  const facts = { ...pick(texts, TEXTS_IN_HEAD), revision: revision + 1, updatedAt: now.toISOString() };
+  const facts = { ...textsInHead(texts), revision: revision + 1, updatedAt: now.toISOString() };
   const long = pick(texts, LONG_TEXTS);
-  const original = body.original ?? readTexts(review);
-  const condition = { status: 'PENDING', revision: asRevised(head) };
+  const original = readOriginal(review);
+  const condition = { status: head.status, removedAt: absent, revision: asRevised(head) };
   return {
     after: { ...review, head: { ...head, ...facts }, body: { ...body, ...long, original } },
     writes: [
       update('review', reviewKey(id), { set: facts }, condition),
       update('body', reviewBodyKey(id), { set: long, setOnce: { original } }),
+      ...(isPublicReview(head)
+        ? [update('public copy', makeCopyKey(head), { set: texts }, { pk: present })]
+        : []),
     ],
+  };
+}
+
+/** Of so many changes the time is kept, the latest. */
+const EDITS_KEPT = 50;
+
+/**
+ * What its author changes of a review that waits. A text that they write anew replaces what was redacted in it; the
+ * author's own texts are kept beside the others while one of these is still redacted.
+ */
+export function editReview(review: WholeReview, changes: ReviewChanges, now: Date): Changed<WholeReview> {
+  const { head, body } = review;
+  const { id, userId, revision = 0 } = head;
+  const at = now.toISOString();
+  const changed = { ...head, ...body, ...changes } as ReviewFacts & ReviewContent;
+  const facts = {
+    ...pick(changed, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
+    ...textsInHead(changed),
+    revision: revision + 1,
+    updatedAt: at,
+  };
+  const own = pick({ ...readOriginal(review), ...changes } as ReviewTexts, REVIEW_TEXTS);
+  const isRedacted = REVIEW_TEXTS.some((name) => own[name] !== changed[name]);
+  const edit = { at, fields: Object.keys(changes) };
+  const long = {
+    ...pick(changed, LONG_TEXTS),
+    edits: [...(body.edits ?? []), edit].slice(-EDITS_KEPT),
+    ...(isRedacted && { original: own }),
+  };
+  const condition = { status: 'PENDING', userId, revision: asRevised(head) };
+  const { original: _, ...rest } = body;
+  return {
+    after: { ...review, head: { ...head, ...facts }, body: { ...rest, ...long } },
+    writes: [
+      update('review', reviewKey(id), { set: facts }, condition),
+      update('body', reviewBodyKey(id), { set: long, remove: isRedacted ? [] : ['original'] }),
+    ],
+  };
+}
+
+/** The number of findings in a review's head where it is not that of its texts, on condition that these are as read. */
+export function recountFindings(review: WholeReview): { findingCount: number; write: Write } | null {
+  const { head } = review;
+  const { findingCount } = textsInHead(readTexts(review));
+  if (findingCount === head.findingCount) return null;
+  const condition = { status: head.status, revision: asRevised(head) };
+  return {
+    findingCount,
+    write: update('review', reviewKey(head.id), { set: { findingCount } }, condition),
   };
 }
 
@@ -131,7 +266,8 @@ export function makePublicCopy(
   body: ReviewContent,
   author: UserRecord | null,
 ): PublicReviewCopy {
-  return { ...makeCopyKey(head), ...toPublicText(head, body), user: publicName(author) };
+  const ranks = reviewRanks(head, head.decidedAt ?? '');
+  return { ...makeCopyKey(head), ...toPublicText(head, body), ...ranks, user: publicName(author) };
 }
 
 export const makeCopyKey = ({ companySlug, decidedAt, id }: ReviewSummary) =>
@@ -142,14 +278,21 @@ export function publishReview(head: ReviewSummary, body: ReviewContent, author: 
 }
 
 /**
- * Writes that remove a public review from view, for the transaction that deletes it or takes it down: they delete its
- * public copy and update the company's counts. `isTakedown`: the company also counts it as removed.
+ * Writes that remove a public review from view, for the transaction that deletes it, unpublishes it or takes it down: they
+ * delete its public copy and update the company's counts, where the company that counts it is still there. `isTakedown`: the
+ * company also counts it as removed.
  */
-export function unpublishReview(head: ReviewSummary, now: Date, { isTakedown = false } = {}): Write[] {
+export async function unpublishReview(
+  head: ReviewSummary,
+  now: Date,
+  { isTakedown = false } = {},
+): Promise<Write[]> {
+  const { companySlug, companyId: id } = head;
   const come = isTakedown ? [{ ...head, removedAt: now.toISOString() }] : [];
+  const isCounted = (await findCompany(companySlug))?.id === id;
   return [
     remove('public copy', makeCopyKey(head), { pk: present }),
-    countReviews(head.companySlug, { gone: [head], come, now }),
+    ...(isCounted ? await countReviews(companySlug, { gone: [head], come, now, id }) : []),
   ];
 }
 
@@ -172,6 +315,20 @@ export function removeFromView(
   const set = { removedAt: at, removal: { reason, siteOrigin }, updatedAt: at, openTakedowns: open - closed };
   const condition = { status: 'APPROVED', removedAt: absent, companySlug, openTakedowns: asDisputed(open) };
   return update('review', reviewKey(id), { set }, condition);
+}
+
+/** A review that waits again is refused, by a takedown request that was filed while everyone saw it. */
+export function refuseDisputed(
+  head: ReviewSummary,
+  { open, closed }: Settled,
+  { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
+): Write {
+  const at = now.toISOString();
+  const decided = { status: 'REJECTED', reason, decidedAt: at, updatedAt: at };
+  const removal = { removal: { reason, siteOrigin }, openTakedowns: open - closed };
+  const set = { ...decided, ...removal, ...placeIn(REJECTED_QUEUE, head, at) };
+  const condition = { status: 'PENDING', openTakedowns: asDisputed(open) };
+  return update('review', reviewKey(head.id), { set }, condition);
 }
 
 /** One takedown request on it more is open, while everyone sees it. */
@@ -202,11 +359,15 @@ export function checkAuthor(id: string, userId: string): Write {
 /** A takedown keeps it from view now as when it was read, or does not. */
 const asRemoved = ({ removedAt }: ReviewSummary) => (removedAt ? present : absent);
 
-/** Moves a review to another company, on condition of the status that was read, as the companies' counts depend on it. */
+/**
+ * Moves a review to another company, on condition of the status that was read, as the companies' counts depend on it, and of
+ * the texts, as its public copy repeats them.
+ */
 export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
   const { id, companySlug, status } = head;
   const set = { companyId: into.id, companySlug: into.slug, companyName: into.name };
-  return update('review', reviewKey(id), { set }, { companySlug, status, removedAt: asRemoved(head) });
+  const condition = { companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) };
+  return update('review', reviewKey(id), { set }, condition);
 }
 
 /** The same for its public copy, as it was read: names that its author changes meanwhile must not be lost. */
@@ -223,10 +384,10 @@ export function nameCompany({ id, companySlug }: ReviewSummary, companyName: str
   return update('review', reviewKey(id), { set: { companyName } }, { companySlug });
 }
 
-/** Its author's names, before moderators. */
-export function nameAuthor(id: string, { firstName, lastName }: UserRecord): UpdateWrite {
+/** Its author's names, before moderators, while it is theirs. */
+export function nameAuthor(id: string, { id: userId, firstName, lastName }: UserRecord): UpdateWrite {
   const set = { authorFirstName: firstName, authorLastName: lastName };
-  return update('review', reviewKey(id), { set }, { pk: present });
+  return update('review', reviewKey(id), { set }, { userId });
 }
 
 /** Its author's names before everyone; null for one who is gone. */
@@ -234,17 +395,26 @@ export function nameAuthorInPublic(head: ReviewSummary, author: UserRecord | nul
   return update('public copy', makeCopyKey(head), { set: { user: publicName(author) } }, { pk: present });
 }
 
-/** Takes the author away from an approved review, before moderators and in public. */
-export function anonymiseReview(head: ReviewSummary): Write[] {
+/**
+ * Takes the author away from an approved review, before moderators and in public: their names, what they wrote that a
+ * moderator took out, where they sent it from, and what they called their files, which often repeats a name.
+ */
+export function anonymiseReview({ head, body, attachments }: WholeReview): Write[] {
   const { id, userId, companySlug, removedAt } = head;
-  const set = { userId: NOBODY, authorFirstName: null, authorLastName: null };
+  const set = { userId: NOBODY, reporter: reporterOf(head), authorFirstName: null, authorLastName: null };
   const condition = { userId, status: 'APPROVED', companySlug };
   return [
     update('review', reviewKey(id), { set, remove: ['authorId'] }, condition),
-    update('body', reviewBodyKey(id), { set: { ipHash: null } }),
+    update('body', reviewBodyKey(id), { set: { ipHash: null }, remove: ['original', 'edits'] }),
+    ...forgetPlace(head, body),
+    ...attachments.map((file, at) => update('attachment', file, { set: { filename: plainName(file, at) } })),
     ...(removedAt ? [] : [nameAuthorInPublic(head, null)]),
   ];
 }
+
+/** A name that says nothing but what kind of file it is. */
+const plainName = ({ filename }: Attachment, at: number) =>
+  `evidence-${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(filename)?.[0] ?? ''}`;
 
 /** A new attachment, while the review is its author's, waits and holds fewer than five. */
 export function attachFile(attachment: Attachment, uploadId: string, userId: string): Write[] {
@@ -257,12 +427,13 @@ export function attachFile(attachment: Attachment, uploadId: string, userId: str
 }
 
 /** The end of a review with its texts and attachments, as it was read. */
-export function deleteReview({ head, attachments }: WholeReview): Write[] {
+export function deleteReview({ head, body, attachments }: WholeReview): Write[] {
   const { id, status, userId, companySlug, attachmentCount } = head;
   const condition = { status, userId, companySlug, attachmentCount, removedAt: asRemoved(head) };
   return [
     remove('review', reviewKey(id), condition),
     remove('body', reviewBodyKey(id)),
+    ...forgetPlace(head, body),
     ...attachments.map((attachment) => remove('attachment', attachment)),
   ];
 }

@@ -8,8 +8,16 @@ import {
   reviewFacts,
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
+import type { OpenTakedownView } from '../../shared/schemas/takedowns.ts';
 import type { AuditRecord } from '../platform/audit.ts';
-import { ATTACHMENTS, type Key, REVIEW_HISTORY, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import {
+  ATTACHMENTS,
+  type Key,
+  OPEN_TAKEDOWNS,
+  REVIEW_HISTORY,
+  reviewBodyKey,
+  reviewKey,
+} from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
@@ -19,13 +27,17 @@ export interface ReviewSummary extends Key, ReviewFacts {
   companySlug: string;
   companyName: string;
   userId: string;
+  /** Tells its author from others once the account is gone (companies/reporters.ts). */
+  reporter?: string;
   authorFirstName: string | null;
   authorLastName: string | null;
   status: ReviewStatus;
   /** What the moderator told the author. */
   reason: string | null;
   attachmentCount: number;
-  /** How often its texts were redacted; absent while they never were. */
+  /** Findings of personal information in its texts as they stand; absent in reviews that are older than this count. */
+  findingCount?: number;
+  /** How often its author changed it or a moderator redacted it; absent while nobody did. */
   revision?: number;
   createdAt: string;
   updatedAt: string;
@@ -42,8 +54,16 @@ export interface ReviewSummary extends Key, ReviewFacts {
 export interface ReviewContent extends Key, LongTexts {
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: string | null;
-  /** The texts as they were sent in, once something was redacted. Moderators alone see them. */
+  /** The texts as their author wrote them last, while something in them is redacted. Moderators alone see them. */
   original?: ReviewTexts;
+  /** When its author changed it and what, latest last; absent while they never did. */
+  edits?: Edit[];
+}
+
+interface Edit {
+  at: string;
+  /** Names of the fields. */
+  fields: string[];
 }
 
 type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;
@@ -53,6 +73,9 @@ export const LONG_TEXTS = Object.keys(longTexts) as (keyof LongTexts)[];
 export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
 export const readTexts = ({ head, body }: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   pick({ ...body, ...head }, REVIEW_TEXTS);
+/** The same as their author wrote them: nothing is redacted. */
+export const readOriginal = (review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
+  review.body.original ?? readTexts(review);
 
 /** Some fields of a record. */
 export function pick<T extends object, Name extends keyof T>(record: T, names: readonly Name[]) {
@@ -67,6 +90,8 @@ export interface WholeReview {
   attachments: AttachmentRecord[];
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
+  /** Of the takedown requests on it. */
+  openTakedownIds: string[];
 }
 
 /** Whether everyone sees it: approved, and not taken down since. */
@@ -78,6 +103,27 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
     new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true }),
   );
   return (Item as ReviewSummary | undefined) ?? null;
+}
+
+/** Where the public copy of a review stands. */
+export type PublicPlace = Pick<ReviewSummary, 'companySlug' | 'decidedAt'>;
+
+/**
+ * The place of a review that everyone sees; null for any other. Reads nothing else of it, for routes that anybody may
+ * call.
+ */
+export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: reviewKey(id),
+      ProjectionExpression: 'companySlug, decidedAt, #status, removedAt',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ConsistentRead: true,
+    }),
+  );
+  const head = Item as (PublicPlace & Parameters<typeof isPublicReview>[0]) | undefined;
+  return head && isPublicReview(head) ? head : null;
 }
 
 /** Head, texts, attachments and history as they stand now, in one query. */
@@ -96,7 +142,8 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
   const attachments = below(ATTACHMENTS) as AttachmentRecord[];
   const history = below(REVIEW_HISTORY) as AuditRecord[];
-  return head && body ? { head, body, attachments, history } : null;
+  const openTakedownIds = below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId as string);
+  return head && body ? { head, body, attachments, history, openTakedownIds } : null;
 }
 
 /** What was settled when a review was sent in: with its submission, all that its author is answered. */
@@ -113,23 +160,34 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     ...submission,
     ...receipt,
     status: 'PENDING',
+    revision: 0,
     reason: null,
+    decidedAt: null,
     updatedAt: receipt.createdAt,
     removedAt: null,
     attachments: [],
+    openTakedowns: [],
   };
 }
 
-/** What its author sees: the answer's schema leaves out what is not theirs to see. */
-export function toOwnReview({ head, body, attachments }: WholeReview): OwnReview {
-  const { companyName: name, companySlug: slug, removal, reason, removedAt = null } = head;
+/**
+ * What its author sees: the answer's schema leaves out what is not theirs to see. Files have no address here
+ * (functions/reviews/own-review.ts).
+ */
+export function toOwnReview(
+  { head, body, attachments }: WholeReview,
+  openTakedowns: OpenTakedownView[] = [],
+): OwnReview {
+  const { companyName: name, companySlug: slug, removal, reason, removedAt = null, revision = 0 } = head;
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
     company: { name, slug },
     reason: removal ? removal.reason : reason,
+    revision,
     removedAt,
-    attachments,
+    attachments: attachments.map((file) => ({ ...file, downloadUrl: null })),
+    openTakedowns,
   };
 }
 

@@ -8,7 +8,7 @@ import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { ConditionsFailed } from '../platform/table.ts';
+import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from './idempotency.ts';
 import { blockingIssuesAsSent } from './personal-information.ts';
@@ -67,9 +67,7 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyRecord>
   return company;
 }
 
-/** A company that is renamed, merged or closed at the same moment is looked up again this often. */
-const ATTEMPTS = 5;
-
+/** A company that is renamed, merged or closed at the same moment is looked up again, and so is an equal review. */
 async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
@@ -77,8 +75,12 @@ async function createFor(review: Submitted): Promise<OwnReview> {
     try {
       return await createReview({ ...review, company });
     } catch (error) {
-      const hasMoved = error instanceof ConditionsFailed && error.found.has('company');
-      if (!hasMoved || mayBeSecond(error) || attempt >= ATTEMPTS) throw error;
+      if (!(error instanceof ConditionsFailed) || mayBeSecond(error)) throw error;
+      await pauseAfter(
+        attempt,
+        'Its company or equal reviews changed during every attempt to send it',
+        error,
+      );
     }
   }
 }

@@ -4,9 +4,11 @@ import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { deleteReview, unpublishReview } from './review-writes.ts';
+import { setReviewAside } from './removed-review.ts';
+import { releaseText } from './same-text.ts';
 
 /** Takes one's own review out of every view; null when there is no such review of this author. */
 export function withdraw(
@@ -21,18 +23,26 @@ export function withdraw(
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
  * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
- * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go,
- * or there is none.
+ * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. `withCompany`: it goes
+ * with its company, on this condition, and is set aside. Gives what it was; null when it does not go, or there is none.
  */
 export async function removeReview(
   id: string,
   now: Date,
   mayGo: (head: ReviewSummary) => boolean,
+  withCompany?: Write,
 ): Promise<ReviewSummary | null> {
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
-    await transact(collectWrites(review, now));
+    const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
+    try {
+      await transact([...(await collectWrites(review, now)), ...aside]);
+    } catch (error) {
+      const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
+      if (isBack) return null;
+      throw error;
+    }
     return review.head;
   });
   if (gone) await bestEffort(() => deleteRemainingItems(id));
@@ -51,15 +61,21 @@ export async function deleteRemainingItems(id: string): Promise<boolean> {
   return true;
 }
 
-function collectWrites(review: WholeReview, now: Date): Write[] {
+async function collectWrites(review: WholeReview, now: Date): Promise<Write[]> {
   const { head, body, attachments } = review;
   const { id, status } = head;
+  const { ipHash: _, ...texts } = body;
   return [
     ...deleteReview(review),
+    ...(await releaseText(review)),
     ...(status === 'PENDING' ? [changePendingReviews(head, -1)] : []),
     ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
-    ...(isPublicReview(head) ? unpublishReview(head, now) : []),
+    ...(isPublicReview(head) ? await unpublishReview(head, now) : []),
     // What was never public leaves nothing behind.
-    ...(status === 'APPROVED' ? [retentionWrite(id, { ...head, ...body, attachments }, now)] : []),
+    ...(status === 'APPROVED' || wasUnpublished(review)
+      ? [retentionWrite(id, { ...head, ...texts, attachments }, now)]
+      : []),
   ];
 }
+
+const wasUnpublished = ({ history }: WholeReview) => history.some(({ act }) => act === 'unpublish-review');

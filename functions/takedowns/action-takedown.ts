@@ -1,4 +1,5 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { findUser } from '../accounts/user.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
@@ -8,5 +9,5 @@ import { toModeratedTakedown } from './takedown.ts';
 export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review } = await actionTakedown(id, { ...body, ...moderatorAction(call) });
   if (review) await tryReindex(review.companySlug);
-  return toModeratedTakedown(takedown, review, call.now);
+  return toModeratedTakedown(takedown, review, await findUser(call.user.id), call.now);
 });

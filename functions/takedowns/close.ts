@@ -1,12 +1,11 @@
 import { outboxWrite } from '../emails/outbox.ts';
-import { batchGet, readPartition } from '../platform/items.ts';
-import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../platform/keys.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { checkReviewStillThere, countClosedTakedowns } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
-import { isOpenTakedown, type TakedownRecord } from './takedown.ts';
+import { readOpenTakedowns } from './read-takedowns.ts';
+import type { TakedownRecord } from './takedown.ts';
 import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -15,7 +14,7 @@ interface Closing extends TakedownDecision {
 }
 
 /** An open request, in the state in which it was read. */
-export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status'>;
+export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status' | 'about' | 'request'>;
 
 export interface ReviewWithRequests {
   id: string;
@@ -31,20 +30,14 @@ const ATTEMPTS = 5;
 
 /** A review with the requests on it that are open, each read after its place among them. */
 export async function readReviewWithRequests(id: string): Promise<ReviewWithRequests> {
-  const [head, places] = await Promise.all([
-    findReviewHead(id),
-    readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS),
-  ]);
-  const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
-  const requests = (await batchGet(keys, { isConsistent: true })) as unknown as OpenTakedown[];
-  // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
-  return { id, head, open: requests.filter(isOpenTakedown) };
+  const [head, open] = await Promise.all([findReviewHead(id), readOpenTakedowns(id)]);
+  return { id, head, open };
 }
 
 /**
  * Closes open requests on a review, within the transaction of what settles them: at most `CLOSED_TOGETHER` of them. Each
  * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
- * (`headAfterClosing`, or `removeFromView`), so that no request slips in between.
+ * (`headAfterClosing`, `removeFromView` or `refuseDisputed`), so that no request slips in between.
  */
 export function closingWrites(
   review: ReviewWithRequests,
@@ -62,7 +55,10 @@ export function closingWrites(
 
 function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown, closing: Closing): Write[] {
   const { status, reason, siteOrigin, now } = closing;
-  const facts = { takedownId: takedown.id, reference: takedown.reference, status, reason, isGone: !head };
+  const { id: takedownId, reference, about } = takedown;
+  const named = { reviewTitle: head?.title ?? null, companyName: head?.companyName ?? about.company.name };
+  const isGone = !head || (status === 'REJECTED' && !isPublicReview(head));
+  const facts = { takedownId, reference, ...named, status, reason, isGone };
   return [
     ...decideTakedown(id, takedown, closing),
     outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now),

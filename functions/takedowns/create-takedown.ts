@@ -5,7 +5,7 @@ import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { countOpenTakedown } from '../reviews/review-writes.ts';
-import type { TakedownRecord } from './takedown.ts';
+import { groundOf, type TakedownRecord } from './takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
 
 interface Filing {
@@ -41,7 +41,9 @@ function collectWrites(
   // fill an author's mailbox through the form.
   const isFirst = (review.openTakedowns ?? 0) === 0;
   const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
-  const facts = { takedownId: id, reference, companyName: review.companyName, acknowledgeBy, decideBy };
+  const { title: reviewTitle, companyName } = review;
+  const named = { reviewTitle, companyName, ground: groundOf(takedown) };
+  const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
     countOpenTakedown(reviewId),

@@ -87,12 +87,35 @@ test('its status is public by the reference, however it is typed: status and dat
     respondBy: null,
     respondedAt: null,
     decidedAt: null,
+    reviewId,
   });
   expect(JSON.stringify(answer.json)).not.toMatch(/secret|thandi|brickfield/i);
   expect(await takedownStatus('00000-00000-00000-00000')).toMatchObject({
     status: 404,
     json: { code: 'takedown_not_found' },
   });
+});
+
+test('the status names the review while everyone sees it', async () => {
+  const id = await publicReview();
+  const request = await underReview(moderator, id);
+  expect((await takedownStatus(request.reference)).json.reviewId).toBe(id);
+  await step(moderator, 'action', request.id);
+  expect((await takedownStatus(request.reference)).json.reviewId).toBeNull();
+});
+
+test('a request names one of four grounds, or none', async () => {
+  for (const ground of ['DEFAMATION', 'INACCURACY', 'COURT_ORDER', 'POPIA', '', null, undefined]) {
+    const { status, json } = await file(reviewId, { ground });
+    expect(status).toBe(201);
+    const listed = (await takedowns(moderator, { limit: '100' })).json.find(({ id }) => id === json.id);
+    expect(listed?.ground).toBe(ground || null);
+  }
+  for (const ground of ['SPITE', 'popia', 7, ['POPIA']])
+    expect(await file(reviewId, { ground })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'ground', message: 'Ground is not one of the choices' }] },
+    });
 });
 
 test('a review that is not public answers exactly as one that does not exist', async () => {

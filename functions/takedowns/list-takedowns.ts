@@ -1,12 +1,13 @@
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
+import { findUser } from '../accounts/user.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { countTakedowns, readTakedowns, withReviews } from './read-takedowns.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
-export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now }) => {
+export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
   const { status, limit, cursor } = query;
   const list = `takedowns ${status ?? 'all'}`;
   const wanted = status ? [status] : TAKEDOWN_STATUSES;
@@ -14,9 +15,9 @@ export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, ev
     readTakedowns(wanted, limit, decodeCursor(list, cursor)),
     countTakedowns(wanted),
   ]);
-  const found = await withReviews(takedowns);
+  const [found, moderator] = await Promise.all([withReviews(takedowns), findUser(user.id)]);
   return linkedPage(event, {
-    items: found.map(({ takedown, review }) => toModeratedTakedown(takedown, review, now)),
+    items: found.map(({ takedown, review }) => toModeratedTakedown(takedown, review, moderator, now)),
     total,
     next: next && encodeCursor(list, next),
   });

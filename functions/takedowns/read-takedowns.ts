@@ -1,6 +1,6 @@
 import type { TakedownStatus } from '../../shared/enumerations.ts';
-import { batchGet } from '../platform/items.ts';
-import { reviewKey } from '../platform/keys.ts';
+import { batchGet, readPartition } from '../platform/items.ts';
+import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../platform/keys.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { readCounts, takedownCount } from '../platform/stats.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -37,6 +37,15 @@ export async function readTakedowns(
     if (page.next) return { takedowns, next: [status, ...page.next] };
   }
   return { takedowns, next: undefined };
+}
+
+/** The requests on a review that are open, each read after its place among them. */
+export async function readOpenTakedowns(reviewId: string): Promise<TakedownRecord[]> {
+  const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS);
+  const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
+  const requests = (await batchGet(keys, { isConsistent: true })) as unknown as TakedownRecord[];
+  // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
+  return requests.filter(isOpenTakedown);
 }
 
 /** How many requests are of some states. */

@@ -1,4 +1,5 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { findUser } from '../accounts/user.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { rejectTakedown } from './transitions.ts';
@@ -6,5 +7,5 @@ import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.rejectTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review } = await rejectTakedown(id, { ...body, ...moderatorAction(call) });
-  return toModeratedTakedown(takedown, review, call.now);
+  return toModeratedTakedown(takedown, review, await findUser(call.user.id), call.now);
 });

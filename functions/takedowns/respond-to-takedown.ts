@@ -4,6 +4,6 @@ import { respond, toResponseView } from './respond.ts';
 
 export const handler = signedInEndpoint(
   routes.respondToTakedown,
-  async ({ params: { reference }, body: { body }, user, now }) =>
-    toResponseView(await respond(reference, user.id, body, now)),
+  async ({ params: { reference }, body: { body }, user, ...call }) =>
+    toResponseView(await respond(reference, user.id, body, call)),
 );

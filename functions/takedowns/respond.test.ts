@@ -1,12 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
+import { takedownKey } from '../platform/keys.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { emailsTo, stored } from '../testing/stored.ts';
-import { file, respondTo, takedownStatus, step, takedowns } from '../testing/takedowns.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { file, REASON, respondTo, takedownStatus, step, takedowns } from '../testing/takedowns.ts';
 import { handler as getTakedownResponse } from './get-takedown-response.ts';
 
 const ANSWER = 'The statement is older than the invoice: it was sent in July and is not among what was paid.';
@@ -58,6 +61,47 @@ test("the review's author alone sees what is asked and answers it, once; moderat
   expect(respondedAt).toMatch(/^\d{4}-/);
   const listed = (await takedowns(moderator, { limit: '100' })).json.find(({ id }) => id === request.id);
   expect(listed?.response).toEqual({ body: ANSWER, createdAt: respondedAt });
+});
+
+test('the author reads ground and words, and nothing of who asked', async () => {
+  const { author, review } = await disputed();
+  const { json: request } = await file(review.id, {
+    ground: 'DEFAMATION',
+    requesterPhone: '011 555 0100',
+    requesterAddress: '1 Long Street',
+    signature: 'L. Khumalo',
+  });
+  const { json } = await asked(author, request.reference);
+  expect(json).toMatchObject({ ground: 'DEFAMATION', reason: REASON });
+  expect(JSON.stringify(json)).not.toMatch(/Lerato|Khumalo|lerato@|555 0100|Long Street/);
+});
+
+test('words that were sent in before grounds were asked for, and promised to stay with us, do', async () => {
+  const { author, request } = await disputed();
+  const [takedown] = await stored(`T#${request.id}`);
+  const { ground, ...earlier } = takedown?.['request'] as Record<string, unknown>;
+  expect(ground).toBeNull();
+  await editItem(takedownKey(request.id), { request: earlier });
+  expect((await asked(author, request.reference)).json).toMatchObject({ ground: null, reason: null });
+});
+
+test('the list of one’s own reviews tells what is open on them, until when to answer, and nothing once it is decided', async () => {
+  const { author, review, request } = await disputed();
+  const { respondBy } = (await takedownStatus(request.reference)).json;
+  const later = (await file(review.id, { ground: 'POPIA' })).json;
+  const open = async () =>
+    (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json.find(
+      ({ id }) => id === review.id,
+    )?.openTakedowns;
+  expect(await open()).toEqual([
+    { reference: request.reference, ground: null, respondBy, respondedAt: null },
+    { reference: later.reference, ground: 'POPIA', respondBy: null, respondedAt: null },
+  ]);
+  await respondTo(author, request.reference, ANSWER);
+  expect((await open())?.[0]).toMatchObject({ respondedAt: expect.stringMatching(/^\d{4}-/) as string });
+  await step(moderator, 'start', request.id);
+  await step(moderator, 'reject', request.id);
+  expect((await open())?.map(({ reference }) => reference)).toEqual([later.reference]);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
+import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { ConditionsFailed, transact } from '../platform/table.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { ConditionsFailed } from '../platform/table.ts';
+import { transactFor } from '../accounts/user.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { checkAuthor } from '../reviews/review-writes.ts';
-import { findTakedownByReference, isOpenTakedown, type TakedownRecord } from './takedown.ts';
+import { findTakedownByReference, groundOf, isOpenTakedown, type TakedownRecord } from './takedown.ts';
 import { answerTakedown } from './takedown-writes.ts';
 
 interface Asked {
@@ -20,12 +23,24 @@ export async function findForAuthor(reference: string, userId: string): Promise<
 }
 
 /** Keeps the author's answer, once, while the request is open and the review still theirs. */
-export async function respond(reference: string, userId: string, body: string, now: Date): Promise<Asked> {
+export async function respond(
+  reference: string,
+  userId: string,
+  body: string,
+  { siteOrigin, now }: Pick<RequestContext, 'siteOrigin' | 'now'>,
+): Promise<Asked> {
   const { takedown, review } = await findForAuthor(reference, userId);
   refuseIfAnswered(takedown);
   const response = { body, createdAt: now.toISOString() };
   try {
-    await transact([answerTakedown(takedown.id, response, userId), checkAuthor(review.id, userId)]);
+    await transactFor(userId, [
+      answerTakedown(takedown.id, response, userId),
+      checkAuthor(review.id, userId),
+      outboxWrite(
+        { kind: 'takedown-response-received', userId, facts: toFacts({ takedown, review }), siteOrigin },
+        now,
+      ),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const found = error.found.get('takedown') as TakedownRecord | undefined;
@@ -34,6 +49,14 @@ export async function respond(reference: string, userId: string, body: string, n
   }
   return { takedown: { ...takedown, response }, review };
 }
+
+const toFacts = ({ takedown: { reference, decideBy }, review: { id, title, companyName } }: Asked) => ({
+  reviewId: id,
+  reviewTitle: title,
+  companyName,
+  reference,
+  decideBy,
+});
 
 function refuseIfAnswered(takedown: TakedownRecord): void {
   if (takedown.response) throw new HttpError('already_responded');
@@ -46,6 +69,9 @@ export function toResponseView({ takedown, review }: Asked): TakedownResponseVie
   return {
     ...takedown,
     review: { ...review, company: { name, slug } },
+    ground: groundOf(takedown),
+    // Whoever filed a request before grounds were asked for was promised that the author does not read it.
+    reason: takedown.request.ground === undefined ? null : takedown.request.reason,
     respondedAt: response?.createdAt ?? null,
     body: response?.body ?? null,
   };

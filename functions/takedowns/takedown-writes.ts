@@ -3,12 +3,19 @@ import { TAKEDOWN_RESPONSE_DAYS, TAKEDOWN_WORKING_DAYS } from '../../shared/limi
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { dueInDays, dueInWorkingDays } from '../../shared/working-days.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { authorPartition, openTakedownKey, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
+import { hashRequester } from '../platform/keyed-hash.ts';
+import {
+  authorPartition,
+  openTakedownKey,
+  requesterPartition,
+  takedownKey,
+  takedownReferenceKey,
+} from '../platform/keys.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, oneOf, present, put, remove, update } from '../platform/writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
-import { newReference } from './reference.ts';
-import { takedownQueue, type TakedownRecord } from './takedown.ts';
+import { newReadableCode } from '../platform/readable-code.ts';
+import { groundOf, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /**
  * How a takedown request is made and how it changes. Whoever writes one does it by these: its state and its place in the
@@ -25,7 +32,7 @@ export function newTakedown(
   return {
     ...takedownKey(id),
     id,
-    reference: newReference(),
+    reference: newReadableCode(),
     reviewId,
     status: 'RECEIVED',
     request,
@@ -45,10 +52,21 @@ export function newTakedown(
 
 /** The request, the way to it from its reference, and its place under its review, where all are new. */
 export function createTakedownWrites(takedown: TakedownRecord): Write[] {
-  const { id, reference, reviewId, status, createdAt } = takedown;
+  const { id, reference, reviewId, status, createdAt, request } = takedown;
+  const requester = hashRequester(request.requesterEmail);
   return [
     put('takedown', { ...takedown, ...placeInQueue(id, status, createdAt) }, { pk: absent }),
-    put('reference', { ...takedownReferenceKey(reference), takedownId: id }, { pk: absent }),
+    put(
+      'reference',
+      {
+        ...takedownReferenceKey(reference),
+        takedownId: id,
+        // Who proves the address finds it in the export of their data.
+        authorId: requesterPartition(requester),
+        authoredAt: `${createdAt}#${id}`,
+      },
+      { pk: absent },
+    ),
     put(
       'open takedown',
       { ...openTakedownKey(reviewId, id), takedownId: id, reviewId, reference },
@@ -64,13 +82,21 @@ const placeInQueue = (id: string, status: TakedownRecord['status'], since: strin
 
 /** Asks the author of a review for a response: until when, and the mail. Without the requester's words. */
 export function askAuthor(
-  { reference }: Pick<TakedownRecord, 'reference'>,
+  takedown: Pick<TakedownRecord, 'reference' | 'request'>,
   { id: reviewId, userId, title, companyName }: ReviewSummary,
   siteOrigin: string,
   now: Date,
 ): { respondBy: string; mail: Write } {
   const respondBy = dueInDays(now, TAKEDOWN_RESPONSE_DAYS);
-  const facts = { reviewId, reference, reviewTitle: title, companyName, respondBy };
+  const { reference } = takedown;
+  const facts = {
+    reviewId,
+    reference,
+    reviewTitle: title,
+    companyName,
+    ground: groundOf(takedown),
+    respondBy,
+  };
   return {
     respondBy,
     mail: outboxWrite({ kind: 'takedown-response-asked', userId, facts, siteOrigin }, now),
@@ -121,6 +147,14 @@ export function answerTakedown(
   const isOpen = oneOf('RECEIVED', 'UNDER_REVIEW');
   const set = { response, updatedAt: at, ...listed };
   return update('takedown', takedownKey(id), { set }, { response: null, status: isOpen });
+}
+
+/** The end of a decided request, in the state in which it was read, and of the way to it. */
+export function deleteTakedownWrites({ id, reference, status }: TakedownRecord): Write[] {
+  return [
+    remove('takedown', takedownKey(id), { status }),
+    remove('reference', takedownReferenceKey(reference)),
+  ];
 }
 
 /** What they answered is part of its record, which says nothing of who they were. */

@@ -1,14 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { TakedownStatus } from '../../shared/enumerations.ts';
+import type { TakedownGround, TakedownStatus } from '../../shared/enumerations.ts';
 import type {
   ModeratedTakedown,
   TakedownRequest,
   TakedownStatusView,
 } from '../../shared/schemas/takedowns.ts';
+import { NOBODY, type UserRecord } from '../accounts/user.ts';
+import { isOwnTakedown } from '../moderation/own-case.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { cleanReference } from './reference.ts';
+import { cleanReadableCode } from '../platform/readable-code.ts';
 
 /** A takedown request as the table holds it. */
 export interface TakedownRecord extends Key {
@@ -17,7 +19,7 @@ export interface TakedownRecord extends Key {
   reviewId: string;
   status: TakedownStatus;
   /** What the requester sent. */
-  request: Omit<TakedownRequest, 'reviewId'>;
+  request: Omit<TakedownRequest, 'reviewId' | 'ground'> & Partial<Pick<TakedownRequest, 'ground'>>;
   /** The review as it was then: the record of one that its author took back since. */
   about: { title: string; company: { name: string; slug: string } };
   createdAt: string;
@@ -45,7 +47,7 @@ export async function findTakedown(id: string): Promise<TakedownRecord | null> {
 
 /** The request of a reference, however it was typed. */
 export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
-  const pointer = (await get(takedownReferenceKey(cleanReference(reference)))) as {
+  const pointer = (await get(takedownReferenceKey(cleanReadableCode(reference)))) as {
     takedownId: string;
   } | null;
   return pointer && findTakedown(pointer.takedownId);
@@ -59,24 +61,47 @@ async function get(key: Key): Promise<unknown> {
 }
 
 /** What everyone sees who has the reference; the response's schema leaves the rest out. */
-export const toTakedownStatus = (takedown: TakedownRecord): TakedownStatusView => ({
+export const toTakedownStatus = (takedown: TakedownRecord, isPublic: boolean): TakedownStatusView => ({
   ...takedown,
+  reviewId: isPublic ? takedown.reviewId : null,
   respondedAt: takedown.response?.createdAt ?? null,
 });
 
+/** The ground; null where there is none. Requests from before grounds were asked for have no such field. */
+export const groundOf = ({ request }: Pick<TakedownRecord, 'request'>): TakedownGround | null =>
+  request.ground ?? null;
+
+/**
+ * Until when the author of a public review still may answer a request, where they have not; else null. To act before
+ * is early.
+ */
+export function awaitedUntil(
+  { status, respondBy, response }: TakedownRecord,
+  review: ReviewSummary | null,
+  now: Date,
+): string | null {
+  if (!review || !isPublicReview(review) || review.userId === NOBODY) return null;
+  const isAwaited = isOpenTakedown({ status }) && response === null;
+  return isAwaited && respondBy !== null && now <= new Date(respondBy) ? respondBy : null;
+}
+
 /**
  * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
- * request is decided (docs/decisions/007).
+ * request is decided (docs/decisions/007). `moderator`: who looks; null for an account that is going.
  */
 export function toModeratedTakedown(
   takedown: TakedownRecord,
   review: ReviewSummary | null,
+  moderator: UserRecord | null,
   now: Date,
 ): ModeratedTakedown {
   const { request, response } = takedown;
   return {
     ...request,
     ...takedown,
+    ground: groundOf(takedown),
+    ownCase: moderator !== null && isOwnTakedown(takedown, review, moderator),
+    awaitedUntil: awaitedUntil(takedown, review, now),
     respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),
     response: review || isOpenTakedown(takedown) ? response : null,

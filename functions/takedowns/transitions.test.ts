@@ -26,7 +26,15 @@ import {
 import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
-import { file, takedownStatus, step, takedowns, underReview } from '../testing/takedowns.ts';
+import {
+  file,
+  REASON,
+  respondTo,
+  step,
+  takedowns,
+  takedownStatus,
+  underReview,
+} from '../testing/takedowns.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
 import { attachNote, versionsBelow } from '../testing/uploads.ts';
@@ -391,6 +399,43 @@ test('each act is on record: who, what, which and why', async () => {
     note: 'See the statement',
     actorId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
+});
+
+const EARLY = /^Takedown request [0-9A-Z-]{23}, early: the author could answer until \d+ \w+ \d{4}$/;
+
+/** What the audit says of the action on a request. */
+async function actionOf(id: string) {
+  const entries = (await stored('A#')).filter(({ subject }) => subject === `takedown ${id}`);
+  return entries.find(({ act }) => act === 'action-takedown');
+}
+
+test('an action before the author answered or their days are over is on record as early, with its reason', async () => {
+  const { review } = await disputed();
+  const request = await underReview(moderator, review.id);
+  const listed = async () =>
+    (await takedowns(moderator, { status: 'UNDER_REVIEW', limit: '100' })).json.find(
+      ({ id }) => id === request.id,
+    );
+  expect((await listed())?.awaitedUntil).toBe((await takedownStatus(request.reference)).json.respondBy);
+  await step(moderator, 'action', request.id, { reason: 'It holds an ID number' });
+  expect(await actionOf(request.id)).toMatchObject({
+    reason: 'It holds an ID number',
+    detail: expect.stringMatching(EARLY) as string,
+  });
+});
+
+test.each([
+  ['they answered', (_: string, reference: string) => respondTo(author, reference, REASON)],
+  ['their days are over', () => Promise.resolve(vi.setSystemTime(Date.now() + 9 * 24 * 3600_000))],
+  ['the review is gone', (id: string) => withdraw(id)],
+])('an action after %s is not early, with an empty body as well', async (_, happen) => {
+  const { review } = await disputed();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 24 * 3600_000 });
+  const request = await underReview(moderator, review.id);
+  await happen(review.id, request.reference);
+  const { status, json } = await step(moderator, 'action', request.id);
+  expect([status, json.awaitedUntil]).toEqual([200, null]);
+  expect((await actionOf(request.id))?.['detail']).toBe(`Takedown request ${request.reference}`);
 });
 
 test('moderators page through all requests, open ones first as they are due, and filter them by state', async () => {

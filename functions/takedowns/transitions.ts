@@ -1,13 +1,21 @@
+import { formatLongDate } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../emails/outbox.ts';
+import { findUser } from '../accounts/user.ts';
+import { isOwnTakedown } from '../moderation/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { changeCount, takedownCount } from '../platform/stats.ts';
+import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { checkReviewStillThere, removeFromView, unpublishReview } from '../reviews/review-writes.ts';
+import {
+  checkReviewStillThere,
+  refuseDisputed,
+  removeFromView,
+  unpublishReview,
+} from '../reviews/review-writes.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
@@ -16,7 +24,7 @@ import {
   headAfterClosing,
   readReviewWithRequests,
 } from './close.ts';
-import { findTakedown, type TakedownRecord } from './takedown.ts';
+import { awaitedUntil, findTakedown, type TakedownRecord } from './takedown.ts';
 import { askAuthor, startTakedown } from './takedown-writes.ts';
 
 export type Transition = ModeratorAction & Decision;
@@ -29,10 +37,12 @@ export interface TakedownWithReview {
 
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function takeUnderReview(id: string, step: Transition): Promise<TakedownWithReview> {
-  return stepOnce(id, 'RECEIVED', async (takedown, review) => {
+  return stepOnce(id, 'RECEIVED', step, async (takedown, review) => {
     const { respondBy } = takedown;
     const asked =
-      review.head && respondBy === null ? askAuthor(takedown, review.head, step.siteOrigin, step.now) : null;
+      review.head && isPublicReview(review.head) && respondBy === null
+        ? askAuthor(takedown, review.head, step.siteOrigin, step.now)
+        : null;
     await transact([
       startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
       checkReviewStillThere(review),
@@ -47,32 +57,45 @@ export function takeUnderReview(id: string, step: Transition): Promise<TakedownW
 /**
  * Takes the review from public view: its public copy, the company's counts and totals, the end of this request and of
  * every other one that is open on it, the figures, the mails and the audit entry change together or not at all. One that
- * its author took back has left already; then there is nothing to count.
+ * its author took back has left already; then there is nothing to count. One that was unpublished and waits again is refused,
+ * so that nobody publishes it after all.
  */
 export async function actionTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
-  const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
+  const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
     const others = review.open.filter((one) => one.id !== id);
     const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
-    const { head } = review;
     await transact([
       ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
-      ...(head && isPublicReview(head)
-        ? [
-            removeFromView(head, { open: review.open.length, closed: closed.length }, step),
-            ...unpublishReview(head, step.now, { isTakedown: true }),
-            settledEmail(head, 'ACTIONED', step),
-          ]
-        : [headAfterClosing(review, closed.length)]),
-      ...recordStep('action-takedown', takedown, review, step),
+      ...(await endOfReview(review, closed.length, step)),
+      ...recordStep('action-takedown', takedown, review, step, awaitedUntil(takedown, review.head, step.now)),
     ]);
   });
   await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
+/** What an action does to the review itself. */
+async function endOfReview(review: ReviewWithRequests, closed: number, step: Transition): Promise<Write[]> {
+  const { head, open } = review;
+  const settled = { open: open.length, closed };
+  if (head && isPublicReview(head))
+    return [
+      removeFromView(head, settled, step),
+      ...(await unpublishReview(head, step.now, { isTakedown: true })),
+      settledEmail(head, 'ACTIONED', step),
+    ];
+  if (head?.status === 'PENDING')
+    return [
+      refuseDisputed(head, settled, step),
+      changePendingReviews(head, -1),
+      settledEmail(head, 'ACTIONED', step),
+    ];
+  return [headAfterClosing(review, closed)];
+}
+
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
 export async function rejectTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
-  const stepped = await stepOnce(id, 'UNDER_REVIEW', async (takedown, review) => {
+  const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     await transact([
@@ -86,17 +109,28 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Take
   return stepped;
 }
 
-/** Performs a status change, once even with two moderators; retries when something else changed. Returns the new state. */
+/**
+ * Performs a status change, once even with two moderators; retries when something else changed. Returns the new state. A
+ * request that is the moderator's own is `own_case`, and so is any on a review that has one of theirs: it may end with it.
+ */
 async function stepOnce(
   id: string,
   from: TakedownRecord['status'],
+  { moderatorId }: Pick<Transition, 'moderatorId'>,
   take: (takedown: TakedownRecord, review: ReviewWithRequests) => Promise<void>,
 ): Promise<TakedownWithReview> {
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
     if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
-    await take(takedown, await readReviewWithRequests(takedown.reviewId));
+    const [review, moderator] = await Promise.all([
+      readReviewWithRequests(takedown.reviewId),
+      findUser(moderatorId),
+    ]);
+    const isOwn = (one: Pick<TakedownRecord, 'request'>) =>
+      moderator && isOwnTakedown(one, review.head, moderator);
+    if (!moderator || [takedown, ...review.open].some(isOwn)) throw new HttpError('own_case');
+    await take(takedown, review);
     return takedown;
   });
   const [after, head] = await Promise.all([findTakedown(id), findReviewHead(taken.reviewId)]);
@@ -123,12 +157,13 @@ function settledEmail(
   return outboxWrite({ kind: 'takedown-settled', userId, facts, siteOrigin }, now);
 }
 
-/** The audit entry, and its copy in the history of a review that is there. */
+/** The audit entry, and its copy in the history of a review that is there. `awaited`: until when its author could answer. */
 function recordStep(
   act: string,
   { id, reference }: TakedownRecord,
   review: ReviewWithRequests,
   { moderatorId, reason, note, now }: Transition,
+  awaited: string | null = null,
 ): Write[] {
   const entry = {
     act,
@@ -136,7 +171,7 @@ function recordStep(
     subject: `takedown ${id}`,
     reason,
     note,
-    detail: `Takedown request ${reference}`,
+    detail: `Takedown request ${reference}${awaited ? `, early: the author could answer until ${formatLongDate(awaited)}` : ''}`,
   };
   return [...auditWrites(entry, now), ...(review.head ? [historyWrite(review.id, entry, now)] : [])];
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { table } from '../platform/table.ts';
@@ -38,14 +39,22 @@ export function failTable({ command, error, when = () => true }: Failure): { cou
   return calls;
 }
 
-/** Runs something just before the first of these commands reaches the table. Ends with `vi.restoreAllMocks`. */
-export function beforeFirst(command: string, happen: () => Promise<unknown>): void {
+/**
+ * Runs something just before the first of these commands (`isMeant`: with such an input) reaches the table, as somebody else
+ * than the function that sends it. Ends with `vi.restoreAllMocks`.
+ */
+export function beforeFirst(
+  command: string,
+  happen: () => Promise<unknown>,
+  isMeant: (input: object) => boolean = () => true,
+): void {
   const send = table.send.bind(table) as unknown as Send;
+  const asOther = AsyncLocalStorage.snapshot();
   let hasHappened = false;
   const late: Send = async (sent) => {
-    if (sent.constructor.name === command && !hasHappened) {
+    if (sent.constructor.name === command && !hasHappened && isMeant(sent.input)) {
       hasHappened = true;
-      await happen();
+      await asOther(happen);
     }
     return send(sent);
   };

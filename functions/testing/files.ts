@@ -88,3 +88,6 @@ export const REFUSED: Record<string, Buffer> = {
   'text that is no UTF-8': Buffer.from('caf\xe9', 'latin1'),
   'text in UTF-16': Buffer.from('\ufeffhello', 'utf16le'),
 };
+
+/** The file that every malware scan finds, in two parts: this one is none. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

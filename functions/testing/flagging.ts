@@ -9,6 +9,7 @@ import { handler as approveReview } from '../moderation/approve-review.ts';
 import { handler as getAdminReview } from '../moderation/get-admin-review.ts';
 import { handler as redactReview } from '../moderation/redact-review.ts';
 import { handler as rejectReview } from '../moderation/reject-review.ts';
+import { handler as unpublishReview } from '../moderation/unpublish-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { Caller } from './caller.ts';
 
@@ -21,11 +22,14 @@ export async function propose(author: Caller, fields: Record<string, unknown> = 
   return json;
 }
 
+let written = 0;
+
+/** Each text is another: an author's equal reviews of a company are refused. */
 export const reviewFields = (companyId: string, fields: Record<string, unknown> = {}) => ({
   companyId,
   category: 'NON_PAYMENT',
   title: 'Invoice never paid',
-  body: 'We delivered the roof trusses in July and the invoice for them has not been paid since then.',
+  body: `We delivered roof trusses in July and the invoice for them is not paid yet. (${(written += 1)})`,
   amountOwedZar: 1_250_000,
   ...fields,
 });
@@ -41,10 +45,15 @@ export async function flag(
   return json;
 }
 
-export const approve = (moderator: Caller, id: string) =>
-  moderator.call('approve-review', approveReview, { params: { id } });
+export const approve = (moderator: Caller, id: string, body?: Record<string, unknown>) =>
+  moderator.call('approve-review', approveReview, { params: { id }, ...(body && { body }) });
 export const reject = (moderator: Caller, id: string, body: Record<string, unknown> = {}) =>
   moderator.call('reject-review', rejectReview, { params: { id }, body });
+export const unpublish = (moderator: Caller, id: string, reason: unknown = 'It was approved by mistake') =>
+  moderator.call<RedactedReview & { code: string; message: string }>('unpublish-review', unpublishReview, {
+    params: { id },
+    body: { reason },
+  });
 export const redact = (
   moderator: Caller,
   id: string,

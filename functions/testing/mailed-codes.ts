@@ -12,10 +12,16 @@ async function codesIn(belongs: (email: Item, facts: Item) => boolean): Promise<
 }
 
 /** The unsent verification codes of a user, oldest first. */
-export const verificationCodes = (userId: string) => codesIn((email) => email['userId'] === userId);
+export const verificationCodes = (userId: string) =>
+  codesIn(({ kind, userId: to }) => kind === 'verify-email' && to === userId);
 
 /** The unsent reset codes of an address. */
-export const resetCodes = (email: string) => codesIn((_, facts) => facts['email'] === email);
+export const resetCodes = (email: string) =>
+  codesIn(({ kind }, facts) => kind === 'reset-password' && facts['email'] === email);
+
+/** The unsent codes for a change to an address. */
+export const changeCodes = (email: string) =>
+  codesIn(({ kind }, facts) => kind === 'change-email' && facts['email'] === email);
 
 /** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

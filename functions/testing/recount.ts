@@ -11,7 +11,15 @@ import {
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
-import { ALIASES, publicReviewKey } from '../platform/keys.ts';
+import { type ReporterItem, reporterOf } from '../companies/reporters.ts';
+import {
+  ALIASES,
+  isPublicReviewKey,
+  isReporterKey,
+  type Key,
+  publicReviewKey,
+  reporterKey,
+} from '../platform/keys.ts';
 import { readCountsAndDays, readDecisions, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -25,6 +33,7 @@ function recountFigures(heads: readonly ReviewSummary[]) {
   for (const { category } of shown) categoryCounts[category] += 1;
   return {
     reviewCount: shown.length,
+    reporterCount: new Set(shown.map(reporterOf)).size,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
     months: countMonths(shown),
@@ -59,7 +68,7 @@ export async function expectRecountToAgree(): Promise<void> {
     expect([id, companies.find(({ slug }) => slug === companySlug)?.id]).toEqual([id, companyId]);
 
   const shown = heads.filter(({ status, removedAt }) => status === 'APPROVED' && !removedAt);
-  const copies = items.filter(({ pk, sk }) => String(pk).startsWith('C#') && sk !== 'Z');
+  const copies = items.filter((item) => isPublicReviewKey(item as unknown as Key));
   expect(sortedKeys(copies)).toEqual(
     sortedKeys(
       shown.map(({ companySlug, decidedAt, id }) => publicReviewKey(companySlug, decidedAt ?? '', id)),
@@ -70,6 +79,7 @@ export async function expectRecountToAgree(): Promise<void> {
     expect([sk, companyId]).toEqual([sk, head?.companyId]);
   }
 
+  expectReporters(items, shown);
   expectOwnLists(items);
   expectLists(items);
   const pending = heads.filter(({ status }) => status === 'PENDING');
@@ -92,16 +102,22 @@ function countDays(times: readonly string[]): Record<string, number> {
   return Object.fromEntries(Object.entries(days).map(([day, of = []]) => [day, of.length]));
 }
 
-/** Every decision left an audit entry. */
+/** Every decision left an audit entry, and so did every approval that was taken back. */
 async function expectDecisions(items: readonly Item[]): Promise<void> {
   const days = [...(await readDecisions())];
   for (const [name, act] of [
     ['approved', 'approve-review'],
     ['rejected', 'reject-review'],
   ] as const) {
-    const entries = items.filter((item) => String(item['pk']).startsWith('A#') && item['act'] === act);
+    const entries = items.filter((item) => String(item['pk']).startsWith('A#'));
+    const made = countDays(entries.filter((entry) => entry['act'] === act).map(({ at }) => String(at)));
+    const takenBack = name === 'approved' ? entries.flatMap(({ approvedAt = [] }) => approvedAt) : [];
+    for (const [day, count] of Object.entries(countDays(takenBack as string[])))
+      made[day] = (made[day] ?? 0) - count;
     const counted = days.map(([day, decisions]) => [day, decisions[name]]).filter(([, count]) => count !== 0);
-    expect(Object.fromEntries(counted)).toEqual(countDays(entries.map(({ at }) => String(at))));
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(Object.entries(made).filter(([, count]) => count !== 0)),
+    );
   }
 }
 
@@ -113,6 +129,15 @@ function takedownCountsIn(items: readonly Item[]) {
       takedownCount(state),
       requests.filter(({ status }) => status === state).length,
     ]),
+  );
+}
+
+/** Whoever wrote public reviews of a company is counted with it so often, and nobody else. */
+function expectReporters(items: readonly Item[], shown: readonly ReviewSummary[]): void {
+  const wanted = Map.groupBy(shown, (head) => toId({ ...reporterKey(head.companySlug, reporterOf(head)) }));
+  const standing = items.filter((item) => isReporterKey(item as unknown as Key)) as unknown as ReporterItem[];
+  expect(Object.fromEntries(standing.map((item) => [toId({ ...item }), item.count]))).toEqual(
+    Object.fromEntries([...wanted].map(([id, own]) => [id, own.length])),
   );
 }
 
@@ -136,7 +161,7 @@ function expectOwnLists(items: readonly Item[]): void {
 export function expectLists(items: readonly Item[]): void {
   const companies = companiesIn(items);
   const rows = items.filter(({ pk, sk }) => String(pk).startsWith('L#') && sk !== '#');
-  const listings = companies.filter(({ status }) => status === 'LISTED').map(toListing);
+  const listings = companies.filter(({ status }) => status === 'LISTED').map((company) => toListing(company));
   const wanted = listings.flatMap((listing) => listNames(listing).map((list) => listRow(list, listing)));
   expect(sortedKeys(rows)).toEqual(sortedKeys(wanted));
   const aliases = items.filter(({ pk }) => String(pk).startsWith(ALIASES));

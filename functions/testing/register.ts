@@ -7,6 +7,7 @@ import { createCompany } from '../companies/create-company.ts';
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
+import { reviewRanks } from '../companies/review-orders.ts';
 import { reindex } from '../companies/reindex.ts';
 import { spellingKeys } from '../companies/spelling.ts';
 import { batchPut } from '../platform/items.ts';
@@ -41,25 +42,35 @@ export async function listed({ listedAt = new Date(), ...given }: Listed): Promi
   return { ...company, ...facts };
 }
 
+type Ranked = Parameters<typeof reviewRanks>[0];
+const PLAIN: Ranked = { category: 'OTHER', amountOwedZar: null };
 const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
 
 /** Creates a listed company with approved reviews, one a second. Returns their ids, the latest approval first. */
-export async function listedWithReviews(name: string, count: number, text = TEXT) {
-  const company = await listed({ name, reviewCount: count });
-  const ids = Array.from({ length: count }, () => randomUUID());
-  const reviews = ids.map((id, index) => {
+export async function listedWithReviews(
+  name: string,
+  count: number,
+  { text = TEXT, ranked = () => PLAIN }: { text?: typeof TEXT; ranked?: (index: number) => Ranked } = {},
+) {
+  const facts = Array.from({ length: count }, (_, index) => ranked(index));
+  const categoryCounts = noCategories();
+  for (const { category } of facts) categoryCounts[category] += 1;
+  const company = await listed({ name, reviewCount: count, categoryCounts });
+  const ids = facts.map(() => randomUUID());
+  const reviews = facts.map((fact, index) => {
+    const id = ids[index] ?? '';
     const at = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString();
-    const facts = { status: 'APPROVED', category: 'OTHER', amountOwedZar: null, incidentDate: null };
     const rest = {
       companyId: company.id,
       createdAt: at,
       updatedAt: at,
       user: { firstName: null, lastName: null },
     };
-    return { ...publicReviewKey(company.slug, at, id), id, ...facts, ...text, ...rest };
+    const shown = { status: 'APPROVED', incidentDate: null, ...fact, ...reviewRanks(fact, at) };
+    return { ...publicReviewKey(company.slug, at, id), id, ...shown, ...text, ...rest };
   });
   await putItems(reviews);
-  return { slug: company.slug, newestFirst: ids.reverse() };
+  return { slug: company.slug, facts, oldestFirst: ids, newestFirst: ids.toReversed() };
 }
 
 /** Changes a listed company as an admin's correction does, without updating its lists. */

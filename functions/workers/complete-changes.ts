@@ -1,12 +1,14 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { completeDeletion, removeRemainingContent } from '../accounts/delete-account.ts';
+import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
-import { isCompanyKey, isOpenTakedownKey, isReviewKey, isUserKey } from '../platform/keys.ts';
+import { isCompanyKey, isOpenTakedownKey, isRemovedKey, isReviewKey, isUserKey } from '../platform/keys.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
 import { deleteRemainingItemsAndFiles } from '../reviews/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
@@ -20,9 +22,9 @@ import { invalidateEdge } from './invalidate-edge.ts';
 /**
  * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
  * renamed or removed; a person's names beside their reviews and their previous picture; the rest of an account that is
- * being deleted; the record of a deleted review; and the other takedown requests on a review that was taken down. The route
+ * being deleted; the record and the files of a deleted review; and the other takedown requests on a review that was taken down. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * deletes the files of a deleted review and invalidates the edge.
+ * brings a person's new names beside their reviews, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -38,6 +40,7 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   if (isUserKey(keys)) await finishUser(record);
   if (isReviewKey(keys)) await finishReview(record);
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
+  if (isRemovedKey(keys)) await finishRemoval(record);
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {
@@ -66,9 +69,19 @@ async function finishUser({ before, after }: Change): Promise<void> {
 }
 
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
+  if (was.email !== is.email) await finishEmailChange(was);
   if (namesFingerprint(was) !== namesFingerprint(is)) await propagateNames(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
     await deletePicture(was.profileImageUrl);
+}
+
+/** An address that another account took meanwhile is given back; the person learns it from the route. */
+async function finishEmailChange(was: UserRecord): Promise<void> {
+  try {
+    await completeEmailChange(was);
+  } catch (error) {
+    if (!(error instanceof HttpError && error.code === 'email_taken')) throw error;
+  }
 }
 
 async function finishReview({ before, after }: Change): Promise<void> {
@@ -79,5 +92,11 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
   if (!before || after) return;
   const reviewId = before['reviewId'] as string;
   await completeClosing(reviewId, new Date());
-  if (!(await findReviewHead(reviewId))) await deleteRemainingItemsAndFiles(reviewId);
+  await deleteRemainingItemsAndFiles(reviewId);
+}
+
+/** A review that can be brought back no more, as it expired or its author's account went. */
+async function finishRemoval({ before, after }: Change): Promise<void> {
+  if (before && !after && before['reviewId'] !== undefined)
+    await deleteRemainingItemsAndFiles(before['reviewId'] as string);
 }

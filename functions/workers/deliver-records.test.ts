@@ -1,7 +1,8 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Counted } from '../../shared/log-metrics.ts';
 import type { Item } from '../platform/table.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
@@ -83,4 +84,20 @@ test('changes of anything else are no business of the archive', async () => {
   const before = await archived();
   await deliverRecords(streamEvent((await stored('U#')).map((after) => ({ change: 'INSERT', after }))));
   expect(await archived()).toEqual(before);
+});
+
+test('what moderators take away is counted for the alarm, other decisions are not', async () => {
+  const { entry } = await decided();
+  const acts = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review', 'approve-review'];
+  const event = streamEvent(
+    acts.map((act) => ({ change: 'INSERT', after: { ...entry, sk: `${String(entry['sk'])}${act}`, act } })),
+  );
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await deliverRecords(event);
+  vi.restoreAllMocks();
+  const counted = lines.map((line) => JSON.parse(line) as Partial<Counted> & { act?: string });
+  expect(counted.filter(({ counts }) => counts === 'ModeratorRemoval').map(({ act }) => act)).toEqual(
+    acts.slice(0, 4),
+  );
 });

@@ -1,9 +1,13 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Counted } from '../../shared/log-metrics.ts';
+import { makeArchive } from '../accounts/make-archive.ts';
 import { deliverEmail } from '../emails/deliver-email.ts';
+import type { EmailNotification, StoredEmail } from '../emails/outbox.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
 import { AUDIT, auditArchiveKey } from '../platform/keys.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
 
@@ -15,7 +19,7 @@ const archive = new S3Client(clientTimeouts(10_000));
  */
 async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT)) return;
-  const { pk: _pk, sk: _sk, ...entry } = after as unknown as AuditRecord;
+  const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after as unknown as AuditRecord;
   await archive.send(
     new PutObjectCommand({
       Bucket: setting('AUDIT_BUCKET'),
@@ -26,11 +30,34 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   );
 }
 
-/** Delivers records of the table to other services: emails to SES, and audit entries to the archive. */
+/** What takes something from public view that was there, or away for good. */
+const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
+
+/** Counts what moderators remove: many within an hour are an accident, or somebody else at a moderator's keyboard. */
+function countRemoval({ change, keys, after }: Change): void {
+  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT)) return;
+  const { act } = after as unknown as AuditRecord;
+  const counted: Counted = { counts: 'ModeratorRemoval', times: 1 };
+  if (REMOVALS.includes(act)) log('info', 'A moderator removed something', { act, ...counted });
+}
+
+/** The archive of a person's data, which the mail that follows tells of. */
+async function makeAskedArchive({ change, after }: Change): Promise<void> {
+  const email = after as unknown as StoredEmail | undefined;
+  if (change !== 'INSERT' || email?.kind !== 'data-archive') return;
+  await makeArchive(email as StoredEmail & EmailNotification<'data-archive'>, new Date());
+}
+
+/**
+ * Delivers records of the table to other services: emails to SES, archives of people's data to their bucket, and audit
+ * entries to the archive, counting removals.
+ */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-records',
   async (change) => {
+    await makeAskedArchive(change);
     await deliverEmail(change);
     await archiveAudit(change);
+    countRemoval(change);
   },
 );

@@ -23,9 +23,14 @@ const company = (fields: Partial<CompanyRecord> = {}): Item => ({
   reviewCount: 1,
   ...fields,
 });
-const review = (slug = 'acme-roofing'): Item => ({
+const review = (slug = 'acme-roofing', fields: Item = {}): Item => ({
   ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one'),
+  title: 'Invoice never paid',
+  user: { firstName: 'Thandi', lastName: 'Mokoena' },
+  ...fields,
 });
+const redacted = review('acme-roofing', { title: '[removed] never paid' });
+const renamed = review('acme-roofing', { user: { firstName: 'Thandi', lastName: null } });
 
 type Given = Parameters<typeof streamEvent>[0];
 const clearAfter = (given: Given) => invalidateEdge(streamEvent(given).Records.map(toChange));
@@ -37,7 +42,7 @@ const cleared = () =>
 
 test.each([
   ['a review that is withdrawn or taken down', { change: 'REMOVE', before: review() }],
-  ['a review that is shown under other names', { change: 'MODIFY', before: review(), after: review() }],
+  ['a review whose text is redacted', { change: 'MODIFY', before: review(), after: redacted }],
   ['a company that is removed', { change: 'REMOVE', before: company() }],
   [
     'a company that is merged away',
@@ -62,6 +67,7 @@ test.each([
     'a proposed company that is declined',
     { change: 'MODIFY', before: company({ status: 'PROPOSED' }), after: company({ status: 'DECLINED' }) },
   ],
+  ['a review that is shown under another name', { change: 'MODIFY', before: review(), after: renamed }],
   ['a review that nobody saw', { change: 'REMOVE', before: { ...reviewKey('one') } }],
 ] as const)('%s asks the edge for nothing', async (_, given) => {
   await clearAfter([given]);
@@ -72,6 +78,12 @@ test('all changes of a batch are one request, and each company is named once', a
   const changes = ['one', 'two', 'one'].map((slug) => ({ change: 'REMOVE' as const, before: review(slug) }));
   await clearAfter(changes);
   expect(cleared()).toEqual([['/company/one*', '/company/two*', '/api/companies*']]);
+});
+
+test('of more than five companies all pages are forgotten at once, as each that is named costs', async () => {
+  const slugs = ['one', 'two', 'three', 'four', 'five', 'six'];
+  await clearAfter(slugs.map((slug) => ({ change: 'REMOVE', before: review(slug) })));
+  expect(cleared()).toEqual([['/company/*', '/api/companies*']]);
 });
 
 test.each([

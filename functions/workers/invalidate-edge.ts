@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { isPublic, type CompanyRecord } from '../companies/company.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
@@ -7,13 +8,14 @@ import { toHttpError } from '../platform/http-error.ts';
 import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
+import type { Item } from '../platform/table.ts';
 
 const edge = new CloudFrontClient(clientTimeouts(10_000));
 
 /**
  * Invalidates CloudFront's cache for content that left public view or must not wait the half minute that responses are
- * cached: a review that was withdrawn, taken down or shown under other names, and a company that was corrected, removed,
- * merged or declined. Sends one request for all changes of a batch. A temporary error is only logged, as a retry would take
+ * cached: a review that was withdrawn, taken down or redacted, and a company that was corrected, removed, merged or declined.
+ * A person's new name may wait: it would cost an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error is only logged, as a retry would take
  * longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
@@ -37,15 +39,20 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
+/** More companies than these are not named one by one: each costs, and only so many may be under way. */
+const MOST_NAMED = 5;
+
 /** The companies' pages, and all lists and totals: these contain the companies under addresses that cannot be enumerated. */
 function toPaths(slugs: readonly string[]) {
-  const Items = [...slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`), '/api/companies*'];
+  const pages =
+    slugs.length > MOST_NAMED ? ['/company/*'] : slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`);
+  const Items = [...pages, '/api/companies*'];
   return { Quantity: Items.length, Items };
 }
 
 function leavesView({ change, keys, before, after }: Change): boolean {
   if (change === 'INSERT') return false;
-  if (isPublicReviewKey(keys)) return true;
+  if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
   if (!isCompanyKey(keys)) return false;
   const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
   return (
@@ -54,6 +61,10 @@ function leavesView({ change, keys, before, after }: Change): boolean {
     (is === undefined || !isPublic(is) || visibleFacts(is) !== visibleFacts(was))
   );
 }
+
+/** Whether of a public review nothing changed but the name that it is shown under. */
+const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
+  after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
 /** The facts of a company that admins correct. Its counts are left out: they may be half a minute old. */
 const visibleFacts = ({ name, address, city, province, website, cipcRegNo, removedCount }: CompanyRecord) =>

@@ -89,3 +89,13 @@ test('days of which no review waits any more are removed from the counts, the ot
   expect(await counts('2026-03-02')).toEqual([]);
   expect(await counts('2026-03-03')).toEqual([1]);
 });
+
+test.each([
+  [2, 0, '/admin?late=true'],
+  [0, 1, '/admin/takedowns'],
+  [2, 1, '/admin'],
+])('the mail about %i reviews and %i takedown requests leads to what waits', (reviews, takedowns, path) => {
+  const waiting = { reviews, oldestReviewAt: null, takedownsNear: takedowns, takedownsLate: 0 };
+  const email = { kind: 'still-waiting', facts: { email: 'team@example.co.za', waiting } };
+  expect(writeMessage(email as unknown as EmailNotification).link?.path).toBe(path);
+});

@@ -1,6 +1,6 @@
 import { southAfricanDay } from '../../shared/dates.ts';
-import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
+import { lateSince } from '../../shared/waiting.ts';
 import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
@@ -12,9 +12,7 @@ import type { ReviewSummary } from '../reviews/review.ts';
 import { readTakedowns } from '../takedowns/read-takedowns.ts';
 import { dueBy, isLate } from '../takedowns/takedown.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** A review is reported from here on, while a day of the promised time is left. */
-const OVERDUE_AFTER_MS = MODERATION_PROMISE_HOURS.from * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The report counts up to this many items. */
 const MOST_COUNTED = 100;
 const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
@@ -41,8 +39,7 @@ async function reportOverdue(now: Date): Promise<void> {
 
 async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
   const { items } = await readByStatus(PENDING_QUEUE, MOST_COUNTED, undefined);
-  const since = new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
-  const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < since);
+  const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < lateSince(now));
   return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
 }
 
@@ -51,7 +48,7 @@ async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNea
   const { late = [], onTime = [] } = Object.groupBy(takedowns, (takedown) =>
     isLate(takedown, now) ? 'late' : 'onTime',
   );
-  const tomorrow = southAfricanDay(new Date(now.getTime() + 24 * HOUR_MS));
+  const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
   const near = onTime.filter((takedown) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
   return { takedownsNear: near.length, takedownsLate: late.length };
 }

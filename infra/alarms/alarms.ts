@@ -149,10 +149,14 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
+/** In an hour: more than the work of one. */
+const MANY_REMOVALS = 20;
+
 /** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
+  ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations.md for how to bring them back`,
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
   TakedownOverdue:
     'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',
@@ -203,7 +207,12 @@ function listAlarms({
     ...Object.fromEntries(
       LOG_METRICS.map((name): [string, Alarm] => [
         name,
-        { metric: watched[name], threshold: 1, periods: 1, description: LOG_ALARM_DESCRIPTIONS[name] },
+        {
+          metric: watched[name],
+          threshold: name === 'ModeratorRemoval' ? MANY_REMOVALS : 1,
+          periods: 1,
+          description: LOG_ALARM_DESCRIPTIONS[name],
+        },
       ]),
     ),
     ...functionAlarms(functions),

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -8,9 +9,13 @@ import type { FunctionId } from '../permissions/function-permissions.ts';
 /** Which function counts what. */
 const COUNTED_BY: Record<LogMetric, FunctionId> = {
   MailRefused: 'deliver-records',
+  ModeratorRemoval: 'deliver-records',
   ReviewWaiting: 'report-overdue',
   TakedownOverdue: 'report-overdue',
 };
+
+/** One is a decision; what matters is how many there are. */
+const HOURLY = { period: Duration.hours(1) };
 
 /** A metric of each thing that functions count in their logs, by the lines that say so and how many (shared/log-metrics.ts). */
 export class LogMetrics extends Construct {
@@ -31,7 +36,7 @@ export class LogMetrics extends Construct {
         metricName: name,
         metricValue: '$.times',
       });
-      return [name, filter.metric({ statistic: 'Sum' })];
+      return [name, filter.metric({ statistic: 'Sum', ...(name === 'ModeratorRemoval' && HOURLY) })];
     });
     this.metrics = Object.fromEntries(entries) as Record<LogMetric, IMetric>;
   }

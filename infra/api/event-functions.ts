@@ -12,10 +12,10 @@ export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person or review itself, the takedown requests on a review, and its public copy.
+    // The company, person or review itself, the takedown requests on a review, its public copy, and what was set aside of it.
     dynamodb: {
       Keys: {
-        pk: keyPrefixes('companies', 'users', 'reviews'),
+        pk: keyPrefixes('companies', 'users', 'reviews', 'removed'),
         sk: {
           S: [
             SORT_KEYS.company,
@@ -33,6 +33,7 @@ export const streamConsumers = {
 export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
+  'delete-expired': { everyMinutes: 24 * 60 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type StreamConsumerId = keyof typeof streamConsumers;

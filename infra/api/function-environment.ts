@@ -22,12 +22,16 @@ export interface StageSettings {
   auditBucket: string;
   /** The distribution and its `https://host`: known once the API that it stands before is made. */
   edge?: { distributionId: string; siteOrigin: string };
+  /** Whether moderators need a second factor on admin routes. */
+  secondFactor: 'required' | 'optional';
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;
 }
 
-function limitVariables(id: FunctionId, readLimit: (limit: Limit) => number): Record<string, string> {
-  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+function limitVariables(
+  route: Route | undefined,
+  readLimit: (limit: Limit) => number,
+): Record<string, string> {
   return Object.fromEntries(
     (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(readLimit(limit))]),
   );
@@ -58,10 +62,11 @@ export function functionEnvironment(
   readLimit: (limit: Limit) => number = (limit) => limit.max,
 ): Record<string, string> {
   const needs = functionPermissions[id];
-  const limits = limitVariables(id, readLimit);
+  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+  const limits = limitVariables(route, readLimit);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
-    ...((id in routes || id in pageRoutes) && originSecretVariables(stage)),
+    ...((route || id in pageRoutes) && originSecretVariables(stage)),
     ...(usesTable && { TABLE_NAME: stage.tableName }),
     ...(needs.objects && { EVIDENCE_BUCKET: stage.evidenceBucket }),
     ...(needs.pool && {
@@ -70,6 +75,7 @@ export function functionEnvironment(
       USER_POOL_CLIENT_ID: stage.userPoolClientId,
       JWKS_URL: stage.jwksUrl,
     }),
+    ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
     ...(needs.hashes && { HASH_SECRET: stage.hashSecret }),
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),

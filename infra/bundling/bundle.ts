@@ -39,7 +39,12 @@ export interface Bundles {
  * Functions that load S3's client where a call needs it, which would take a seventh of their start. Each is built by itself, into
  * several files: in one file, esbuild would wrap every module that the part shares with the rest.
  */
-export const SPLIT: readonly string[] = ['get-admin-review', 'update-user'] satisfies FunctionId[];
+export const SPLIT: readonly string[] = [
+  'edit-review',
+  'get-admin-review',
+  'list-own-reviews',
+  'update-user',
+] satisfies FunctionId[];
 
 /**
  * The one file `functions/<domain>/<id>.ts`, or of a function of this machine alone `infra/local/<folder>/<id>.ts`. Throws

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { UPLOADS } from '../storage/evidence-rules.ts';
+import { ARCHIVES, UPLOADS } from '../storage/evidence-rules.ts';
+import { AUDIT_BUCKET, EVIDENCE_BUCKET } from './buckets.ts';
 import { rememberPorts, rememberedPorts } from './data-dir.ts';
 import { startEdge } from './edge.ts';
 import { startIdentity, type Identity } from './identity/start-identity.ts';
@@ -8,9 +9,6 @@ import type { PreSignUp } from './identity/call.ts';
 import { startLastingTable } from './table.ts';
 import { startMail, type LocalMail } from './mail.ts';
 import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
-
-export const EVIDENCE_BUCKET = 'flagregister-evidence';
-export const AUDIT_BUCKET = 'flagregister-audit';
 
 export interface Engines {
   table: { url: string; tableName: string };
@@ -51,7 +49,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
           name: EVIDENCE_BUCKET,
           versioned: true,
           allowedOrigins: [...allowedOrigins],
-          expires: [UPLOADS],
+          expires: [UPLOADS, ARCHIVES],
         },
         { name: AUDIT_BUCKET, versioned: true },
       ],

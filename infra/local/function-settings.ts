@@ -6,10 +6,12 @@ import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
 import type { Secrets } from './data-dir.ts';
 import { DISTRIBUTION_ID } from './edge.ts';
 import { ACCOUNT_VARIABLES, REGION } from './aws/account.ts';
-import { AUDIT_BUCKET, EVIDENCE_BUCKET, type Engines } from './engines.ts';
+import { AUDIT_BUCKET, EVIDENCE_BUCKET } from './buckets.ts';
+import type { Engines } from './engines.ts';
 import type { FunctionCode } from './functions-runtime.ts';
 
 export type RateLimits = 'on' | 'off';
+export type SecondFactor = StageSettings['secondFactor'];
 
 export interface LocalStage {
   /** `http://host:port` of the gateway. */
@@ -17,11 +19,12 @@ export interface LocalStage {
   engines: Engines;
   secrets: Secrets;
   rateLimits: RateLimits;
+  secondFactor: SecondFactor;
 }
 
 const NEVER_REACHED = 1_000_000_000;
 
-function stageSettings({ siteOrigin, engines, secrets }: LocalStage): StageSettings {
+function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStage): StageSettings {
   const { table, identity } = engines;
   return {
     ...secrets,
@@ -35,6 +38,7 @@ function stageSettings({ siteOrigin, engines, secrets }: LocalStage): StageSetti
     mailFrom: 'FlagRegister <no-reply@flagregister.example>',
     teamAddress: 'moderation@flagregister.example',
     secureCookies: false,
+    secondFactor,
   };
 }
 
@@ -61,15 +65,17 @@ const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(
 
 /**
  * A function with exactly the settings that it has on AWS. Those of this machine alone get what complete-changes gets: the
- * table, the evidence, and what all functions get.
+ * table, the evidence, what all functions get, and the key of hashes.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
   const settingsId = isLocal(id) ? 'complete-changes' : (id as FunctionId);
+  const settings = stageSettings(stage);
   return {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {
-      ...functionEnvironment(settingsId, stageSettings(stage), readLimit),
+      ...functionEnvironment(settingsId, settings, readLimit),
+      ...(isLocal(id) && { HASH_SECRET: settings.hashSecret }),
       ...runtimeEnvironment(id, stage.engines),
     },
   };

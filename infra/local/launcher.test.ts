@@ -72,6 +72,7 @@ describe('npm start', () => {
     [{ PORT: 'http' }, 'PORT is http'],
     [{ SEED: 'all' }, 'SEED is all: choose demo or none'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: choose on or off'],
+    [{ SECOND_FACTOR: 'maybe' }, 'SECOND_FACTOR is maybe: choose optional or required'],
   ])('refuses the setting %o', async (env, line) => {
     const { code, said } = await launch(env);
     expect(code).toBe(1);

@@ -27,6 +27,7 @@ function readSettings(): StackOptions {
     dataDir: process.env.DATA_DIR || '.local',
     seed: readChoice('SEED', ['demo', 'none']),
     rateLimits: readChoice('RATE_LIMITS', ['on', 'off']),
+    secondFactor: readChoice('SECOND_FACTOR', ['optional', 'required']),
   };
 }
 

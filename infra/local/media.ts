@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { MEDIA_HEADERS } from '../site/security-headers.ts';
 import { decodePath } from './api-event.ts';
 import { clientConfig } from './aws/account.ts';
-import { EVIDENCE_BUCKET } from './engines.ts';
+import { EVIDENCE_BUCKET } from './buckets.ts';
 import type { Handler } from './gateway.ts';
 import { refuseMethod } from './web-files.ts';
 

@@ -13,7 +13,7 @@ import { lockDataDir, readSecrets } from './data-dir.ts';
 import { seedDemo, type Seed } from './demo/seed-once.ts';
 import { startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
-import { localFunction, type RateLimits } from './function-settings.ts';
+import { localFunction, type RateLimits, type SecondFactor } from './function-settings.ts';
 import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
@@ -50,6 +50,8 @@ export interface StackOptions {
   port: number;
   seed: Seed;
   rateLimits: RateLimits;
+  /** Whether moderators need a second factor, as on AWS; `optional` unless told. */
+  secondFactor?: SecondFactor;
   /** `built`, the default, builds the web app when needed and serves it; `none` is for what calls the API alone. */
   web?: 'built' | 'none' | WebFactory;
   /** Builds functions when their sources changed, unless told that somebody else does. */
@@ -157,11 +159,12 @@ async function build({ web = 'built', buildsFunctions = true, log }: StackOption
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
-  const { dataDir, rateLimits, functionIdleMs, log = () => undefined } = options;
+  const { dataDir, rateLimits, secondFactor = 'optional', functionIdleMs, log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
   await build(options);
   const functions = startFunctions({
-    findCode: (id) => localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits }),
+    findCode: (id) =>
+      localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits, secondFactor }),
     onLine: functionLog(dataDir, log),
     ...(functionIdleMs && { idleMs: functionIdleMs }),
   });

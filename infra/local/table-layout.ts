@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * Tells what to do with a table of an earlier layout: it is served, and search may find less in it, or a company's months or
- * the dashboard count less. An empty table is of this one.
+ * Tells what to do with a table of an earlier layout: it is served, and what was counted or sorted later may count or list
+ * less in it: searches, a company's months, people and reviews by amount, the dashboard. An empty table is of this one.
  */
 export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;

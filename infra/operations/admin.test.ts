@@ -13,6 +13,11 @@ import { markEmailVerified } from '../../functions/platform/identity.ts';
 import { transact } from '../../functions/platform/table.ts';
 import { type Caller, newMember, PASSWORD } from '../../functions/testing/caller.ts';
 import { verificationCodes } from '../../functions/testing/mailed-codes.ts';
+import {
+  beginSecondFactor,
+  challengeFor,
+  confirm as confirmCode,
+} from '../../functions/testing/second-factor.ts';
 import { stored } from '../../functions/testing/stored.ts';
 import { admin } from './admin.ts';
 import { describeError } from './command.ts';
@@ -87,6 +92,18 @@ test('who is in the group no more is logged out all the same, for a removal may 
   const { caller, email } = await newVerifiedMember();
   await run('remove', email);
   expect(await visit(caller)).toBe(401);
+});
+
+test('whoever lost their second factor gets in by the password again, on record and logged out everywhere', async () => {
+  const { caller, email, user } = await newVerifiedMember();
+  const { app } = await beginSecondFactor(caller);
+  await confirmCode(caller, app.first);
+  expect(await challengeFor(caller, email)).toEqual(expect.any(String));
+  expect(await run('reset-second-factor', email)).toContain(`${email} has no second factor any more`);
+  expect(await visit(caller)).toBe(401);
+  const body = { email, password: PASSWORD };
+  expect((await caller.call('log-in', logIn, { body })).json).toMatchObject({ hasSecondFactor: false });
+  expect((await auditEntries(user.id)).map(({ act }) => act)).toEqual(['reset-second-factor']);
 });
 
 test('an address that somebody else may have signed up with is refused until both places hold it for proved', async () => {

@@ -13,7 +13,8 @@ import { ADMIN_GROUP } from '../../shared/enumerations.ts';
 import { OperationError, readArguments, runCommand } from './command.ts';
 import { connect, type Deployment } from './deployment.ts';
 
-const USAGE = 'npm run admin -- add|remove EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
+const USAGE =
+  'npm run admin -- add|remove|reset-second-factor EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
 /** Actor of audit entries that no account made. */
 const OPERATOR = 'operator';
 
@@ -30,15 +31,15 @@ export async function admin(
   confirm: Confirm,
 ): Promise<string> {
   const [action, email, ...more] = given;
-  const isChange = action === 'add' || action === 'remove';
-  const isWhole = isChange ? email !== undefined && more.length === 0 : action === 'list' && !email;
+  const change = CHANGES[action ?? ''];
+  const isWhole = change ? email !== undefined && more.length === 0 : action === 'list' && !email;
   if (!isWhole) throw new OperationError(USAGE);
   const deployment = await connect(stage);
   const pool = new CognitoIdentityProviderClient({});
   try {
-    if (!isChange) return await listAdmins(pool, deployment);
+    if (!change) return await listAdmins(pool, deployment);
     const account = await findAccount(pool, deployment, email?.trim().toLowerCase() ?? '');
-    return await (action === 'add' ? add(pool, account, confirm) : remove(pool, account));
+    return await change(pool, account, confirm);
   } finally {
     pool.destroy();
   }
@@ -101,6 +102,29 @@ async function add(pool: CognitoIdentityProviderClient, account: Account, confir
   return `${email} is now an admin of ${title}; sessions that are open get the rights within ten minutes, or by logging in again`;
 }
 
+/**
+ * For somebody who lost both the authenticator app and the recovery codes. What proves them then is for whoever runs this to
+ * judge (docs/operations.md): the account is open to whoever has its password.
+ */
+async function resetSecondFactor(
+  _pool: CognitoIdentityProviderClient,
+  account: Account,
+  confirm: Confirm,
+): Promise<string> {
+  const { email, id } = account;
+  if (!(await confirm(await describeAccount(account)))) throw new OperationError('Nothing was changed');
+  await record('reset-second-factor', id);
+  const { dropSecondFactor } = await import('../../functions/accounts/drop-second-factor.ts');
+  await dropSecondFactor(id, new Date());
+  return `${email} has no second factor any more; all their sessions are ended`;
+}
+
+const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
+  add,
+  remove,
+  'reset-second-factor': resetSecondFactor,
+};
+
 /** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/accounts/user.ts');
@@ -140,14 +164,14 @@ async function record(action: string, userId: string): Promise<void> {
 }
 
 /** Asks whoever sits at the terminal; a script has nobody to ask, and says `--yes`. */
-function confirmAtTerminal(isAgreed: boolean): Confirm {
+function confirmAtTerminal(isAgreed: boolean, question: string): Confirm {
   return async (who) => {
     console.log(who);
     if (isAgreed) return true;
     if (!process.stdin.isTTY) throw new OperationError('Nobody is at a terminal to confirm: add --yes');
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     try {
-      const answer = await terminal.question('Make this person an admin? [y/N] ');
+      const answer = await terminal.question(`${question} [y/N] `);
       return /^y(?:es)?$/i.test(answer.trim());
     } finally {
       terminal.close();
@@ -161,5 +185,7 @@ if (import.meta.main)
       stage: { type: 'string' },
       yes: { type: 'boolean', default: false },
     });
-    console.log(await admin(positionals, values.stage, confirmAtTerminal(values.yes)));
+    const question =
+      positionals[0] === 'add' ? 'Make this person an admin?' : 'Take away the second factor of this person?';
+    console.log(await admin(positionals, values.stage, confirmAtTerminal(values.yes, question)));
   });

@@ -54,7 +54,13 @@ describe('a command', () => {
   describe('with a stage', () => {
     const stacks = mockClient(CloudFormationClient);
     beforeEach(() => {
-      for (const name of ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'AWS_REGION'])
+      for (const name of [
+        'TABLE_NAME',
+        'USER_POOL_ID',
+        'USER_POOL_CLIENT_ID',
+        'AWS_REGION',
+        'EVIDENCE_BUCKET',
+      ])
         vi.stubEnv(name, '');
       stacks.reset();
     });
@@ -65,6 +71,7 @@ describe('a command', () => {
         TableName: 'flagregister-dev',
         UserPoolId: 'af-south-1_dev',
         UserPoolClientId: 'client',
+        EvidenceBucket: 'evidence',
       };
       stacks
         .on(DescribeStacksCommand, { StackName: 'flagregister-dev-data' })
@@ -75,6 +82,7 @@ describe('a command', () => {
         USER_POOL_ID: 'af-south-1_dev',
         USER_POOL_CLIENT_ID: 'client',
         AWS_REGION: 'af-south-1',
+        EVIDENCE_BUCKET: 'evidence',
       });
     });
 

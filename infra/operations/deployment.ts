@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCOUNT_VARIABLES } from '../local/aws/account.ts';
+import { EVIDENCE_BUCKET } from '../local/buckets.ts';
 import type { Endpoints } from '../local/stack.ts';
 import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
@@ -57,6 +58,8 @@ async function findLocal(): Promise<Found> {
       ...ACCOUNT_VARIABLES,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
+      EVIDENCE_BUCKET,
     },
   };
 }
@@ -79,6 +82,6 @@ async function findDeployed(name: string): Promise<Found> {
     tableName: output('TableName'),
     userPoolId: output('UserPoolId'),
     userPoolClientId: output('UserPoolClientId'),
-    environment: { AWS_REGION: region },
+    environment: { AWS_REGION: region, EVIDENCE_BUCKET: output('EvidenceBucket') },
   };
 }

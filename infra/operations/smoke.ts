@@ -3,7 +3,7 @@ import { isReachable, localEndpoints } from './deployment.ts';
 import { walk } from './smoke/walk.ts';
 
 const USAGE =
-  'npm run smoke -- [--url URL]; a moderator may be in SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD, both or neither';
+  'npm run smoke -- [--url URL]; a moderator may be in SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD, both or neither, and the secret of a second factor in SMOKE_ADMIN_SECRET';
 
 async function resolveSite(given: string | undefined): Promise<URL> {
   const address = given ?? (await localEndpoints('give a --url')).web;
@@ -17,11 +17,12 @@ async function resolveSite(given: string | undefined): Promise<URL> {
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { url: { type: 'string' } });
   const { SMOKE_ADMIN_EMAIL: email = '', SMOKE_ADMIN_PASSWORD: password = '' } = process.env;
+  const secret = process.env['SMOKE_ADMIN_SECRET'] || undefined;
   if (positionals.length > 0 || (email === '') !== (password === '')) throw new OperationError(USAGE);
   const url = await resolveSite(values.url);
   const failed = await walk({
     url,
-    ...(email !== '' && { admin: { email, password } }),
+    ...(email !== '' && { admin: { email, password, secret } }),
     onStep: (step, failure) =>
       console.log(failure ? `FAILED  ${step}: ${failure.message}` : `ok      ${step}`),
   });

@@ -31,13 +31,20 @@ test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, whil
   expect([none, one]).toEqual([undefined, 'old']);
 });
 
+test.each(routeIds)('%s asks for a second factor exactly where it is for moderators', (id) => {
+  const { SECOND_FACTOR } = functionEnvironment(id, anySettings);
+  expect(SECOND_FACTOR).toBe(routes[id].access === 'admin' ? 'required' : undefined);
+});
+
 const listKinds = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
 const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
 /** A reference is what it is read by: it holds at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status'];
+/** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
+const BY_PLACE: readonly RouteId[] = ['get-review'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
   const { method, access }: Route = id in routes ? routes[id as RouteId] : pageRoutes[id as PageRouteId];
-  return method === 'GET' && access === 'public' && !(BY_REFERENCE as readonly string[]).includes(id);
+  return method === 'GET' && access === 'public' && ![...BY_REFERENCE, ...BY_PLACE].some((one) => one === id);
 });
 
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
@@ -52,6 +59,7 @@ const listReaders = (kind: ItemKind) =>
 
 test.each([
   ['retained', []],
+  ['removed', ['complete-changes']],
   ['audit', ['list-audit']],
   ['outbox', ['resend-mail', 'deliver-records']],
   ['addressCodes', []],

@@ -2,16 +2,19 @@ import type { PageRouteId, RouteId } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
   auditEntryWrites,
-  AUTHORED,
+  AUTHORED_AND_REMOVED,
   takedownClosing,
   countWrites,
   decision,
   deletion,
   reviewMoves,
   companyById,
+  forPerson,
   type FunctionPermissions,
+  kept,
   rateLimitWrites,
   outboxWrites,
+  personalData,
   reindex,
   removal,
   search,
@@ -26,6 +29,7 @@ export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 
 const ANY_COMPANY = ['*'];
 const LISTS = [partitionPattern('lists')];
+const COMPANIES = [partitionPattern('companies')];
 
 function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
   return {
@@ -40,19 +44,31 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
   'sign-up': {
-    table: { users: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
+    table: { users: ['PutItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
     pool: ['SignUp', 'AdminInitiateAuth'],
     hashes: true,
   },
   'log-in': {
-    table: { users: ['GetItem', 'PutItem'], rateLimits: ['GetItem', 'PutItem', 'UpdateItem'] },
+    table: {
+      users: ['GetItem', 'PutItem', ...forPerson.users],
+      retained: ['ConditionCheckItem'],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+    },
     pool: ['AdminInitiateAuth', 'AdminGetUser'],
+  },
+  'log-in-with-code': {
+    table: {
+      users: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      rateLimits: ['PutItem', 'UpdateItem'],
+      ...outboxWrites,
+    },
+    pool: ['AdminRespondToAuthChallenge'],
   },
   'log-out': { table: { users: ['DeleteItem'] }, pool: ['RevokeToken'] },
   'redirect-to-login': {},
   'verify-email': signedIn({ table: rateLimitWrites, pool: ['AdminUpdateUserAttributes'], hashes: true }),
   'resend-code': signedIn({
-    table: { users: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
+    table: { users: ['PutItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
     hashes: true,
   }),
   'forgot-password': {
@@ -76,27 +92,68 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   },
   'update-user': signedIn({
-    table: { reviews: ['UpdateItem'], companies: ['UpdateItem'], ...rateLimitWrites },
-    indexes: { byAuthor: ['*#reviews'] },
+    table: rateLimitWrites,
     pool: ['AdminUpdateUserAttributes'],
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'media/', actions: ['PutObject', 'DeleteObjectVersion'] },
     ],
   }),
+  'change-email': signedIn({
+    table: {
+      users: ['PutItem', ...forPerson.users],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...outboxWrites,
+    },
+    hashes: true,
+  }),
+  'resend-email-code': signedIn({
+    table: { users: ['PutItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
+    hashes: true,
+  }),
+  'confirm-email': signedIn({
+    table: rateLimitWrites,
+    pool: ['AdminUpdateUserAttributes'],
+    hashes: true,
+  }),
+  'list-sessions': signedIn({ table: { users: ['Query'] } }),
+  'end-session': signedIn({ table: rateLimitWrites }),
   'change-password': signedIn({
     table: { users: ['Query'], rateLimits: ['GetItem', 'PutItem', 'UpdateItem'], ...outboxWrites },
-    pool: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+    pool: ['AdminSetUserPassword'],
   }),
-  'export-user': signedIn({
+  'start-second-factor': signedIn({
+    table: { rateLimits: ['GetItem', 'PutItem', 'UpdateItem'] },
+    pool: ['AssociateSoftwareToken'],
+  }),
+  'confirm-second-factor': signedIn({
+    table: { users: ['Query', 'PutItem', 'ConditionCheckItem'], ...rateLimitWrites, ...outboxWrites },
+    pool: ['VerifySoftwareToken', 'AdminSetUserMFAPreference'],
+  }),
+  'remove-second-factor': signedIn({
     table: {
-      users: ['Query'],
-      reviews: ['Query'],
-      ...rateLimitWrites,
+      users: ['Query', 'PutItem', 'ConditionCheckItem'],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...outboxWrites,
     },
-    indexes: { byAuthor: AUTHORED },
+    pool: ['AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'],
   }),
-  'delete-user': signedIn({ ...deletion, table: mergePermissions(deletion.table, rateLimitWrites) }),
+  'confirm-password': signedIn({ table: { rateLimits: ['GetItem', 'PutItem', 'UpdateItem'] } }),
+  'export-user': signedIn({
+    ...personalData,
+    table: mergePermissions(personalData.table, rateLimitWrites),
+    hashes: true,
+  }),
+  'request-archive': signedIn({
+    table: mergePermissions({ users: ['PutItem'] }, forPerson, rateLimitWrites, outboxWrites),
+  }),
+  'get-archive': signedIn({
+    objects: [{ prefix: 'archives/', actions: ['GetObject'] }],
+  }),
+  'delete-user': signedIn({
+    ...deletion,
+    table: mergePermissions(deletion.table, rateLimitWrites, outboxWrites),
+  }),
   'list-companies': {
     table: search,
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
@@ -109,9 +166,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'get-company': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
-  'list-company-reviews': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
+  'list-company-reviews': {
+    table: { companies: ['GetItem', 'BatchGetItem', 'Query'] },
+    indexes: { byRecent: COMPANIES, byMostFlagged: COMPANIES, byHighestOwed: COMPANIES },
+    hashes: true,
+  },
   'propose-company': signedIn({
     table: {
+      ...forPerson,
       companies: ['GetItem', 'PutItem'],
       companyIds: ['PutItem'],
       nameLocks: ['PutItem'],
@@ -122,10 +184,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'submit-review': signedIn({
     table: {
+      ...forPerson,
       companyIds: ['GetItem'],
       companies: ['GetItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'PutItem'],
-      reviews: ['GetItem', 'PutItem'],
+      reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
+      places: ['PutItem'],
       ...countWrites,
       ...outboxWrites,
       ...rateLimitWrites,
@@ -133,9 +197,21 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'list-own-reviews': signedIn({
-    table: { reviews: ['Query'] },
+    table: { reviews: ['Query'], takedowns: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#reviews'] },
+    objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
     hashes: true,
+  }),
+  'get-review': { table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] } },
+  'edit-review': signedIn({
+    table: {
+      ...forPerson,
+      reviews: ['Query', 'BatchGetItem', 'UpdateItem'],
+      takedowns: ['BatchGetItem'],
+      submissions: ['GetItem', 'PutItem', 'DeleteItem'],
+      ...rateLimitWrites,
+    },
+    objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
   'create-upload': signedIn({
@@ -143,13 +219,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
   }),
   'attach-evidence': signedIn({
-    table: { reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...rateLimitWrites },
+    table: { ...forPerson, reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...rateLimitWrites },
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
     ],
   }),
   'file-takedown': {
+    hashes: true,
     table: {
       takedowns: ['PutItem'],
       takedownReferences: ['PutItem'],
@@ -159,37 +236,52 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ...rateLimitWrites,
     },
   },
-  'get-takedown-status': { table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'] } },
+  'get-takedown-status': {
+    table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'], reviews: ['GetItem'] },
+  },
   'get-takedown-response': signedIn({
     table: { takedownReferences: ['GetItem'], takedowns: ['GetItem'], reviews: ['GetItem'] },
   }),
   'respond-to-takedown': signedIn({
     table: {
+      ...forPerson,
       takedownReferences: ['GetItem'],
       takedowns: ['GetItem', 'UpdateItem'],
       reviews: ['GetItem', 'ConditionCheckItem'],
+      ...outboxWrites,
       ...rateLimitWrites,
     },
   }),
   'get-admin-stats': signedIn({ table: { counts: ['Query'] } }),
   'list-pending-reviews': signedIn({
-    table: { counts: ['Query'] },
+    table: { counts: ['Query'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
     indexes: { byStatus: ['REVIEW#PENDING'] },
     hashes: true,
   }),
   'get-admin-review': signedIn({
-    table: { reviews: ['Query', 'BatchGetItem'], companies: ['GetItem'], users: ['BatchGetItem'] },
+    table: {
+      reviews: ['Query', 'BatchGetItem'],
+      companies: ['GetItem'],
+      users: ['BatchGetItem'],
+      takedowns: ['BatchGetItem'],
+      places: ['Query'],
+    },
     indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
-  'redact-review': signedIn({ table: { reviews: ['Query', 'PutItem', 'UpdateItem'], ...auditEntryWrites } }),
+  'redact-review': signedIn({
+    table: { reviews: ['Query', 'PutItem', 'UpdateItem'], companies: ['UpdateItem'], ...auditEntryWrites },
+  }),
   'approve-review': signedIn({
     table: mergePermissions(reindex, decision, {
-      companies: ['PutItem'],
+      companies: ['BatchGetItem', 'PutItem'],
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
     }),
+  }),
+  'unpublish-review': signedIn({
+    table: mergePermissions(reindex, decision, { companies: ['BatchGetItem', 'DeleteItem'] }),
   }),
   'reject-review': signedIn({ table: decision }),
   'list-takedowns': signedIn({
@@ -199,12 +291,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: mergePermissions(takedownStep, takedownClosing, reindex, { companies: ['DeleteItem'] }),
+    table: mergePermissions(takedownStep, takedownClosing, reindex, {
+      companies: ['BatchGetItem', 'DeleteItem'],
+    }),
   }),
   'reject-takedown': signedIn({ table: mergePermissions(takedownStep, takedownClosing) }),
   'list-pending-companies': signedIn({
-    table: { users: ['BatchGetItem'], counts: ['Query'] },
-    indexes: { byStatus: ['COMPANY#PROPOSED'] },
+    table: { ...search, users: ['BatchGetItem'], counts: ['Query'], reviews: ['BatchGetItem'] },
+    indexes: {
+      byStatus: ['COMPANY#PROPOSED'],
+      bySlug: ANY_COMPANY,
+      byMostFlagged: LISTS,
+    },
     hashes: true,
   }),
   'get-admin-company': signedIn({ table: companyById }),
@@ -234,7 +332,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: mergePermissions(companyById, removal, auditEntryWrites),
+    table: mergePermissions(companyById, removal, auditEntryWrites, { companyIds: ['UpdateItem'] }),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
@@ -246,6 +344,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     hashes: true,
   }),
+  'find-user': signedIn({
+    table: mergePermissions(rateLimitWrites, auditEntryWrites),
+    pool: ['AdminGetUser'],
+  }),
+  'suspend-user': signedIn({
+    table: mergePermissions({ users: ['Query'] }, outboxWrites, auditEntryWrites),
+  }),
+  'lift-suspension': signedIn({ table: mergePermissions(outboxWrites, auditEntryWrites) }),
   'list-refused-mail': signedIn({
     table: { users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },
     indexes: { byStatus: ['MAIL#REFUSED'] },
@@ -266,22 +372,46 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     site: true,
     team: true,
   },
-  'deliver-records': {
+  'delete-expired': {
     table: {
-      outbox: ['GetItem', 'UpdateItem'],
-      users: ['GetItem'],
-      takedowns: ['GetItem'],
+      reviews: ['Query', 'DeleteItem'],
+      places: ['DeleteItem'],
+      submissions: ['GetItem', 'DeleteItem'],
+      users: ['UpdateItem'],
+      takedowns: ['GetItem', 'DeleteItem'],
+      takedownReferences: ['DeleteItem'],
+      ...kept,
+      ...countWrites,
     },
+    indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
+  },
+  'deliver-records': {
+    ...personalData,
+    table: mergePermissions(personalData.table, forPerson, {
+      outbox: ['GetItem', 'UpdateItem'],
+      users: ['UpdateItem'],
+      takedowns: ['GetItem'],
+    }),
+    objects: [
+      { prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] },
+      { prefix: 'media/', actions: ['GetObject'] },
+      { prefix: 'archives/', actions: ['PutObject', 'DeleteObjectVersion'] },
+    ],
+    hashes: true,
     pool: ['AdminGetUser'],
     mail: true,
     archive: true,
   },
   'complete-changes': {
     ...deletion,
-    table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing),
-    indexes: { byAuthor: AUTHORED, bySlug: ANY_COMPANY },
+    table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, {
+      users: ['PutItem', 'ConditionCheckItem'],
+      removed: ['GetItem'],
+    }),
+    pool: [...deletion.pool, 'AdminUpdateUserAttributes'],
+    indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: ANY_COMPANY },
     // No route takes evidence away.
-    objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObjectVersion'] }],
+    objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObject', 'DeleteObjectVersion'] }],
     edge: true,
   },
 };

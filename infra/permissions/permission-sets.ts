@@ -15,13 +15,17 @@ export type PoolAction =
   | 'AdminInitiateAuth'
   | 'AdminDeleteUser'
   | 'AdminGetUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
+  | 'AssociateSoftwareToken'
+  | 'VerifySoftwareToken'
   | 'RevokeToken';
 /** Object actions, each on keys below one prefix. */
 export type ObjectGrant = {
-  prefix: 'uploads/' | 'evidence/' | 'media/';
+  prefix: 'uploads/' | 'evidence/' | 'media/' | 'archives/';
   actions: readonly (
     'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
   )[];
@@ -67,12 +71,14 @@ export const session = {
   pool: ['AdminInitiateAuth'],
 } as const satisfies FunctionPermissions;
 
+/** What is written for a person, on condition that their account stays. */
+export const forPerson = { users: ['ConditionCheckItem'] } as const satisfies TablePermissions;
 export const rateLimitWrites = { rateLimits: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
 export const outboxWrites = { outbox: ['PutItem'] } as const satisfies TablePermissions;
 export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePermissions;
 export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
-const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
+export const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
 export const companyById = {
   companyIds: ['GetItem'],
   companies: ['GetItem'],
@@ -80,7 +86,7 @@ export const companyById = {
 
 /** The re-index after a company changed: its rows come and go in transactions, endings of words are learned. */
 export const reindex = {
-  companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+  companies: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
   lists: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   words: ['UpdateItem'],
   endings: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'DeleteItem'],
@@ -99,8 +105,10 @@ export const decision = mergePermissions(
 export const withdrawal = mergePermissions(
   {
     reviews: ['Query', 'DeleteItem'],
-    companies: ['UpdateItem', 'DeleteItem'],
+    companies: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
     users: ['UpdateItem'],
+    submissions: ['GetItem', 'DeleteItem'],
+    places: ['DeleteItem'],
   },
   countWrites,
   kept,
@@ -135,33 +143,46 @@ export const reviewMoves = {
 /** A company that goes, with its reviews, rows and locks. */
 export const removal = mergePermissions(reindex, withdrawal, {
   companies: ['BatchGetItem'],
-  companyIds: ['DeleteItem'],
+  companyIds: ['DeleteItem', 'ConditionCheckItem'],
   nameLocks: ['BatchGetItem', 'DeleteItem'],
   numberLocks: ['BatchGetItem', 'DeleteItem'],
   reviews: ['BatchGetItem'],
+  removed: ['PutItem'],
 });
 
-export const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses'];
+const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses', '*#mails'];
+/** And what a moderator removed of it, which goes with the account alone. */
+export const AUTHORED_AND_REMOVED = [...AUTHORED, '*#removed'];
+
+/** All that is held about a person. */
+export const personalData = {
+  table: { users: ['GetItem', 'Query'], reviews: ['Query'], takedowns: ['BatchGetItem'] },
+  indexes: { byAuthor: [...AUTHORED, '*#requests'] },
+} as const satisfies FunctionPermissions;
 
 /** All that goes with an account, in routes and in what finishes them. */
 export const deletion = {
   table: mergePermissions(
     {
       users: ['GetItem', 'Query', 'DeleteItem'],
-      submissions: ['Query', 'DeleteItem'],
+      submissions: ['GetItem', 'Query', 'DeleteItem'],
       addressCodes: ['DeleteItem'],
+      places: ['DeleteItem'],
+      outbox: ['DeleteItem'],
       reviews: ['Query', 'UpdateItem', 'DeleteItem'],
       companies: ['UpdateItem'],
       takedowns: ['UpdateItem'],
+      removed: ['DeleteItem'],
     },
     countWrites,
     kept,
   ),
-  indexes: { byAuthor: AUTHORED },
+  indexes: { byAuthor: AUTHORED_AND_REMOVED },
   pool: ['AdminDeleteUser'],
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
     { prefix: 'media/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'archives/', actions: ['DeleteObjectVersion'] },
   ],
 } as const satisfies FunctionPermissions;
 

@@ -19,7 +19,12 @@ export interface Resources {
 }
 
 /** Calls that Cognito accepts unsigned, from anybody who knows the client id or a token. */
-const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = ['SignUp', 'RevokeToken'];
+const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = [
+  'SignUp',
+  'RevokeToken',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+];
 
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });

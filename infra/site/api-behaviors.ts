@@ -12,6 +12,7 @@ const ORIGIN_HEADERS = [
   'idempotency-key',
   'origin',
   'sec-fetch-site',
+  'user-agent',
   'x-site-origin',
   'CloudFront-Viewer-Address',
 ];

@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { UPLOADS } from './evidence-rules.ts';
+import { RESTORABLE_DAYS } from '../../shared/limits.ts';
+import { ARCHIVES, UPLOADS } from './evidence-rules.ts';
 import { MalwareScan } from './malware-scan.ts';
 import { privateBucket } from './removal.ts';
 import { stageOrigin, type Stage } from '../stages.ts';
@@ -20,8 +21,6 @@ export function evidenceCors(siteOrigin: string) {
 
 /** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
 const LOG_DAYS = 7;
-/** Days for which deleted and replaced versions can be restored by hand. */
-const OLD_VERSION_DAYS = 30;
 
 /**
  * Evidence files, people's pictures and, until they are attached, uploads. Nobody reads evidence but through a presigned
@@ -45,13 +44,13 @@ export class EvidenceBucket extends Construct {
       versioned: true,
       serverAccessLogsBucket: accessLog as s3.IBucket,
       lifecycleRules: [
-        {
-          id: 'uploads',
-          prefix: UPLOADS.prefix,
-          expiration: Duration.days(UPLOADS.days),
-          noncurrentVersionExpiration: Duration.days(UPLOADS.days),
-        },
-        { id: 'old-versions', noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
+        ...[UPLOADS, ARCHIVES].map(({ prefix, days }) => ({
+          id: prefix.replace('/', ''),
+          prefix,
+          expiration: Duration.days(days),
+          noncurrentVersionExpiration: Duration.days(1),
+        })),
+        { id: 'old-versions', noncurrentVersionExpiration: Duration.days(RESTORABLE_DAYS) },
         {
           id: 'remains',
           expiredObjectDeleteMarker: true,

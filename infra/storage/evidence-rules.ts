@@ -1,6 +1,9 @@
 /** Uploads that are not attached are deleted after a day: by a lifecycle rule on AWS, by a sweep locally. */
 export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 
+/** Archives of people's data, which can be downloaded for a day. */
+export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
+
 /** Prefix of attached files, which are scanned for malware; nobody may read them until they are found clean. */
 export const SCANNED_PREFIX = 'evidence/';
 

@@ -37,7 +37,9 @@ export class UserPool extends Construct {
         familyName: { mutable: true },
       },
       passwordPolicy,
-      mfa: cognito.Mfa.OFF,
+      // Who has one is asked for a code; that moderators need one is checked on their routes.
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true, email: false },
       featurePlan: cognito.FeaturePlan.LITE,
       deletionProtection: isProtected,
       removalPolicy: removalPolicy(stage),
@@ -47,6 +49,8 @@ export class UserPool extends Construct {
       generateSecret: false,
       disableOAuth: true,
       authFlows: { adminUserPassword: true },
+      // How long a log-in waits for the code of the second factor (functions/accounts/log-in-challenge.ts).
+      authSessionValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(10),
       idTokenValidity: Duration.minutes(10),
       refreshTokenValidity: Duration.days(30),

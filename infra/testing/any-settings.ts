@@ -11,6 +11,7 @@ export const anySettings: StageSettings = {
   hashSecret: 'secret',
   mailFrom: 'no-reply@flagregister.example',
   secureCookies: true,
+  secondFactor: 'required',
   auditBucket: 'audit',
   teamAddress: 'moderation@flagregister.example',
   edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },

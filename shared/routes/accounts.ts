@@ -1,19 +1,36 @@
-import { UNVERIFIED_MAILBOX } from '../limits.ts';
+import { CODE_TRIES, CODES, UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
   currentUser,
+  emailChange,
+  emailConfirmation,
   forgotPasswordRequest,
   logInRequest,
+  ownSessions,
+  logInWithCodeRequest,
   loginRedirectQuery,
   passwordChange,
+  passwordConfirmation,
+  recoveryCodes,
   resetPasswordRequest,
+  secondFactorConfirmation,
+  secondFactorRemoval,
+  secondFactorSecret,
+  secondFactorStart,
   signUpRequest,
   userChanges,
   verifyEmailRequest,
 } from '../schemas/accounts.ts';
-import { userExport } from '../schemas/user-export.ts';
-import { emptyBody, MINUTE, HOUR } from './parts.ts';
+import { dataArchive, userExport } from '../schemas/user-export.ts';
+import { byId, emptyBody, MINUTE, HOUR } from './parts.ts';
+
+/**
+ * Wrong passwords, wherever they are entered: they are counted together, as the pool cannot tell them apart. It locks an
+ * account from five failures on, and forgets them after 15 minutes without an attempt: so many fewer that fail reach it, and
+ * that long it is left alone.
+ */
+const PASSWORD_TRIES = { max: 4, windowSeconds: 16 * MINUTE, isExtended: true } as const;
 
 export const getCurrentUser = {
   id: 'get-current-user',
@@ -46,16 +63,32 @@ export const logIn = {
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Start a session.',
+  summary: 'Start a session, or be asked for a code where the account has a second factor.',
   body: logInRequest,
   status: 200,
   response: currentUser,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'code_required'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
-    // The pool locks an account from five failures on, and forgets them after 15 minutes without an attempt: so many
-    // fewer that fail reach it, and that long it is left alone.
-    { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
+    { by: 'account', ...PASSWORD_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const logInWithCode = {
+  id: 'log-in-with-code',
+  method: 'POST',
+  path: '/api/auth/login/code',
+  access: 'public',
+  summary:
+    'Start a session with a code of the second factor: after the password, within five minutes and five tries.',
+  body: logInWithCodeRequest,
+  status: 200,
+  response: currentUser,
+  errors: ['wrong_code'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    // Whoever knows the password can ask for challenge after challenge: a million codes, three of which are good.
+    { by: 'account', max: 10, windowSeconds: HOUR },
   ],
 } as const satisfies ApiRoute;
 
@@ -84,6 +117,7 @@ export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'user',
+  whileSuspended: true,
   summary: "Prove one's address with the code that was mailed to it.",
   body: verifyEmailRequest,
   status: 200,
@@ -100,6 +134,7 @@ export const resendCode = {
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'user',
+  whileSuspended: true,
   summary: 'Mail a new verification code; the one before no longer works.',
   body: emptyBody,
   status: 202,
@@ -157,20 +192,168 @@ export const updateUser = {
   ],
 } as const satisfies ApiRoute;
 
+export const changeEmail = {
+  id: 'change-email',
+  method: 'POST',
+  path: '/api/auth/email',
+  access: 'user',
+  whileSuspended: true,
+  summary:
+    'Ask to change the address of the account, by the password. Mails a code to the new address, and a notice to the old.',
+  body: emailChange,
+  status: 202,
+  response: accepted,
+  errors: ['wrong_password'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
+    { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
+    // Of the new address, whoever asks.
+    { by: 'mailbox', ...CODES },
+  ],
+} as const satisfies ApiRoute;
+
+export const resendEmailCode = {
+  id: 'resend-email-code',
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  access: 'user',
+  whileSuspended: true,
+  summary: 'Mail another code to the new address; the one before no longer works.',
+  body: emptyBody,
+  status: 202,
+  response: accepted,
+  errors: ['no_email_change'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: HOUR },
+    { by: 'mailbox', ...CODES },
+  ],
+} as const satisfies ApiRoute;
+
+export const confirmEmail = {
+  id: 'confirm-email',
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  access: 'user',
+  whileSuspended: true,
+  summary: 'Change the address of the account with the code that was mailed to the new one. Sessions stay.',
+  body: emailConfirmation,
+  status: 200,
+  response: currentUser,
+  errors: ['wrong_code', 'email_taken'],
+  limits: [
+    { by: 'address', max: 120, windowSeconds: HOUR },
+    { by: 'user', ...CODE_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const listSessions = {
+  id: 'list-sessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  summary: 'Where the caller is logged in, the latest used first. `lastUsedAt` is exact to ten minutes.',
+  status: 200,
+  response: ownSessions,
+} as const satisfies ApiRoute;
+
+export const endSession = {
+  id: 'end-session',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  access: 'user',
+  whileSuspended: true,
+  summary: "End one of the caller's sessions.",
+  params: byId,
+  status: 204,
+  errors: ['session_not_found'],
+  limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
 export const changePassword = {
   id: 'change-password',
   method: 'POST',
   path: '/api/auth/password',
   access: 'user',
+  whileSuspended: true,
   summary: "Set a new password by the current one. Ends the account's other sessions.",
   body: passwordChange,
   status: 204,
   errors: ['wrong_password'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
-    // Wrong ones are counted together with those of log-in: the pool cannot tell them apart.
-    { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
+    { by: 'account', ...PASSWORD_TRIES },
     { by: 'mailbox', ...UNVERIFIED_MAILBOX },
+  ],
+} as const satisfies ApiRoute;
+
+export const confirmPassword = {
+  id: 'confirm-password',
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  access: 'user',
+  whileSuspended: true,
+  summary: 'Give the password again, as `password_required` asks: it is good for 15 minutes in this session.',
+  body: passwordConfirmation,
+  status: 204,
+  errors: ['wrong_password'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    { by: 'account', ...PASSWORD_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const startSecondFactor = {
+  id: 'start-second-factor',
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'user',
+  whileSuspended: true,
+  summary:
+    'Begin to set up a second factor: the secret for an authenticator app. It counts once it is confirmed.',
+  body: secondFactorStart,
+  status: 200,
+  response: secondFactorSecret,
+  errors: ['wrong_password', 'second_factor_on'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    { by: 'user', max: 20, windowSeconds: HOUR },
+    { by: 'account', ...PASSWORD_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const confirmSecondFactor = {
+  id: 'confirm-second-factor',
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  access: 'user',
+  whileSuspended: true,
+  summary:
+    "Turn the second factor on with its first code. Gives ten recovery codes once, and ends the account's other sessions.",
+  body: secondFactorConfirmation,
+  status: 200,
+  response: recoveryCodes,
+  errors: ['wrong_code'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    { by: 'user', max: 20, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const removeSecondFactor = {
+  id: 'remove-second-factor',
+  method: 'POST',
+  path: '/api/auth/second-factor/remove',
+  access: 'user',
+  whileSuspended: true,
+  summary: "Turn the second factor off with password and code. Ends the account's other sessions.",
+  body: secondFactorRemoval,
+  status: 204,
+  errors: ['wrong_password', 'wrong_code'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
+    { by: 'user', max: 10, windowSeconds: HOUR },
+    { by: 'account', ...PASSWORD_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -183,7 +366,32 @@ export const exportUser = {
     "All that is held about the caller, as a download; moderators' notes and other people's data are not.",
   status: 200,
   response: userExport,
+  errors: ['export_too_large'],
   limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const requestArchive = {
+  id: 'request-archive',
+  method: 'POST',
+  path: '/api/auth/user/archive',
+  access: 'user',
+  whileSuspended: true,
+  summary:
+    'Ask for a ZIP of all that is held about the caller, with their files. A mail tells when it is ready.',
+  body: emptyBody,
+  status: 202,
+  response: accepted,
+  limits: [{ by: 'user', max: 3, windowSeconds: 24 * HOUR }],
+} as const satisfies ApiRoute;
+
+export const getArchive = {
+  id: 'get-archive',
+  method: 'GET',
+  path: '/api/auth/user/archive',
+  access: 'user',
+  summary: 'How the archive stands that the caller asked for, and for a day where to download it.',
+  status: 200,
+  response: dataArchive,
 } as const satisfies ApiRoute;
 
 export const deleteUser = {
@@ -191,6 +399,7 @@ export const deleteUser = {
   method: 'DELETE',
   path: '/api/auth/user',
   access: 'user',
+  whileSuspended: true,
   summary:
     'Delete the account with its sessions, pending reviews and files. Approved reviews stay, without a name.',
   status: 204,

@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
 import { auditEntry, auditQuery } from '../schemas/audit.ts';
 import { accepted } from '../schemas/accounts.ts';
-import { adminCompany, companyChanges, declineRequest, mergeRequest } from '../schemas/companies.ts';
+import {
+  adminCompany,
+  companyChanges,
+  declineRequest,
+  mergeRequest,
+  proposedCompany,
+} from '../schemas/companies.ts';
 import { refusedMail } from '../schemas/mail.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { byId, emptyBody } from './parts.ts';
+import { adminUser, suspensionRequest, userSearch } from '../schemas/users.ts';
+import { byId, emptyBody, HOUR } from './parts.ts';
 
 export const listPendingCompanies = {
   id: 'list-pending-companies',
@@ -15,7 +22,7 @@ export const listPendingCompanies = {
   summary: 'The companies that were proposed and wait to be listed, oldest first.',
   query: pageQuery,
   status: 200,
-  response: z.array(adminCompany),
+  response: z.array(proposedCompany),
 } as const satisfies ApiRoute;
 
 export const getAdminCompany = {
@@ -40,7 +47,7 @@ export const acceptCompany = {
   body: emptyBody,
   status: 200,
   response: adminCompany,
-  errors: ['company_not_found', 'company_decided'],
+  errors: ['company_not_found', 'company_decided', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const declineCompany = {
@@ -54,7 +61,7 @@ export const declineCompany = {
   body: declineRequest,
   status: 200,
   response: adminCompany,
-  errors: ['company_not_found', 'company_decided'],
+  errors: ['company_not_found', 'company_decided', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const mergeCompany = {
@@ -62,12 +69,13 @@ export const mergeCompany = {
   method: 'POST',
   path: '/api/admin/companies/{id}/merge',
   access: 'admin',
+  asksPassword: true,
   summary: 'Merge a company into another one: its reviews follow, its address, name and number lead there.',
   params: byId,
   body: mergeRequest,
   status: 200,
   response: adminCompany,
-  errors: ['company_not_found', 'company_closed', 'merge_refused'],
+  errors: ['company_not_found', 'company_closed', 'own_case', 'merge_refused'],
 } as const satisfies ApiRoute;
 
 export const updateCompany = {
@@ -80,7 +88,7 @@ export const updateCompany = {
   body: companyChanges,
   status: 200,
   response: adminCompany,
-  errors: ['company_not_found', 'company_closed', 'company_exists'],
+  errors: ['company_not_found', 'company_closed', 'own_case', 'company_exists'],
 } as const satisfies ApiRoute;
 
 export const removeCompany = {
@@ -88,10 +96,11 @@ export const removeCompany = {
   method: 'DELETE',
   path: '/api/admin/companies/{id}',
   access: 'admin',
+  asksPassword: true,
   summary: 'Remove a company with its reviews, of any state, and their files.',
   params: byId,
   status: 204,
-  errors: ['company_not_found', 'company_closed'],
+  errors: ['company_not_found', 'company_closed', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const listAudit = {
@@ -127,4 +136,44 @@ export const resendMail = {
   status: 202,
   response: accepted,
   errors: ['mail_not_found', 'already_sent', 'code_expired'],
+} as const satisfies ApiRoute;
+
+export const findUser = {
+  id: 'find-user',
+  method: 'POST',
+  path: '/api/admin/users/find',
+  access: 'admin',
+  summary: 'The account of an email address. A POST, so that the address stands in no log of addresses.',
+  body: userSearch,
+  status: 200,
+  response: adminUser,
+  errors: ['user_not_found'],
+  limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const suspendUser = {
+  id: 'suspend-user',
+  method: 'POST',
+  path: '/api/admin/users/{id}/suspend',
+  access: 'admin',
+  summary:
+    'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason.',
+  params: byId,
+  body: suspensionRequest,
+  status: 200,
+  response: adminUser,
+  errors: ['user_not_found', 'already_suspended', 'own_case'],
+} as const satisfies ApiRoute;
+
+export const liftSuspension = {
+  id: 'lift-suspension',
+  method: 'POST',
+  path: '/api/admin/users/{id}/lift',
+  access: 'admin',
+  summary: 'Let a suspended account write again. Its person is told.',
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: adminUser,
+  errors: ['user_not_found', 'not_suspended', 'own_case'],
 } as const satisfies ApiRoute;

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
 import {
   adminStats,
+  approval,
   decidedReview,
-  decision,
   moderatedReview,
-  pendingReview,
+  queuedReview,
+  queueQuery,
   redactedReview,
   redactionRequest,
+  rejection,
+  unpublishRequest,
 } from '../schemas/moderation.ts';
-import { pageQuery } from '../schemas/paging.ts';
 import { byId } from './parts.ts';
 
 export const getAdminStats = {
@@ -27,10 +29,11 @@ export const listPendingReviews = {
   method: 'GET',
   path: '/api/admin/reviews/pending',
   access: 'admin',
-  summary: 'The moderation queue, oldest first.',
-  query: pageQuery,
+  summary:
+    'The moderation queue, oldest first: all of it, of a category, or what has waited for over 24 hours.',
+  query: queueQuery,
   status: 200,
-  response: z.array(pendingReview),
+  response: z.array(queuedReview),
 } as const satisfies ApiRoute;
 
 export const getAdminReview = {
@@ -50,12 +53,13 @@ export const redactReview = {
   method: 'POST',
   path: '/api/admin/reviews/{id}/redact',
   access: 'admin',
-  summary: 'Put [removed] in the place of passages of a pending review. Moderators keep the original.',
+  summary:
+    'Put [removed] in the place of passages of a pending or public review. Moderators keep the original.',
   params: byId,
   body: redactionRequest,
   status: 200,
   response: redactedReview,
-  errors: ['review_not_found', 'already_decided', 'review_changed'],
+  errors: ['review_not_found', 'already_decided', 'own_case', 'review_changed'],
 } as const satisfies ApiRoute;
 
 export const approveReview = {
@@ -65,10 +69,30 @@ export const approveReview = {
   access: 'admin',
   summary: 'Publish a pending review.',
   params: byId,
-  body: decision,
+  body: approval,
   status: 200,
   response: decidedReview,
-  errors: ['review_not_found', 'already_decided', 'personal_information_present'],
+  errors: [
+    'review_not_found',
+    'already_decided',
+    'own_case',
+    'review_changed',
+    'personal_information_present',
+  ],
+} as const satisfies ApiRoute;
+
+export const unpublishReview = {
+  id: 'unpublish-review',
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/unpublish',
+  access: 'admin',
+  asksPassword: true,
+  summary: 'Take a public review out of view at once and back into the queue. Its author is told the reason.',
+  params: byId,
+  body: unpublishRequest,
+  status: 200,
+  response: redactedReview,
+  errors: ['review_not_found', 'already_decided', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const rejectReview = {
@@ -78,8 +102,8 @@ export const rejectReview = {
   access: 'admin',
   summary: 'Refuse a pending review.',
   params: byId,
-  body: decision,
+  body: rejection,
   status: 200,
   response: decidedReview,
-  errors: ['review_not_found', 'already_decided'],
+  errors: ['review_not_found', 'already_decided', 'own_case', 'review_changed'],
 } as const satisfies ApiRoute;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY, UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
+import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { ownReview, reviewSubmission } from '../schemas/reviews.ts';
+import { ownReview, reviewChanges, reviewSubmission } from '../schemas/reviews.ts';
 import { byId, HOUR } from './parts.ts';
 
 export const submitReview = {
@@ -13,14 +14,21 @@ export const submitReview = {
   summary: 'Flag a company. The review waits for moderation.',
   headers: {
     'Idempotency-Key': {
-      description: 'Names the submission: repeated within a day, it makes one review.',
+      description:
+        'Names the submission: repeated within a day, it makes one review. Without it, an equal review of the company is refused.',
       maxLength: IDEMPOTENCY_KEY.max,
     },
   },
   body: reviewSubmission,
   status: 201,
   response: ownReview,
-  errors: ['company_not_found', 'company_closed', 'personal_information', 'idempotency_mismatch'],
+  errors: [
+    'company_not_found',
+    'company_closed',
+    'personal_information',
+    'idempotency_mismatch',
+    'review_exists',
+  ],
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
     { by: 'user', max: 60, windowSeconds: HOUR },
@@ -33,10 +41,40 @@ export const listOwnReviews = {
   method: 'GET',
   path: '/api/reviews/mine',
   access: 'user',
-  summary: "The caller's reviews with state, reason and attachments, newest first.",
+  summary: "The caller's reviews with state, reason, attachments and open takedown requests, newest first.",
   query: pageQuery,
   status: 200,
   response: z.array(ownReview),
+} as const satisfies ApiRoute;
+
+export const getReview = {
+  id: 'get-review',
+  method: 'GET',
+  path: '/api/reviews/{id}',
+  access: 'public',
+  summary: 'A public review with its company. Any other review is reported as not found.',
+  params: byId,
+  status: 200,
+  response: reviewWithCompany,
+  errors: ['review_not_found'],
+} as const satisfies ApiRoute;
+
+export const editReview = {
+  id: 'edit-review',
+  method: 'PATCH',
+  path: '/api/reviews/{id}',
+  access: 'user',
+  summary:
+    "Change one's own review while it waits for moderation; fields that are left out stay as they are.",
+  params: byId,
+  body: reviewChanges,
+  status: 200,
+  response: ownReview,
+  errors: ['review_not_found', 'already_decided', 'personal_information', 'review_exists'],
+  limits: [
+    { by: 'address', max: 600, windowSeconds: HOUR },
+    { by: 'user', max: 120, windowSeconds: HOUR },
+  ],
 } as const satisfies ApiRoute;
 
 export const withdrawReview = {
@@ -44,6 +82,7 @@ export const withdrawReview = {
   method: 'DELETE',
   path: '/api/reviews/{id}',
   access: 'user',
+  whileSuspended: true,
   summary: "Withdraw one's own review: it leaves every view, with its files; counts and totals follow.",
   params: byId,
   status: 204,

@@ -34,7 +34,8 @@ export const getTakedownStatus = {
   method: 'GET',
   path: '/api/takedown-requests/{reference}',
   access: 'public',
-  summary: 'Where a takedown request stands: status and dates alone.',
+  summary:
+    'Where a takedown request stands: status and dates, and the review while everyone sees it. No names.',
   params: byReference,
   status: 200,
   response: takedownStatus,
@@ -46,7 +47,8 @@ export const getTakedownResponse = {
   method: 'GET',
   path: '/api/takedown-requests/{reference}/response',
   access: 'user',
-  summary: "What the review's author is asked, and what they answered. For anybody else it does not exist.",
+  summary:
+    "What the review's author is asked, on what ground and in which words, and what they answered. For anybody else it does not exist.",
   params: byReference,
   status: 200,
   response: takedownResponseView,
@@ -88,7 +90,7 @@ export const startTakedown = {
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const actionTakedown = {
@@ -96,12 +98,14 @@ export const actionTakedown = {
   method: 'POST',
   path: '/api/admin/takedowns/{id}/action',
   access: 'admin',
-  summary: 'Take the review from public view. Other open requests on it are closed with this one.',
+  asksPassword: true,
+  summary:
+    'Take the review from public view. Other open requests on it are closed with this one. While its author still may answer, it is on record as early.',
   params: byId,
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const rejectTakedown = {
@@ -114,5 +118,5 @@ export const rejectTakedown = {
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
 } as const satisfies ApiRoute;

@@ -21,11 +21,15 @@ const personName = (label: string) =>
     isLine: true,
   });
 
+/** How much of the name public reviews show. */
+const publicName = choice('Public name', PUBLIC_NAMES, notAChoice('Public name'));
+
 export const signUpRequest = z.object({
   email,
   password: newPassword,
   firstName: personName('First name'),
   lastName: personName('Last name'),
+  publicName: z.optional(publicName),
 });
 export type SignUp = z.infer<typeof signUpRequest>;
 
@@ -42,6 +46,8 @@ export const currentUser = z.object({
   role: z.enum(ROLES),
   /** When the address was verified; null until then. */
   emailVerified: z.nullable(time),
+  /** Log-in asks for a code of an authenticator app, too. */
+  hasSecondFactor: z.boolean(),
   createdAt: time,
   updatedAt: time,
 });
@@ -64,10 +70,47 @@ export const userChanges = z.object({
   lastName: z.optional(personName('Last name')),
   /** The address of a picture that was uploaded for this; null removes it. */
   profileImageURL: z.optional(z.nullable(uploadURL)),
-  publicName: z.optional(choice('Public name', PUBLIC_NAMES, notAChoice('Public name'))),
+  publicName: z.optional(publicName),
 });
 
+/** A code of an authenticator app, or a recovery code, which is longer. */
+const secondFactorCode = requiredText({ label: 'Code', max: 40, message: 'Code is required' }).check(
+  z.overwrite((text) => text.replace(/[\s\p{Dash}]/gu, '')),
+);
+
+export const logInWithCodeRequest = z.object({
+  /** What the log-in was answered with. */
+  challenge: z.string({ error: 'Challenge is required' }).check(z.maxLength(200, 'Challenge is required')),
+  code: secondFactorCode,
+});
+
+export const secondFactorStart = z.object({ password: anyPassword });
+/** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address. */
+export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
+export const secondFactorConfirmation = z.object({ code: secondFactorCode });
+/** Shown once, and good once each. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const secondFactorRemoval = z.object({ password: anyPassword, code: secondFactorCode });
+
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword });
+export const passwordConfirmation = z.object({ password: anyPassword });
+
+/** A place where somebody is logged in. */
+const ownSession = z.object({
+  id: z.string(),
+  createdAt: time,
+  lastUsedAt: time,
+  /** In plain words, such as `Firefox on Android`; null where it is not known. */
+  browser: z.nullable(z.string()),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+export const ownSessions = z.array(ownSession);
+
+export const emailChange = z.object({ password: anyPassword, newEmail: email });
+
+export const emailConfirmation = z.object({ code });
 
 /** The response of calls whose effect comes by mail. */
 export const accepted = z.object({ message: z.string() });

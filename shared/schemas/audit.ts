@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIncidentDate } from '../dates.ts';
 import { time } from './fields.ts';
+import { checklist } from './moderation.ts';
 import { pageQuery } from './paging.ts';
 
 const words = (label: string) =>
@@ -53,5 +54,6 @@ export const auditEntry = z.object({
   /** For moderators alone. */
   note: text,
   detail: text,
+  checklist,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

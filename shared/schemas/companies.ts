@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalisedName } from '../company-names.ts';
-import { CATEGORIES, PROVINCES, type Sort, SORTS } from '../enumerations.ts';
+import { CATEGORIES, PROVINCES, REVIEW_SORTS, type ReviewSort, type Sort, SORTS } from '../enumerations.ts';
 import {
   ADDRESS,
   CIPC_REG_NO,
@@ -14,6 +14,7 @@ import {
 import {
   cents,
   cleanText,
+  filter,
   id,
   notAChoice,
   orCleared,
@@ -81,13 +82,6 @@ export const companyChanges = z.object({
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
-/** `all` and empty stand for no filter. */
-const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.pipe(
-    z.optional(z.union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })),
-    z.transform((value) => (value === 'all' || value === '' ? undefined : value) as T[number] | undefined),
-  );
-
 const searchText = z.pipe(
   z.optional(
     z
@@ -114,6 +108,8 @@ export const directoryQuery = z.object({
   category: filter('Category', CATEGORIES),
   city,
   sortBy,
+  /** For a search box: a single page, on which names that begin with `q` come first. */
+  namesFirst: z.optional(z.literal('true')),
   ...pageQuery.shape,
 });
 
@@ -137,8 +133,18 @@ const companyFields = {
 };
 
 /** A row of the directory. */
-export const companyCard = z.object({ ...companyFields, reviewCount: z.int(), totalOwed: cents });
+export const companyCard = z.object({
+  ...companyFields,
+  reviewCount: z.int(),
+  totalOwed: cents,
+  /** When the newest of its public reviews was published; null without any. */
+  lastFlaggedAt: z.nullable(time),
+});
 export type CompanyCard = z.infer<typeof companyCard>;
+
+/** A public review on its own, with its company as the directory shows it. */
+export const reviewWithCompany = z.extend(publicReview, { company: companyCard });
+export type ReviewWithCompany = z.infer<typeof reviewWithCompany>;
 
 /** A town in a province, and how many listed companies are there. */
 export const cityCount = z.object({
@@ -170,8 +176,16 @@ const companyDetails = {
 const monthCount = z.object({ month: z.string(), count: z.int() });
 export type MonthCount = z.infer<typeof monthCount>;
 
+const yearCount = z.object({ year: z.string(), count: z.int() });
+export type YearCount = z.infer<typeof yearCount>;
+
 export const company = z.object({
   ...companyDetails,
+  /** How many people wrote the approved reviews. */
+  reporterCount: z.int(),
+  /** When the oldest and the newest of the approved reviews were published; null without any. */
+  firstFlaggedAt: z.nullable(time),
+  lastFlaggedAt: z.nullable(time),
   /** Reviews that were taken from public view after a takedown request. */
   removedCount: z.int(),
   /** How many of `reviewCount` are of each category. */
@@ -181,6 +195,8 @@ export const company = z.object({
    * have any, oldest first.
    */
   monthCounts: z.array(monthCount),
+  /** How many were submitted in each South African year, of all years that have any, oldest first. */
+  yearCounts: z.array(yearCount),
   /** The newest approved ones; a `Link` header leads on. */
   reviews: z.array(publicReview),
 });
@@ -201,6 +217,8 @@ export const adminCompany = z.object({
   removedCount: z.int(),
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
+  /** Proposed by the moderator who looks: another one decides on it. */
+  ownCase: z.boolean(),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   listedAt: z.nullable(time),
@@ -211,6 +229,24 @@ export const adminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
+const alikeCompany = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  cipcRegNo: z.nullable(z.string()),
+  listed: z.boolean(),
+});
+export type AlikeCompany = z.infer<typeof alikeCompany>;
+
+/** A company that waits to be listed. */
+export const proposedCompany = z.extend(adminCompany, {
+  /** Reviews of it that wait for a moderator; of its newest ten. */
+  pendingReviewCount: z.int(),
+  /** Three at most that it may repeat, the likeliest first: listed ones, and others that wait. */
+  alike: z.array(alikeCompany),
+});
+export type ProposedCompany = z.infer<typeof proposedCompany>;
+
 export const declineRequest = z.object({
   /** Told to whoever proposed it and to the authors of reviews that wait. */
   reason: requiredText({ label: 'Reason', ...DECLINE_REASON, message: 'Reason is required' }),
@@ -219,6 +255,17 @@ export const declineRequest = z.object({
 export const mergeRequest = z.object({
   /** The company that stays. */
   intoId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
+});
+
+const reviewSortBy = z.pipe(
+  z.optional(z.union([z.enum(REVIEW_SORTS), z.literal('')], { error: notAChoice('Sort by') })),
+  z.transform((value: ReviewSort | '' | undefined): ReviewSort => value || 'recent'),
+);
+
+export const companyReviewsQuery = z.object({
+  category: filter('Category', CATEGORIES),
+  sortBy: reviewSortBy,
+  ...pageQuery.shape,
 });
 
 export const companyParams = z.object({ slug: z.string() });

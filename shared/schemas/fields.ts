@@ -144,3 +144,10 @@ export const uploadURL = z.pipe(
 export const time = z.iso.datetime();
 export const id = z.uuid();
 export const cents = z.int();
+
+/** `all` and empty stand for no filter. */
+export const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.pipe(
+    z.optional(z.union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })),
+    z.transform((value) => (value === 'all' || value === '' ? undefined : value) as T[number] | undefined),
+  );

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { PERSONAL_INFORMATION_KINDS, REVIEW_STATUSES, REVIEW_TEXTS, SCAN_VERDICTS } from '../enumerations.ts';
+import {
+  CATEGORIES,
+  CHECKLIST,
+  PERSONAL_INFORMATION_KINDS,
+  PROVINCES,
+  REVIEW_STATUSES,
+  REVIEW_TEXTS,
+  SCAN_VERDICTS,
+  TAKEDOWN_STATUSES,
+} from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { attachment } from './evidence.ts';
-import { choice, id, optionalText, orNull, time } from './fields.ts';
+import { choice, filter, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { longTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
@@ -12,6 +22,28 @@ export const decision = z.object({
   note: optionalText({ label: 'Note', ...DECISION_NOTE }),
 });
 export type Decision = z.infer<typeof decision>;
+
+/** The revision that a moderator read. Without it an action is taken to be about the text as it stands. */
+const readRevision = orNull(z.int({ error: 'Revision must be a whole number' }));
+
+export const rejection = z.extend(decision, { revision: readRevision });
+export const approval = z.extend(rejection, {
+  /** What the moderator states of it. For moderators alone. */
+  checklist: orNull(
+    z
+      .array(choice('Checklist', CHECKLIST, 'Checklist must be a list of statements'), {
+        error: 'Checklist must be a list of statements',
+      })
+      .check(z.overwrite((statements) => [...new Set(statements)])),
+  ),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const unpublishRequest = z.object({
+  /** Told to the author. */
+  reason: requiredText({ label: 'Reason', ...DECISION_REASON, message: 'Reason is required' }),
+});
+export type UnpublishRequest = z.infer<typeof unpublishRequest>;
 
 export const adminStats = z.object({
   pendingReviews: z.int(),
@@ -34,18 +66,46 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** A row of the moderation queue. */
-export const pendingReview = z.object({
+/** A review as moderators see it in whatever list. */
+const pendingReview = z.object({
   id,
   companyId: id,
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewFacts,
+  /** Grows when its author or a redaction changes its texts; 0 while nothing did. */
+  revision: z.int(),
   createdAt: time,
   updatedAt: time,
   user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
 });
 export type PendingReview = z.infer<typeof pendingReview>;
+
+/** Whether the moderator who looks wrote it, or proposed the company that approving it would list: another one decides. */
+const ownCase = z.boolean();
+
+/** A row of the moderation queue. */
+export const queuedReview = z.extend(pendingReview, {
+  attachmentCount: z.int(),
+  /** Findings of personal information in its texts as they stand. */
+  findingCount: z.int(),
+  /** Whether the public sees the company; approving the review lists one that it does not. */
+  companyListed: z.boolean(),
+  /** Whether its author's address is verified. */
+  emailVerified: z.boolean(),
+  ownCase,
+});
+export type QueuedReview = z.infer<typeof queuedReview>;
+
+export const queueQuery = z.object({
+  category: filter('Category', CATEGORIES),
+  /** Those that have waited for more than a day. */
+  late: z.pipe(
+    z.optional(z.enum(['true', 'false', ''], { error: notAChoice('Late') })),
+    z.transform((late) => late === 'true'),
+  ),
+  ...pageQuery.shape,
+});
 
 /** A review after a decision, whole. */
 export const decidedReview = z.extend(pendingReview, {
@@ -79,8 +139,6 @@ const texts = { title: z.string(), ...longTexts };
 /** A review with its texts as they stand, and what a moderator has to look at in them. */
 export const redactedReview = z.extend(pendingReview, {
   ...texts,
-  /** Grows with every redaction; sent with the next one, it keeps two moderators from redacting past each other. */
-  revision: z.int(),
   /** The texts as they were sent in; null while nothing was redacted. */
   original: z.nullable(z.object(texts)),
   findings: z.array(finding),
@@ -99,6 +157,9 @@ const moderatedAttachment = z.extend(attachment, {
 });
 export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
 
+/** What the moderator stated with an approval; null for other acts, and where they stated nothing. */
+export const checklist = z.nullable(z.array(z.enum(CHECKLIST)));
+
 const historyEntry = z.object({
   /** The route's id, such as `redact-review`. */
   act: z.string(),
@@ -108,8 +169,9 @@ const historyEntry = z.object({
   reason: z.nullable(z.string()),
   /** For moderators alone. */
   note: z.nullable(z.string()),
-  /** The file that was attached, the passages that were redacted. */
+  /** The file that was attached, what was redacted. */
   detail: z.nullable(z.string()),
+  checklist,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -125,24 +187,56 @@ export type OtherReview = z.infer<typeof otherReview>;
 
 /** All that a moderator decides by. */
 export const moderatedReview = z.extend(redactedReview, {
+  ownCase,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(time),
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
+  /**
+   * Reviews that came from the same network address within 30 days, this one included, at most a hundred; null where the
+   * address is not known any more. A mobile network may give many people one address.
+   */
+  fromSamePlace: z.nullable(z.int()),
   company: z.object({
     name: z.string(),
     slug: z.string(),
     listed: z.boolean(),
+    cipcRegNo: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    province: z.nullable(z.enum(PROVINCES)),
+    website: z.nullable(z.string()),
     reviewCount: count,
     /** The newest few, of any state. */
     otherReviews: z.array(otherReview),
   }),
   user: z.object({
     ...name,
+    /** Null for an author whose account was deleted. */
+    email: z.nullable(z.string()),
     emailVerified: z.boolean(),
-    /** Their newest hundred reviews by state, this one included, and whether there are older ones. */
-    record: z.object({ approved: count, rejected: count, pending: count, hasOlder: z.boolean() }),
+    /**
+     * Their newest hundred reviews by state, this one included, how many of the others are about this company, and
+     * whether there are older ones.
+     */
+    record: z.object({
+      approved: count,
+      rejected: count,
+      pending: count,
+      aboutCompany: count,
+      hasOlder: z.boolean(),
+    }),
   }),
+  /** The takedown requests on it that are not decided yet, oldest first. */
+  openTakedowns: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      status: z.enum(TAKEDOWN_STATUSES),
+      createdAt: time,
+      decideBy: time,
+    }),
+  ),
   attachments: z.array(moderatedAttachment),
   /** In its texts, then in the names of its files. */
   findings: z.array(z.union([finding, fileFinding])),
@@ -174,7 +268,6 @@ export const redactionRequest = z.object({
       z.minLength(REDACTIONS.min, REDACTIONS_MESSAGE),
       z.maxLength(REDACTIONS.max, `Redactions must be at most ${REDACTIONS.max}`),
     ),
-  /** The revision that the offsets are about. Without it they are taken to be about the text as it stands. */
-  revision: orNull(z.int({ error: 'Revision must be a whole number' })),
+  revision: readRevision,
 });
 export type RedactionRequest = z.infer<typeof redactionRequest>;

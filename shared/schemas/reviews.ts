@@ -3,51 +3,73 @@ import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
 import { attachment } from './evidence.ts';
-import { cents, choice, id, optionalText, orNull, requiredText, time } from './fields.ts';
+import {
+  cents,
+  choice,
+  id,
+  optionalText,
+  orCleared,
+  orNull,
+  plainText,
+  requiredText,
+  time,
+} from './fields.ts';
+import { openTakedown } from './takedowns.ts';
 
 const AMOUNT_MESSAGE = 'Amount Owed must be a whole number of cents, 0 or more';
 const INCIDENT_DATE_MESSAGE = 'Incident Date must be a date, such as 2026-03-31';
 
-const amountOwedZar = orNull(
-  z
-    .int({ error: AMOUNT_MESSAGE })
-    .check(
-      z.gte(AMOUNT_CENTS.min, AMOUNT_MESSAGE),
-      z.lte(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000'),
-    ),
-);
+const amountOwedZar = z
+  .int({ error: AMOUNT_MESSAGE })
+  .check(
+    z.gte(AMOUNT_CENTS.min, AMOUNT_MESSAGE),
+    z.lte(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000'),
+  );
 
-/** Stored as an instant; a plain date is its midnight UTC. */
-const incidentDate = z.pipe(
-  z.nullish(
-    z.string({ error: INCIDENT_DATE_MESSAGE }).check(
-      z.trim(),
-      z.refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE),
-      z.refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future'),
-    ),
-  ),
-  z.transform((text: string | null | undefined) => (text && parseIncidentDate(text)?.toISOString()) || null),
+const incidentDate = z.string({ error: INCIDENT_DATE_MESSAGE }).check(
+  z.trim(),
+  z.refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE),
+  z.refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future'),
 );
+/** Stored as an instant; a plain date is its midnight UTC. */
+const toInstant = <T extends string | null | undefined>(text: T) =>
+  (text && parseIncidentDate(text)?.toISOString()) || null;
+
+const category = choice('Category', CATEGORIES, 'Category is required');
+const title = requiredText({
+  label: 'Title',
+  ...REVIEW_TITLE,
+  message: `Title must be at least ${REVIEW_TITLE.min} characters`,
+  isLine: true,
+});
+const body = requiredText({
+  label: 'Description',
+  ...REVIEW_BODY,
+  message: `Description must be at least ${REVIEW_BODY.min} characters`,
+});
+const evidenceNote = { label: 'Evidence Summary', ...EVIDENCE_NOTE };
 
 export const reviewSubmission = z.object({
   companyId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
-  category: choice('Category', CATEGORIES, 'Category is required'),
-  amountOwedZar,
-  incidentDate,
-  title: requiredText({
-    label: 'Title',
-    ...REVIEW_TITLE,
-    message: `Title must be at least ${REVIEW_TITLE.min} characters`,
-    isLine: true,
-  }),
-  body: requiredText({
-    label: 'Description',
-    ...REVIEW_BODY,
-    message: `Description must be at least ${REVIEW_BODY.min} characters`,
-  }),
-  evidenceNote: optionalText({ label: 'Evidence Summary', ...EVIDENCE_NOTE }),
+  category,
+  amountOwedZar: orNull(amountOwedZar),
+  incidentDate: z.pipe(z.nullish(incidentDate), z.transform(toInstant<string | null | undefined>)),
+  title,
+  body,
+  evidenceNote: optionalText(evidenceNote),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
+
+/** What its author changes of a review that waits; what is left out stays as it is. */
+export const reviewChanges = z.object({
+  category: z.optional(category),
+  amountOwedZar: orCleared(amountOwedZar),
+  incidentDate: z.optional(z.pipe(z.nullable(incidentDate), z.transform(toInstant<string | null>))),
+  title: z.optional(title),
+  body: z.optional(body),
+  evidenceNote: orCleared(plainText(evidenceNote)),
+});
+export type ReviewChanges = z.infer<typeof reviewChanges>;
 
 /** The facts of a review beside its long texts: shown wherever the review is, in queues and lists too. */
 export const reviewFacts = {
@@ -81,6 +103,9 @@ export const publicReview = z.object({
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
+/** A file as the author gets it: its address is good for five minutes, and null until a scan found the file clean. */
+const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
+
 /** A review as its author sees it. */
 export const ownReview = z.object({
   id,
@@ -88,12 +113,17 @@ export const ownReview = z.object({
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewText,
+  /** Grows with every change of its fields, by its author or by a redaction. */
+  revision: z.int(),
   /** The reason that the author was told, of the takedown's decision if there was one. */
   reason: z.nullable(z.string()),
+  decidedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
-  attachments: z.array(attachment),
+  attachments: z.array(ownAttachment),
+  /** The takedown requests on it that are open, the first due first. */
+  openTakedowns: z.array(openTakedown),
 });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DISPUTED_STATES, TAKEDOWN_STATUSES } from '../enumerations.ts';
+import { DISPUTED_STATES, TAKEDOWN_GROUNDS, TAKEDOWN_STATUSES } from '../enumerations.ts';
 import {
   ADDRESS,
   NOTICE_TEXT,
@@ -9,7 +9,7 @@ import {
   TAKEDOWN_REASON,
   TAKEDOWN_RESPONSE,
 } from '../limits.ts';
-import { email, id, notAChoice, optionalText, requiredText, time } from './fields.ts';
+import { email, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 /** A statement that is made or not; absent and null count as not made. */
@@ -33,6 +33,8 @@ const noticeFields = {
 
 export const takedownRequest = z.object({
   reviewId: requiredText({ label: 'Review ID', max: 36, message: 'Review ID is required' }),
+  /** Empty, as a form sends what nobody chose, is none. */
+  ground: orNull(z.union([z.enum(TAKEDOWN_GROUNDS), z.literal('')], { error: notAChoice('Ground') })),
   requesterName: requiredText({
     label: 'Name',
     ...REQUESTER_NAME,
@@ -49,6 +51,8 @@ export const takedownRequest = z.object({
 export type TakedownRequest = z.infer<typeof takedownRequest>;
 
 const status = z.enum(TAKEDOWN_STATUSES);
+/** Null where the requester named none. */
+const ground = z.nullable(z.enum(TAKEDOWN_GROUNDS));
 
 /** The response to a requester. The reference alone opens the status page. */
 export const filedTakedown = z.object({
@@ -76,7 +80,11 @@ const course = {
 };
 
 /** The status of a request for everyone who has its reference: no names, no texts. */
-export const takedownStatus = z.object(course);
+export const takedownStatus = z.object({
+  ...course,
+  /** The review, while everyone sees it. */
+  reviewId: z.nullable(id),
+});
 export type TakedownStatusView = z.infer<typeof takedownStatus>;
 
 const RESPONSE_LABEL = 'Response';
@@ -89,16 +97,29 @@ export const takedownResponse = z.object({
   }),
 });
 
-/** A request as the author of the review sees it: the review, the deadline, and their response. */
+/** A request as the author of the review sees it: what is held against it, by nobody named, and their response. */
 export const takedownResponseView = z.object({
   reference: z.string(),
   status,
   review: z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  ground,
+  /** The requester's words; null where they were promised that the author does not read them. */
+  reason: z.nullable(z.string()),
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
   body: z.nullable(z.string()),
 });
 export type TakedownResponseView = z.infer<typeof takedownResponseView>;
+
+/** An open request on one's own review, as the list of these tells it. */
+export const openTakedown = z.object({
+  reference: z.string(),
+  ground,
+  /** Until when the author is asked to answer; null while they are not. */
+  respondBy: z.nullable(time),
+  respondedAt: z.nullable(time),
+});
+export type OpenTakedownView = z.infer<typeof openTakedown>;
 
 /** `all`, like none, leaves the filter out. */
 export const takedownListQuery = z.extend(pageQuery, {
@@ -110,13 +131,11 @@ export const takedownListQuery = z.extend(pageQuery, {
 
 const orNothing = z.nullable(z.string());
 
-/** A request as moderators see it. */
-export const moderatedTakedown = z.object({
-  ...course,
-  id,
-  reviewId: z.string(),
+/** What a requester sent in. */
+export const filedNotice = z.object({
   requesterName: z.string(),
   requesterEmail: z.string(),
+  ground,
   reason: z.string(),
   rightInfringed: orNothing,
   remedySought: orNothing,
@@ -125,6 +144,14 @@ export const moderatedTakedown = z.object({
   goodFaith: z.boolean(),
   truthful: z.boolean(),
   signature: orNothing,
+});
+
+/** A request as moderators see it. */
+export const moderatedTakedown = z.object({
+  ...course,
+  id,
+  reviewId: z.string(),
+  ...filedNotice.shape,
   review: z.object({
     /** Null once the request is decided and the review is gone. */
     title: orNothing,
@@ -133,6 +160,10 @@ export const moderatedTakedown = z.object({
   }),
   /** The author's response. */
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
+  /** About the review of the moderator who looks, or from their address: another one decides. */
+  ownCase: z.boolean(),
+  /** Until when the author still may answer, where they have not: to act before is early. */
+  awaitedUntil: z.nullable(time),
   /** When the next step is due; null once it is decided. */
   dueBy: z.nullable(time),
   /** The next step is overdue, or the decision came after its date. */

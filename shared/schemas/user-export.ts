@@ -1,24 +1,69 @@
 import * as z from 'zod/mini';
+import { TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { time } from './fields.ts';
 import { ownReview } from './reviews.ts';
+import { filedNotice } from './takedowns.ts';
 
 /** A company that a person proposed, in whatever state it is by now. */
 const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
 export type ExportedCompany = z.infer<typeof exportedCompany>;
+
+/** A review of theirs, with the texts as they sent them in and what moderators did with it. */
+const exportedReview = z.extend(ownReview, {
+  /** Null where nothing was redacted. */
+  asSent: z.nullable(z.object({ title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) })),
+  edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),
+  history: z.array(z.object({ act: z.string(), at: time, reason: z.nullable(z.string()) })),
+});
+
+/** What somebody sent in when they asked for a takedown, and what was decided. */
+const exportedRequest = z.extend(filedNotice, {
+  reference: z.string(),
+  status: z.enum(TAKEDOWN_STATUSES),
+  createdAt: time,
+  decidedAt: z.nullable(time),
+  decisionReason: z.nullable(z.string()),
+});
 
 /** All that is held about a person. */
 export const userExport = z.object({
   exportedAt: time,
   account: z.extend(currentUser, {
     acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
+    suspension: z.nullable(z.object({ at: time, reason: z.string() })),
   }),
   /** Where they are logged in; the secrets stay with their browsers. */
-  sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
-  reviews: z.array(ownReview),
+  sessions: z.array(
+    z.object({
+      createdAt: time,
+      lastUsedAt: time,
+      browser: z.nullable(z.string()),
+      expiresAt: time,
+    }),
+  ),
+  /** Secret and codes stay with the person's authenticator app. */
+  secondFactor: z.nullable(z.object({ since: time, recoveryCodesLeft: z.int() })),
+  reviews: z.array(exportedReview),
   companies: z.array(exportedCompany),
   /** Their responses to takedown requests about their reviews. */
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
+  /** Those that they sent in with the account's address, once it is verified. */
+  takedownRequests: z.array(exportedRequest),
+  /** What was mailed to them in the last 30 days; the texts are not kept. */
+  mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),
 });
 export type UserExport = z.infer<typeof userExport>;
+
+/** The archive of a person's data and files that they asked for last. */
+export const dataArchive = z.object({
+  /** `NONE` where none was asked for, or where its day is over. */
+  status: z.enum(['NONE', 'WAITING', 'READY']),
+  askedAt: z.nullable(time),
+  /** Until when it can be downloaded. */
+  expiresAt: z.nullable(time),
+  /** Good for five minutes; null until it is ready. */
+  downloadUrl: z.nullable(z.url()),
+});
+export type DataArchive = z.infer<typeof dataArchive>;

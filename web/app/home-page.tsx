@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useCurrentUser } from '../lib/use-current-user.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Shell } from './shell.tsx';
 
 const DirectoryPage = lazy(async () => ({
@@ -14,7 +14,7 @@ export function Component() {
   if (!user) return <LandingPage />;
   return (
     <Shell>
-      <Suspense fallback={<Box minH="100dvh" />}>
+      <Suspense fallback={<PageSkeleton />}>
         <DirectoryPage />
       </Suspense>
     </Shell>

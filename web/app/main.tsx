@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import 'virtual:global.css';
 import '../theme/fonts.css';
 import { Providers, STYLE_KEY } from './providers.tsx';
@@ -26,7 +26,25 @@ function openStyles(): EmotionCache {
   return styles;
 }
 
-const router = createBrowserRouter(appRoutes);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html holds no #root');
+const isPrerendered = 'prerendered' in root.dataset;
+
+/** Loads the first page's code, so that the router has it when it begins. What fails here fails there again, and is shown. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(appRoutes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy().catch(() => null);
+      if (page) Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
+
+await loadFirstPage();
+/* Somebody may have scrolled in a prerendered page: with hydration data, empty as it is, the router leaves it there. */
+const router = createBrowserRouter(appRoutes, isPrerendered ? { hydrationData: {} } : undefined);
 
 const app = () => (
   <StrictMode>
@@ -50,18 +68,6 @@ function whenIdleOrTouched(run: () => void): void {
   else setTimeout(runOnce, 1);
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html holds no #root');
-const isPrerendered = 'prerendered' in root.dataset;
-
-function start(root: HTMLElement): void {
-  /* As a transition, so that a slow phone still reacts to touches meanwhile. */
-  if (isPrerendered) return whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
-  /* The document shows the first title it holds; from here on each page brings its own. */
-  document.querySelector('head > title')?.remove();
-  startTransition(() => createRoot(root).render(app()));
-}
-
 /* The first page's canonical link and robots tag do not apply to the next page. */
 const opened = router.state.location.pathname;
 const stopWatching = router.subscribe(({ location }) => {
@@ -70,12 +76,10 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
 });
 
-/* A prerendered page is there to be read until its script has come. */
-if (router.state.initialized) start(root);
+/* A prerendered page is there to be read meanwhile. As a transition, so that a slow phone still reacts to touches. */
+if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
 else {
-  const stopWaiting = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stopWaiting();
-    start(root);
-  });
+  /* The document shows the first title it holds; from here on each page brings its own. */
+  document.querySelector('head > title')?.remove();
+  startTransition(() => createRoot(root).render(app()));
 }

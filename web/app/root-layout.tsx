@@ -1,8 +1,9 @@
 import { Box, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { focusHeadingWhenPresent } from '../lib/focus.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { PasswordAgain } from './password-again.tsx';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -35,7 +36,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** Wraps every page: skip link, progress of a slow navigation, offline banner, toasts, focus and scrolling. */
+/** Wraps every page: skip link, progress of a slow navigation, banner, toasts, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
   useEarlyPress();
@@ -74,8 +75,9 @@ export function RootLayout() {
           animation="advance 4s cubic-bezier(0.1, 0.6, 0.2, 1) 100ms both"
         />
       )}
-      <OfflineBanner />
+      <ConnectionBanner />
       <Outlet />
+      <PasswordAgain />
       {toasts && <toasts.ToastRegion />}
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,25 +1,37 @@
 import { Button, HStack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Page } from '../ui/page.tsx';
+import { useIsOnline } from './connection-banner.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/** Shown where a page failed to load or to render. A new release renames every chunk, so reloading helps. */
-function ErrorPage() {
+/**
+ * Shown in the place of a page that failed to load or to render. A new release renames every chunk, and a chunk that failed
+ * is not asked for again before a reload.
+ */
+function FailedPage() {
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  useEffect(() => {
+    if (isOnline && wasOffline.current) window.location.reload();
+  }, [isOnline]);
   return (
-    <main id="main">
-      <Page
-        title="Something went wrong"
-        lead="This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page."
-      >
-        <HStack gap="3" mt="8">
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Button variant="outline" onClick={() => window.location.assign('/')}>
-            Go to the home page
-          </Button>
-        </HStack>
-      </Page>
-    </main>
+    <Page
+      title={isOnline ? 'Something went wrong' : 'You are offline'}
+      lead={
+        isOnline
+          ? 'This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page.'
+          : 'This page has not been loaded yet. It opens by itself once you are connected; nothing you sent before has been lost.'
+      }
+    >
+      <HStack gap="3" mt="8">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button variant="outline" onClick={() => window.location.assign('/')}>
+          Go to the home page
+        </Button>
+      </HStack>
+    </Page>
   );
 }
 
@@ -27,42 +39,66 @@ function ErrorPage() {
 export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <ErrorPage />,
+    errorElement: (
+      <main id="main">
+        <FailedPage />
+      </main>
+    ),
     children: [
       { index: true, lazy: () => import('./home-page.tsx') },
       {
         element: <Shell />,
         children: [
-          { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
-          { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
-          { path: 'forgot-password', lazy: () => import('../features/account/forgot-password-page.tsx') },
-          { path: 'reset-password', lazy: () => import('../features/account/reset-password-page.tsx') },
           {
-            lazy: () => import('./members-only.tsx'),
+            errorElement: <FailedPage />,
             children: [
-              { path: 'profile', lazy: () => import('../features/account/profile-page.tsx') },
-              { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
+              { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
+              { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
+              { path: 'forgot-password', lazy: () => import('../features/account/forgot-password-page.tsx') },
+              { path: 'reset-password', lazy: () => import('../features/account/reset-password-page.tsx') },
+              {
+                lazy: () => import('./members-only.tsx'),
+                children: [
+                  { path: 'profile', lazy: () => import('../features/account/profile-page.tsx') },
+                  {
+                    path: 'reviews/:id/submitted',
+                    lazy: () => import('../features/submit-review/submitted-page.tsx'),
+                  },
+                  {
+                    path: 'reviews/:id/evidence',
+                    lazy: () => import('../features/submit-review/evidence-page.tsx'),
+                  },
+                  { path: 'reviews/:id/edit', lazy: () => import('../features/submit-review/edit-page.tsx') },
+                  { path: 'second-factor', lazy: () => import('../features/account/second-factor-page.tsx') },
+                  { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
+                ],
+              },
+              { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
+              { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
+              { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
+              { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
+              { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
+              { path: 'review/:id', lazy: () => import('../features/company/review-page.tsx') },
+              {
+                path: 'submit-review',
+                lazy: () => import('../features/submit-review/submit-review-page.tsx'),
+              },
+              {
+                path: 'propose-company',
+                lazy: () => import('../features/propose-company/propose-company-page.tsx'),
+              },
+              { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
+              { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
+              { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
+              { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
+              { path: 'admin/companies', lazy: () => import('../features/admin/companies-page.tsx') },
+              { path: 'admin/users', lazy: () => import('../features/admin/users-page.tsx') },
+              { path: 'admin/audit', lazy: () => import('../features/admin/audit-page.tsx') },
+              { path: 'admin/mail', lazy: () => import('../features/admin/mail-page.tsx') },
+              { path: 'admin/reviews/:id', lazy: () => import('../features/admin/review-page.tsx') },
+              { path: '*', lazy: () => import('./not-found-page.tsx') },
             ],
           },
-          { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
-          { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
-          { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
-          { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
-          { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
-          { path: 'submit-review', lazy: () => import('../features/submit-review/submit-review-page.tsx') },
-          {
-            path: 'propose-company',
-            lazy: () => import('../features/propose-company/propose-company-page.tsx'),
-          },
-          { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
-          { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
-          { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
-          { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
-          { path: 'admin/companies', lazy: () => import('../features/admin/companies-page.tsx') },
-          { path: 'admin/audit', lazy: () => import('../features/admin/audit-page.tsx') },
-          { path: 'admin/mail', lazy: () => import('../features/admin/mail-page.tsx') },
-          { path: 'admin/reviews/:id', lazy: () => import('../features/admin/review-page.tsx') },
-          { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FooterLinks } from '../ui/footer-links.tsx';
@@ -27,12 +27,13 @@ interface ShellProps {
 /** The shared header and footer around a page. */
 export function Shell({ children = <Outlet /> }: ShellProps) {
   return (
-    <Flex direction="column" minH="100dvh">
+    <>
       <Header />
-      <Box as="main" id="main" tabIndex={-1} flex="1">
+      {/* The footer is below the window: it does not move in it when the page comes, grows or shrinks. */}
+      <Box as="main" id="main" tabIndex={-1} minH="100dvh" _print={{ minH: 'auto' }}>
         {children}
       </Box>
       <Footer />
-    </Flex>
+    </>
   );
 }

@@ -45,10 +45,14 @@ const full: Company = {
   createdAt: AT,
   updatedAt: AT,
   reviewCount: REVIEWS.length,
+  reporterCount: 2,
+  firstFlaggedAt: AT,
+  lastFlaggedAt: AT,
   totalOwed: 500_00,
   removedCount: 1,
   categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
   monthCounts: [{ month: '2026-01', count: REVIEWS.length }],
+  yearCounts: [{ year: '2026', count: REVIEWS.length }],
   reviews: REVIEWS,
 };
 
@@ -60,9 +64,13 @@ const bare: Company = {
   province: null,
   website: null,
   reviewCount: 0,
+  reporterCount: 0,
+  firstFlaggedAt: null,
+  lastFlaggedAt: null,
   totalOwed: 0,
   removedCount: 0,
   monthCounts: [],
+  yearCounts: [],
   reviews: [],
 };
 

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { type TOTP, URI } from 'otpauth';
 import { expect, test } from 'vitest';
-import { expectFocus, logIn, mailTo, MEMBER, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  expectFocus,
+  logIn,
+  mailTo,
+  MEMBER,
+  newPerson,
+  open,
+  PHONE,
+  SITE,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -124,6 +136,57 @@ test('who signs up verifies the address by the mailed code; a wrong one is told,
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Your email is verified' }));
 });
 
+test('a second factor is set up with an app, asked for at log-in, and replaced by a recovery code', async () => {
+  const { page, email } = await newcomer();
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Set Up Second Factor' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Set up a second factor' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Continue').click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Scan the code' }));
+  expect(await axeViolations(page)).toEqual([]);
+  const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href');
+  const app = URI.parse(uri ?? '') as TOTP;
+  const code = page.getByLabel('Code', { exact: true });
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  const used = app.generate();
+  await code.fill(used);
+  await button(page, 'Turn It On').click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' }));
+  expect(await axeViolations(page)).toEqual([]);
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  const saved = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  expect(await readFile((await (await saved).path()) ?? '', 'utf8')).toContain(codes.join('\n'));
+  await button(page, 'Done').click();
+  await page.getByText('Tick this once').waitFor();
+  await page.getByText('I have kept them').click();
+  await button(page, 'Done').click();
+  await page.waitForURL(/\/profile$/);
+
+  const phone = await newPerson(PHONE);
+  // The next code of the app, by the calls that the form makes.
+  const asked = await phone.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const { challenge } = (await asked.json()) as { challenge: string };
+  const data = { challenge, code: app.generate({ timestamp: Date.now() + 30_000 }) };
+  expect((await phone.request.post('/api/auth/login/code', { data })).status()).toBe(200);
+  await phone.context().clearCookies();
+
+  await phone.goto('/login?returnTo=%2Fdirectory');
+  await enterPassword(phone, email, PASSWORD);
+  await expectFocus(phone.getByLabel('Code', { exact: true }));
+  expect(await axeViolations(phone)).toEqual([]);
+  await phone.getByLabel('Code', { exact: true }).fill(used);
+  await button(phone, 'Log In').click();
+  await phone.getByText('This code is wrong, or was used already.').first().waitFor();
+  await button(phone, 'Use a recovery code').click();
+  await expectFocus(phone.getByLabel('Recovery Code'));
+  await phone.getByLabel('Recovery Code').fill(codes[0]?.toLowerCase() ?? '');
+  await button(phone, 'Log In').click();
+  await phone.waitForURL(/\/directory$/);
+});
+
 test('a forgotten password is reset with the mailed code, and the change is told by mail', async () => {
   const { page, email } = await newcomer();
   const visitor = await newPerson(PHONE);
@@ -190,7 +253,7 @@ test('a picture is cropped to a square, stands in the header, and goes when it i
   expect(await page.getByRole('banner').getByText('NK').count()).toBe(1);
 });
 
-test('names, public name and password are changed on the profile', async () => {
+test('names, public name, password and email are changed on the profile, and other sessions ended', async () => {
   const { page, email } = await newcomer();
   await page.goto('/profile');
   await page.getByLabel('First Name').fill('L');
@@ -198,6 +261,7 @@ test('names, public name and password are changed on the profile', async () => {
   await page.getByText('First name must be at least 2 characters').waitFor();
   await page.getByLabel('First Name').fill('Lerato');
   await page.getByLabel('Name on public reviews').selectOption('first');
+  await page.getByText('Public reviews say: Reported by Lerato.').waitFor();
   await button(page, 'Save Changes').click();
   await page.getByText('Changes saved').waitFor();
   await page.getByRole('button', { name: /Lerato Khumalo/ }).waitFor();
@@ -211,6 +275,23 @@ test('names, public name and password are changed on the profile', async () => {
   await page.getByText('Password changed').waitFor();
   const visitor = await newPerson();
   await logIn(visitor, email, 'staple battery horse');
+
+  await page.reload();
+  await button(page, 'End session').click();
+  await page.getByText('Session ended').waitFor();
+  await expectFocus(page.getByRole('heading', { name: 'Where you are logged in' }));
+  expect((await visitor.request.get('/api/auth/user')).status()).toBe(401);
+
+  const next = newAddress();
+  await page.getByLabel('New Email').fill(next);
+  await page.getByLabel('Your Password').fill('staple battery horse');
+  await button(page, 'Send Code').click();
+  await mailTo(email, /Your email address is about to change/);
+  const { subject } = await mailTo(next, /^Your code: /);
+  await page.getByLabel('Verification Code').fill(subject.split(': ')[1] ?? '');
+  await button(page, 'Change Email').click();
+  await page.getByText('Email changed').waitFor();
+  await logIn(visitor, next, 'staple battery horse');
 });
 
 test('one’s data comes as a file that can be read, and the account goes when DELETE is typed', async () => {
@@ -304,13 +385,16 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
   await banner.getByRole('link', { name: 'Sign Up' }).waitFor();
 });
 
-test('the header’s search box is empty again on another page', async () => {
+test('the header’s search box is empty again on another page, and left away where the directory has its own', async () => {
   const visitor = await newPerson();
   await open(visitor, '/legal/terms');
   const box = visitor.getByRole('banner').getByRole('searchbox');
   await box.fill('roofing');
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  expect(await visitor.getByRole('searchbox').count()).toBe(1);
+  await visitor.getByRole('link', { name: 'Privacy Policy POPIA' }).click();
+  await visitor.waitForURL(/privacy/);
   expect(await box.inputValue()).toBe('');
 });
 
@@ -328,6 +412,7 @@ test('own reviews that could not be fetched are asked for again, and those that 
     reason: null,
     removedAt: null,
     attachments: [],
+    openTakedowns: [],
   });
   let isDown = true;
   await page.route('**/api/reviews/mine*', (route) => {

@@ -56,6 +56,9 @@ test('a moderator lists one proposed company and declines another with a reason,
   await moderator.goto('/admin/companies');
   await (await proposal(good)).getByRole('button', { name: 'List', exact: true }).focus();
   await moderator.keyboard.press('Enter');
+  const listing = moderator.getByRole('dialog', { name: 'List this company?' });
+  await listing.getByText(/Everyone sees .+ in the directory at once/).waitFor();
+  await listing.getByRole('button', { name: 'List', exact: true }).press('Enter');
   await moderator.getByText('Company listed').waitFor();
   const next = moderator.getByRole('heading', { level: 3, name: bad });
   await expectFocus(next);
@@ -88,13 +91,18 @@ test('a proposed company is merged into a listed one: its reviews and its addres
   const title = 'The deck was never begun';
   const reviewId = await flag(member, from, title);
   await moderator.goto('/admin/companies');
-  await (await proposal(goes)).getByRole('button', { name: 'Merge' }).click();
+  const row = await proposal(goes);
+  await row.getByText('1 review waits').waitFor();
+  await row.getByRole('button', { name: 'Merge', exact: true }).click();
   const dialog = moderator.getByRole('dialog', { name: 'Merge into another company' });
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  const merge = dialog.getByRole('button', { name: 'Merge', exact: true });
+  expect(await merge.getAttribute('aria-disabled')).toBe('true');
+  await merge.click({ force: true });
   await dialog.getByText('Choose one of the companies in the list').waitFor();
-  await dialog.getByLabel('Search for the company that stays').fill(stays);
-  await dialog.getByRole('option', { name: stays }).click();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await moderator.keyboard.press('Escape');
+  await row.getByRole('button', { name: `Merge into ${stays}` }).click();
+  expect(await dialog.getByLabel('Search for the company that stays').inputValue()).toBe(stays);
+  await merge.click();
   await moderator.getByText('Companies merged').waitFor();
 
   await moderator.request.post(`/api/admin/reviews/${reviewId}/approve`, { data: {} });
@@ -158,7 +166,25 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await moderator.getByRole('alert').getByText('Failed to remove the company').waitFor();
   await moderator.getByRole('button', { name: 'Dismiss' }).click();
   await moderator.unroute(removal);
-  await dialog.getByLabel("Type the company's name to confirm").focus();
+  // A quarter of an hour later: the password is asked for, and what was typed stays.
+  const json = { code: 'password_required', message: 'Enter your password again.', requestId: 'r' };
+  await moderator.route(removal, (route) => route.fulfill({ status: 403, json }), { times: 2 });
+  const typed = dialog.getByLabel("Type the company's name to confirm");
+  await typed.focus();
+  await moderator.keyboard.press('Enter');
+  const again = moderator.getByRole('dialog', { name: 'Enter your password again' });
+  const password = again.getByLabel('Password', { exact: true });
+  await expectFocus(password);
+  expect(await axeViolations(moderator)).toEqual([]);
+  await moderator.keyboard.press('Escape');
+  await expectFocus(typed);
+  expect(await typed.inputValue()).toBe(name);
+  await moderator.keyboard.press('Enter');
+  await expectFocus(password);
+  await moderator.keyboard.type('not the password');
+  await moderator.keyboard.press('Enter');
+  await again.getByText('Your current password is wrong.').waitFor();
+  await password.fill(MODERATOR.password);
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Company removed').waitFor();
   const search = moderator.getByLabel('Search listed companies');
@@ -209,6 +235,7 @@ test('the audit list pages on, is filtered by its address, and says so when noth
   await entries.first().getByRole('button', { name: 'Show all entries about this' }).click();
   await moderator.waitForURL(/subject=/);
   await expect.poll(() => entries.count(), PATIENT).toBe(1);
+  expect(await moderator.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 
   await moderator.goto('/admin/audit?day=2001-01-01');
   await moderator.getByText('No entries match these filters').waitFor();

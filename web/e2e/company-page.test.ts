@@ -214,7 +214,7 @@ test('sharing copies the address where the device has no sharing of its own, and
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await visitor.goto(`${FLAGGED}?from=elsewhere`);
-  await visitor.getByRole('button', { name: 'Share' }).click();
+  await visitor.getByRole('button', { name: 'Copy link' }).click();
   await visitor.getByText('Link copied').waitFor();
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(SITE + FLAGGED);
 });
@@ -248,4 +248,107 @@ test.each([
   expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
   const image = await reader.request.get((await content('meta[property="og:image"]')) ?? '');
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+const BREACH = 'Contract Breach';
+
+test('reviews of a category, by amount, live in the address: Back, reload and a shared link show them', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, FLAGGED);
+  const [category, sortBy] = [visitor.getByLabel('Category'), visitor.getByLabel('Sort by')];
+  const titles = () => visitor.getByRole('article').getByRole('heading').allInnerTexts();
+  const newest = await titles();
+  await category.selectOption({ label: `${BREACH} (22)` });
+  await visitor.waitForURL(/\?category=CONTRACT_BREACH$/);
+  await expect.poll(() => visitor.getByRole('article').count()).toBe(22);
+  await sortBy.selectOption('Highest Owed');
+  await visitor.waitForURL(/\?category=CONTRACT_BREACH&sortBy=highest-owed$/);
+  await expect.poll(() => visitor.getByRole('article').getByText(BREACH, { exact: true }).count()).toBe(22);
+  const amounts = async () => {
+    const owed = await visitor
+      .getByRole('article')
+      .getByText(/^R\s[\d\s]+$/)
+      .allInnerTexts();
+    return owed.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  await expect.poll(async () => (await amounts()).length).toBeGreaterThan(5);
+  expect(await amounts()).toEqual((await amounts()).toSorted((one, other) => other - one));
+  expect(await axeViolations(visitor)).toEqual([]);
+  const sorted = await titles();
+
+  const friend = await newPerson();
+  await open(friend, new URL(visitor.url()).pathname + new URL(visitor.url()).search);
+  await expect.poll(() => friend.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(sorted);
+  await visitor.goBack();
+  await visitor.waitForURL(/\?category=CONTRACT_BREACH$/);
+  await visitor.goBack();
+  await expect.poll(titles).toEqual(newest);
+});
+
+test('who comes back from the takedown form finds the review, further ones loaded as they were', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, FLAGGED);
+  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  const review = visitor.getByRole('article').nth(54);
+  const report = review.getByRole('link', { name: 'Report this review' });
+  await report.scrollIntoViewIfNeeded();
+  const place = await review.evaluate((card) => card.getBoundingClientRect().top);
+  await report.click();
+  await visitor.waitForURL(/\/takedown\?/);
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.goBack();
+  await expect.poll(() => visitor.getByRole('article').count()).toBe(60);
+  await expect
+    .poll(async () => Math.abs((await review.evaluate((card) => card.getBoundingClientRect().top)) - place))
+    .toBeLessThan(2);
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('Back to Directory finds it through other pages between: its filters, the companies that were loaded, the place', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, '/directory?category=FRAUD');
+  await visitor.getByRole('button', { name: 'Load more' }).click();
+  const cards = visitor.getByRole('main').getByRole('article');
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  const count = await cards.count();
+  const card = cards.nth(25);
+  await card.scrollIntoViewIfNeeded();
+  const place = await card.evaluate((one) => one.getBoundingClientRect().top);
+  await card.getByRole('link').click();
+  await visitor.getByRole('link', { name: 'Report this review' }).first().click();
+  await visitor.waitForURL(/\/takedown\?/);
+  await visitor.goBack();
+  await visitor.getByRole('link', { name: 'Back to Directory' }).click();
+  await visitor.waitForURL((url) => url.pathname === '/directory' && url.search === '?category=FRAUD');
+  expect(await cards.count()).toBe(count);
+  await expect
+    .poll(async () => Math.abs((await card.evaluate((one) => one.getBoundingClientRect().top)) - place))
+    .toBeLessThan(2);
+});
+
+test('the first review begins within 700 pixels of a phone, and cards say when the last flag was published', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, FLAGGED);
+  const top = await visitor
+    .getByRole('article')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+  expect(top).toBeLessThan(700);
+  const last = await visitor.getByText(/last flag \d+ \w+ \d{4}/).innerText();
+  const [, day = ''] = /last flag (\d+ \w+ \d{4})/.exec(last) ?? [];
+  await visitor.goto('/directory?q=litvuur');
+  await visitor.getByRole('article').filter({ hasText: 'Litvuur' }).getByText(`Last flag ${day}`).waitFor();
+});
+
+test('ten reviews print on two sheets', async () => {
+  const visitor = await newPerson();
+  const answer = await fetch(`${SITE}/api/companies?limit=100&sortBy=most-flagged`);
+  const companies = (await answer.json()) as { slug: string; reviewCount: number }[];
+  const { slug, reviewCount } = companies.filter(({ reviewCount }) => reviewCount >= 10).at(-1) ?? {
+    slug: '',
+  };
+  expect(reviewCount).toBeGreaterThanOrEqual(10);
+  await open(visitor, `/company/${slug}`);
+  const pdf = (await visitor.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
 });

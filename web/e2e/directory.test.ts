@@ -78,6 +78,41 @@ test('where filters leave nothing it says how many there are without, and leads 
   await expect.poll(() => cards(visitor).count()).toBeGreaterThan(0);
 });
 
+test('where filters leave nothing it names what they hide', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory?q=litvuur&province=Limpopo');
+  await visitor.getByRole('button', { name: 'Clear All Filters' }).waitFor();
+  await visitor.getByText('in Centurion, Gauteng').waitFor();
+  await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).click();
+  await visitor.waitForURL(/\/company\/litvuur-sonkrag/);
+});
+
+test('what nothing matches is asked for otherwise, and says that not being listed proves nothing', async () => {
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/directory?q=Litvuur+Solar');
+  await visitor.getByText('Without “Solar”:').waitFor();
+  await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+  await visitor.getByText('That a company is not listed proves nothing').waitFor();
+  const propose = visitor.getByRole('link', { name: 'Propose this company' });
+  expect(await propose.getAttribute('href')).toBe('/propose-company?name=Litvuur+Solar');
+  await visitor.goto('/directory?q=www.litvuur');
+  await visitor.getByText('With “litvuur”:').waitFor();
+  await visitor.goto('/directory?q=cape+town');
+  await visitor.getByRole('link', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
+  await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
+  await expect.poll(() => shown(visitor)).toBeGreaterThan(0);
+});
+
+test('the directory has one search box, and the first company is in the upper half of a phone’s screen', async () => {
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/directory');
+  await count(visitor).waitFor();
+  expect(await visitor.getByRole('searchbox').count()).toBe(1);
+  const box = await cards(visitor).first().boundingBox();
+  expect(box?.y).toBeLessThan(PHONE.height / 2 + 40);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test('Load more adds the next page and shows every company once', async () => {
   const visitor = await newPerson();
   await visitor.goto('/directory?sortBy=alphabetical');

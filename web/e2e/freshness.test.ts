@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { approve, flag, type Given, propose } from './given.ts';
 import { expectFocus, MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
+import { publish } from './publish.ts';
 
 withBrowser();
 
@@ -83,7 +84,7 @@ test('a company that was not there when it was opened is there once it is listed
     })
     .toBe(1);
   await row.getByRole('button', { name: 'Approve' }).click();
-  await moderator.getByText('Review approved successfully').waitFor();
+  await publish(moderator);
   await moderator.goBack();
   await moderator.getByRole('heading', { level: 1, name }).waitFor();
 });
@@ -97,7 +98,7 @@ test('the audit list holds a decision made after it was read', async () => {
   await moderator.getByRole('list', { name: 'Entries' }).waitFor();
   await moderator.goBack();
   await moderator.getByRole('button', { name: 'Approve' }).click();
-  await moderator.getByText('Review approved successfully').waitFor();
+  await publish(moderator);
   await pages.getByRole('link', { name: 'Audit' }).click();
   await moderator.getByRole('list', { name: 'Entries' }).getByText(name).first().waitFor();
 });

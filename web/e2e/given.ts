@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 
 /** A company that somebody proposed, or that a moderator listed. */
 export interface Given {
@@ -36,4 +36,22 @@ export async function flag(by: Page, { id: companyId }: Given, title: string, bo
 
 export async function approve(moderator: Page, reviewId: string): Promise<void> {
   await made(moderator, `/api/admin/reviews/${reviewId}/approve`, {});
+}
+
+/** Uploads a file and attaches it to a review of one's own that waits. */
+export async function attach(
+  as: APIRequestContext,
+  reviewId: string,
+  filename: string,
+  buffer: Buffer,
+): Promise<void> {
+  const upload = (await (await as.post('/api/objects/upload', { data: {} })).json()) as {
+    url: string;
+    fields: Record<string, string>;
+  };
+  const file = { name: filename, mimeType: 'application/octet-stream', buffer };
+  await as.post(upload.url, { multipart: { ...upload.fields, file } });
+  const uploadURL = `${upload.url}/${upload.fields['key']}`;
+  const response = await as.post('/api/evidence-attachments', { data: { reviewId, uploadURL, filename } });
+  if (!response.ok()) throw new Error(`${filename} was answered ${response.status()}`);
 }

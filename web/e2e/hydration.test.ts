@@ -75,3 +75,13 @@ test('a focus that was given up before the app was there is not given back', asy
   await letScriptCome();
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(false);
 });
+
+test('who scrolled before the app was there stays at that place', async () => {
+  const { page, letScriptCome } = await openWithoutScript('/legal/terms');
+  const last = page.getByRole('heading', { level: 2 }).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await letScriptCome();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});

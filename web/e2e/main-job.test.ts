@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mailTo, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
+import { publish } from './publish.ts';
 
 withBrowser();
 
@@ -75,7 +76,7 @@ async function approve(page: Page) {
     await page.getByRole('row').nth(before).waitFor();
   }
   await row.getByRole('button', { name: /Approve/ }).click();
-  await page.getByText('Review approved successfully').waitFor();
+  await publish(page);
   await row.waitFor({ state: 'detached' });
 }
 
@@ -111,5 +112,5 @@ test('a person flags a company with evidence, a moderator approves, a visitor on
   expect(await main.innerText()).toMatch(/not independently verified/);
 
   const live = await mailTo(AUTHOR.email, /live/);
-  expect(live.body.html).toContain('/company/kwaggavallei-kitchens');
+  expect(live.body.html).toContain('/review/');
 });

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
-import { flag, propose } from './given.ts';
+import { attach, flag, propose } from './given.ts';
 import {
   axeViolations,
   expectFocus,
@@ -12,6 +12,7 @@ import {
   signedIn,
   withBrowser,
 } from './person.ts';
+import { publish, tickAll } from './publish.ts';
 
 withBrowser();
 
@@ -24,18 +25,6 @@ const PNG = Buffer.from(
 const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
-
-async function attach(as: APIRequestContext, reviewId: string, filename: string, buffer: Buffer) {
-  const upload = (await (await as.post('/api/objects/upload', { data: {} })).json()) as {
-    url: string;
-    fields: Record<string, string>;
-  };
-  const file = { name: filename, mimeType: 'application/octet-stream', buffer };
-  await as.post(upload.url, { multipart: { ...upload.fields, file } });
-  const uploadURL = `${upload.url}/${upload.fields['key']}`;
-  const response = await as.post('/api/evidence-attachments', { data: { reviewId, uploadURL, filename } });
-  expect(response.status()).toBe(201);
-}
 
 /** A review that waits, with a phone number in it, a picture and a file with malware. */
 async function waitingReview(company: string) {
@@ -61,7 +50,14 @@ test("a review's page leads to every other page of moderators", async () => {
   const { id } = await waitingReview(company);
   const moderator = await openReview(id, company);
   const links = moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  expect(await links.allInnerTexts()).toEqual(['Reviews', 'Takedowns', 'Companies', 'Audit', 'Mail']);
+  expect(await links.allInnerTexts()).toEqual([
+    'Reviews',
+    'Takedowns',
+    'Companies',
+    'Users',
+    'Audit',
+    'Mail',
+  ]);
   await links.filter({ hasText: 'Takedowns' }).click();
   await moderator.getByRole('heading', { level: 1, name: 'Takedown Requests' }).waitFor();
 });
@@ -82,28 +78,112 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   await moderator.getByRole('link', { name: 'Download invoice.png' }).click();
   expect((await downloading).suggestedFilename()).toBe('invoice.png');
 
-  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
-  await moderator.getByText('Passage redacted').waitFor();
   const texts = moderator.getByRole('group', { name: 'Texts of the review' });
-  await texts.getByText('Ask Pieter on [removed] about it.').waitFor();
+  const save = moderator.getByRole('button', { name: 'Save redactions' });
+  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
+  await save.waitFor();
+  await moderator.getByRole('button', { name: 'Put back' }).click();
+  await save.waitFor({ state: 'detached' });
+  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
+
+  await moderator.getByRole('link', { name: 'Back to the queue' }).click();
+  const leaving = moderator.getByRole('dialog', { name: 'Leave without saving your redactions?' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  expect(moderator.url()).toContain(id);
 
   await moderator.getByRole('button', { name: 'Redact a passage' }).first().click();
   const dialog = moderator.getByRole('dialog', { name: 'Redact a passage' });
   for (let n = 0; n < 'Pieter'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
   await dialog.getByText('The public will read [removed] instead of').waitFor();
   await dialog.getByRole('button', { name: 'Redact selection' }).click();
+  await save.click();
+  await moderator.getByText('2 passages redacted').waitFor();
+  await texts.getByText('Ask Pieter on [removed] about it.').waitFor();
   await texts.getByText('[removed] never paid', { exact: true }).waitFor();
   const history = moderator.getByRole('region', { name: 'History' });
-  await expect.poll(() => history.getByText('Redacted').count()).toBe(2);
+  await history.getByText('6 characters of the title, a phone number in the description').waitFor();
 
   await moderator.keyboard.press('a');
-  await moderator.getByText('Review approved successfully').waitFor();
-  await moderator.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  await publish(moderator);
+  await moderator.waitForURL((url) => !url.pathname.endsWith(id));
+  await moderator.getByRole('heading', { level: 1, name: 'Review of' }).waitFor();
 
   const visitor = await newPerson();
   await visitor.goto(`/company/${given.slug}`);
   await visitor.getByRole('heading', { name: '[removed] never paid' }).waitFor();
   expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|Pieter never/);
+});
+
+test('by keyboard alone a review is published with its text on the screen, undone, unpublished and redacted in public', async () => {
+  const company = uniqueCompany();
+  const { id, given } = await waitingReview(company);
+  const moderator = await openReview(id, company);
+  const { keyboard } = moderator;
+  const isPublic = async () => {
+    const response = await moderator.request.get(`/api/companies/${given.slug}`);
+    return response.ok() && ((await response.json()) as { reviewCount: number }).reviewCount === 1;
+  };
+  const pressOn = async (target: Locator, key: string) => {
+    for (
+      let tabs = 0;
+      tabs < 40 && !(await target.evaluate((one) => one === document.activeElement));
+      tabs += 1
+    )
+      await keyboard.press('Tab');
+    await expectFocus(target);
+    await keyboard.press(key);
+  };
+
+  await keyboard.press('a');
+  const dialog = moderator.getByRole('dialog', { name: 'Approve this review?' });
+  const text = dialog.getByRole('group', { name: 'Text of the review' });
+  await expectFocus(text);
+  expect(await text.innerText()).toContain('082 555 1234');
+  expect(await dialog.innerText()).toContain('Approving this review lists the company, too.');
+  // Enter in a form sends it: not before every box is ticked.
+  const boxes = dialog.getByRole('checkbox');
+  expect(await boxes.count()).toBe(6);
+  for (let box = 0; box < 6; box += 1) {
+    await keyboard.press('Enter');
+    await pressOn(boxes.nth(box), 'Space');
+  }
+  expect(await isPublic()).toBe(false);
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  await moderator.getByText('Review approved successfully').waitFor();
+  await moderator.getByText(`“Pieter never paid”, about ${company}, is public.`).waitFor();
+  expect(await isPublic()).toBe(true);
+
+  await moderator.waitForURL((url) => !url.pathname.endsWith(id));
+  await moderator.getByRole('heading', { level: 1, name: 'Review of' }).waitFor();
+  await keyboard.press('u');
+  await moderator.getByText('Approval undone').waitFor();
+  expect(await isPublic()).toBe(false);
+
+  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+  await moderator.goto(`/admin/reviews/${id}`);
+  await moderator.getByRole('button', { name: 'Redact', exact: true }).press('Enter');
+  await moderator.getByRole('button', { name: 'Save redactions' }).press('Enter');
+  await moderator.getByText('Passage redacted').waitFor();
+  const visitor = await newPerson();
+  await visitor.goto(`/company/${given.slug}`);
+  await visitor.getByText('Ask Pieter on [removed] about it.').waitFor();
+
+  await moderator.getByRole('button', { name: 'Unpublish' }).press('Enter');
+  const asked = moderator.getByRole('dialog', { name: 'Unpublish this review?' });
+  await expectFocus(asked.getByLabel('Reason'));
+  await keyboard.press('Tab');
+  await pressOn(asked.getByRole('button', { name: 'Unpublish' }), 'Enter');
+  await asked.getByText('Reason is required').waitFor();
+  await asked.getByLabel('Reason').fill('It names a private person');
+  await pressOn(asked.getByRole('button', { name: 'Unpublish' }), 'Enter');
+  await moderator.getByText('Review unpublished', { exact: true }).first().waitFor();
+  await expectFocus(moderator.getByRole('button', { name: 'Approve' }));
+  await moderator.getByText('Reason: It names a private person').waitFor();
+  await visitor.reload();
+  await visitor.getByText('No approved reviews yet').waitFor();
 });
 
 test('keys reject with a reason and lead back, but not from a field or once switched off', async () => {
@@ -162,6 +242,21 @@ test('a key goes from row to row of the queue and decides the one that has the f
   expect(await rows.allInnerTexts()).not.toContain(second);
 });
 
+test('an approval that is undone by the pointer comes back to the queue with the focus', async () => {
+  await waitingReview(uniqueCompany());
+  const moderator = await signedIn(MODERATOR);
+  await moderator.goto('/admin');
+  const title = moderator.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  const address = await title.getAttribute('href');
+  await title.focus();
+  await moderator.keyboard.press('a');
+  await publish(moderator);
+  await moderator.getByText('Review approved successfully').waitFor();
+  await moderator.getByRole('button', { name: 'Undo' }).click();
+  await moderator.getByText('Approval undone').waitFor();
+  await expectFocus(moderator.locator(`tr a[href="${address}"]`).first());
+});
+
 test('by keyboard, Load more of the queue reads on at the first row that came, though the button is gone', async () => {
   const company = uniqueCompany();
   await waitingReview(company);
@@ -177,7 +272,7 @@ test('by keyboard, Load more of the queue reads on at the first row that came, t
   const more = moderator.getByRole('button', { name: 'Load more' });
   await more.press('Enter');
   await more.waitFor({ state: 'detached' });
-  await expectFocus(moderator.getByRole('link', { name: 'View', exact: true }).nth(1));
+  await expectFocus(moderator.getByRole('table').getByRole('row').nth(2).getByRole('link').first());
 });
 
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
@@ -274,6 +369,8 @@ test('who comes late is told by whom and when it was decided, on both pages', as
     .toBe(1);
   await other.request.post(`/api/admin/reviews/${second.id}/reject`, { data: {} });
   await row.getByRole('button', { name: 'Approve' }).click();
+  await tickAll(late);
+  await late.getByRole('button', { name: 'Approve and publish' }).click();
   await late.getByText(told).waitFor();
   await row.waitFor({ state: 'detached' });
 });

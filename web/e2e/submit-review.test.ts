@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, logIn, MEMBER, signedIn, withBrowser } from './person.ts';
+import { flag, propose } from './given.ts';
+import { axeViolations, expectFocus, logIn, MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
-const TITLE = 'Kitchen never built';
+const TITLE = `Kitchen never built, ${crypto.randomUUID()}`;
 const BODY = 'We paid the deposit for a fitted kitchen in March, and since June nobody has answered.';
 
 async function fillForm(page: Page) {
@@ -57,6 +58,20 @@ test('companies that are there already are shown while one is proposed, and lead
   await person.getByRole('link', { name: 'See it in the directory' }).waitFor();
   expect(await person.getByLabel('Company Name').inputValue()).toBe('LITVUUR sonkrag, (Pty) Ltd.');
 
+  const obstacle = person.getByRole('link', { name: 'See it in the directory' });
+  for (const [name, alike] of [
+    ['Litvuur Sonkrag Limited', /^Litvuur Sonkrag/],
+    ['Litvur Sonkrag', /^Litvuur Sonkrag/],
+    ['Maanskyn and Marabi Events', /^Maanskyn & Marabi/],
+  ] as const) {
+    await person.getByLabel('Company Name').fill(name);
+    await person.getByRole('main').getByRole('link', { name: alike }).waitFor();
+    expect(await obstacle.count()).toBe(0);
+  }
+  await person.getByLabel('Website').fill('www.karoo.co.za');
+  await person.keyboard.press('Tab');
+  expect(await person.getByLabel('Website').inputValue()).toBe('https://www.karoo.co.za');
+
   await person.getByLabel('Company Name').fill('Nobody Has This Name');
   await person.getByLabel('CIPC Registration Number').fill('2016 926208 07');
   await person.getByRole('button', { name: 'Propose Company' }).click();
@@ -72,7 +87,7 @@ test('a company that is not found is proposed under the name that was typed', as
   const person = await signedIn(MEMBER);
   await person.goto('/submit-review');
   await person.getByLabel('Company', { exact: true }).fill('Nobody Has This Name');
-  await person.getByRole('option', { name: 'Contact us to add ‘Nobody Has This Name’' }).click();
+  await person.getByRole('option', { name: 'Propose “Nobody Has This Name”' }).click();
   await person.getByRole('heading', { level: 1, name: 'Propose a company' }).waitFor();
   expect(await person.getByLabel('Company Name').inputValue()).toBe('Nobody Has This Name');
 });
@@ -90,18 +105,14 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
   await person.getByText('Description must be at least 50 characters').waitFor({ state: 'hidden' });
 });
 
-test('from what was sent, Submit Review in the header leads to an empty form, and a jump within the page to none', async () => {
+test('what was sent has an address of its own, and Submit Review in the header leads from it to an empty form', async () => {
   const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
-  const sent = person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' });
-  await sent.waitFor();
-  await person.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-  await person.waitForURL(/#main$/);
-  expect(await sent.isVisible()).toBe(true);
+  await expectFocus(person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }));
+  expect(await person.getByRole('main').innerText()).toContain(TITLE);
   await person.getByRole('banner').getByRole('link', { name: 'Submit Review' }).click();
-  const heading = person.getByRole('heading', { level: 1, name: 'Submit a Review' });
-  await expectFocus(heading);
+  await expectFocus(person.getByRole('heading', { level: 1, name: 'Submit a Review' }));
   const title = person.getByLabel('Review Title');
   expect(await title.inputValue()).toBe('');
   expect(await person.getByLabel('Company', { exact: true }).inputValue()).toBe('');
@@ -109,4 +120,69 @@ test('from what was sent, Submit Review in the header leads to an empty form, an
   await person.getByRole('link', { name: 'Skip to main content' }).press('Enter');
   await person.waitForURL(/#main$/);
   expect(await title.inputValue()).toBe('The second one');
+  await person.getByRole('button', { name: 'Discard draft' }).click();
+  expect(await title.inputValue()).toBe('');
+});
+
+test('who sends the same again is told at the form where the first is', async () => {
+  const title = `Deposit kept, ${crypto.randomUUID()}`;
+  const person = await signedIn(MEMBER);
+  await fillForm(person);
+  await person.getByLabel('Review Title').fill(title);
+  const send = person.getByRole('main').getByRole('button', { name: 'Submit Review' });
+  // The answer to the first try is lost: the next one finds what had arrived.
+  await person.route(
+    '**/api/reviews',
+    async (route) => {
+      await person.request.post('/api/reviews', { data: route.request().postDataJSON() as object });
+      await route.fulfill({ status: 502 });
+    },
+    { times: 1 },
+  );
+  await send.click();
+  const summary = person.getByRole('group', { name: /^It was not sent/ });
+  await expectFocus(summary);
+  await send.click();
+  await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
+
+  await fillForm(person);
+  await person.getByLabel('Review Title').fill(title);
+  await send.click();
+  await expect.poll(() => summary.innerText()).toContain('You have already sent this review');
+  expect(await axeViolations(person)).toEqual([]);
+  await summary.getByRole('link', { name: 'See your reviews' }).click();
+  await person.getByRole('heading', { name: title }).waitFor();
+  expect(await person.getByRole('heading', { name: title }).count()).toBe(1);
+});
+
+test('a review is changed while it waits, and one that was not published is edited and sent again', async () => {
+  const title = `Deposit not returned, ${crypto.randomUUID()}`;
+  const moderator = await signedIn(MODERATOR);
+  const person = await signedIn(MEMBER);
+  const company = await propose(person, `Editable Carpets ${crypto.randomUUID()}`);
+  const id = await flag(person, company, title);
+  await person.goto('/profile');
+  const card = person.getByRole('article', { name: title });
+  await card.getByText(/A moderator decides within 24-48 hours, by /).waitFor();
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await person.getByLabel('Amount Owed').fill('1250.50');
+  await person.getByText('R 1 250,50').waitFor();
+  await person.getByRole('button', { name: 'Save Changes' }).click();
+  await person.getByText('Review changed').waitFor();
+  await moderator.goto(`/admin/reviews/${id}`);
+  await moderator.getByText('Changed by its author').waitFor();
+
+  await moderator.request.post(`/api/admin/reviews/${id}/reject`, { data: { reason: 'Say when it was.' } });
+  await person.goto('/profile');
+  await card.getByText('Say when it was.').waitFor();
+  await card.getByRole('link', { name: 'Edit and send again' }).click();
+  expect(await person.getByLabel('Review Title').inputValue()).toBe(title);
+  await expect.poll(() => person.getByLabel('Company', { exact: true }).inputValue()).toMatch(/^Editable/);
+  await person.getByLabel('Incident Date').fill('2026-03-31');
+  for (const box of await person.getByRole('checkbox').all()) await box.check();
+  await person.getByRole('button', { name: 'Check your answers' }).click();
+  const answers = person.getByRole('dialog');
+  await answers.getByText('31 March 2026').waitFor();
+  await answers.getByRole('button', { name: 'Submit Review' }).click();
+  await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
 });

@@ -32,6 +32,33 @@ test.each([undefined, PHONE])('the header suggests companies, chosen by keyboard
   expect(await options.count()).toBe(0);
 });
 
+test('the landing page suggests companies with number, flags and amount, also for a part of a number', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, '/');
+  const box = visitor.getByRole('searchbox', { name: /Search/ });
+  await box.pressSequentially('926208/');
+  await visitor.getByRole('option', { name: /Litvuur Sonkrag.*2016\/926208\/07.*\d+ flags.*R/ }).waitFor();
+  await box.fill('litvuur sonkrag (pt');
+  await visitor.getByRole('option', { name: /Litvuur Sonkrag/ }).waitFor();
+  await box.fill('litvuur');
+  await visitor.getByRole('option', { name: 'All results (1)' }).click();
+  await visitor.waitForURL(/\/directory\?q=litvuur$/);
+});
+
+test('where nothing matches it says so and leads to proposing what was typed', async () => {
+  const visitor = await newPerson();
+  await open(visitor, '/');
+  const box = visitor.getByRole('searchbox', { name: /Search/ });
+  await box.fill('Nobody Has This Name');
+  await visitor.getByRole('option', { name: 'Propose “Nobody Has This Name”' }).waitFor();
+  expect(await visitor.getByRole('status').allInnerTexts()).toContain(
+    'No company found for “Nobody Has This Name”',
+  );
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await visitor.waitForURL(/\/login\?returnTo=%2Fpropose-company%3Fname%3DNobody/);
+});
+
 test('Enter without a marked company searches them all; empty text asks nothing', async () => {
   const visitor = await newPerson();
   const calls: string[] = [];

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { approve, flag, propose } from './given.ts';
-import { expectFocus, mailTo, MEMBER, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  expectFocus,
+  mailTo,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  SITE,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -21,34 +33,50 @@ async function publishedReview(name: string) {
 const uniqueName = () => `Pangolin Paving ${Date.now().toString(36)}`;
 
 test('a visitor reports a review, its author answers, a moderator removes it, and the page says so', async () => {
-  const { slug, author, moderator } = await publishedReview(uniqueName());
+  const company = uniqueName();
+  const { id, slug, author, moderator } = await publishedReview(company);
   const address = `requester-${Date.now()}@example.co.za`;
   const visitor = await newPerson();
-  await visitor.goto(`/company/${slug}`);
+  await open(visitor, `/company/${slug}`);
+  const card = visitor.getByRole('article', { name: TITLE });
+  await card.getByRole('link', { name: /\d{4}$/ }).click();
+  await visitor.waitForURL(`/review/${id}`);
+  await expectFocus(visitor.getByRole('heading', { level: 1, name: `A review of ${company}` }));
+  expect(await axeViolations(visitor)).toEqual([]);
   await visitor.getByRole('link', { name: 'Report this review' }).click();
-  await visitor.getByText('About the review').waitFor();
+  const about = visitor.getByText(`About the review “${TITLE}” of ${company}`);
+  await about.waitFor();
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
   await visitor.getByText('Name must be at least 2 characters').waitFor();
   await visitor.getByText('Must be a valid email address').waitFor();
   await visitor.getByText('Reason must be at least 50 characters').waitFor();
   await visitor.getByLabel('Your Name').fill('Lerato Khumalo');
   await visitor.getByLabel('Your Email').fill(address);
+  await visitor.getByRole('radio', { name: 'Inaccuracy' }).check();
   await visitor.getByLabel('Reason').fill(REASON);
+  await visitor.reload();
+  await about.waitFor();
+  expect(await visitor.getByLabel('Reason').inputValue()).toBe(REASON);
   await visitor.getByText('Add what a notice under section 77').click();
   await visitor.getByLabel('I act in good faith').check();
   await visitor.getByLabel('Signature').fill('Lerato Khumalo');
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
-  const link = visitor.getByRole('main').getByRole('link');
+  const link = visitor.getByRole('main').getByRole('link', { name: /^\w{5}-/ });
   const reference = await link.innerText();
   await link.click();
   await visitor.getByRole('heading', { level: 1, name: 'Takedown request' }).waitFor();
   await visitor.getByText('Received', { exact: true }).first().waitFor();
-  expect(await visitor.getByRole('main').innerText()).not.toMatch(/Lerato|deposit|Pangolin/);
+  await about.waitFor();
+  expect(await visitor.getByRole('main').innerText()).not.toMatch(/Lerato|paid back/);
   const received = await mailTo(address, /We received your takedown request/);
   expect(received.body.text).toContain(`/takedown/${reference}`);
 
-  await author.goto(`/takedown/${reference}`);
+  await author.goto('/profile');
+  const notice = author.getByRole('listitem').filter({ hasText: `about ${company} (Inaccuracy)` });
+  await notice.getByRole('link', { name: 'Read it and respond' }).click();
+  await author.getByText(REASON, { exact: true }).waitFor();
+  expect(await author.getByRole('main').innerText()).not.toMatch(/Lerato|Khumalo|requester-/);
   await author.getByLabel('Your Response').fill(ANSWER);
   await author.getByRole('button', { name: 'Send Response' }).click();
   await author.getByText('Response sent').waitFor();
@@ -118,6 +146,45 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await moderator.getByRole('heading', { name: TITLE }).waitFor();
 });
 
+test('a removal before the author answered asks for a reason, and is on record as early', async () => {
+  const { id, author } = await publishedReview(uniqueName());
+  const data = { reviewId: id, requesterName: 'Lerato', requesterEmail: 'l@example.co.za', reason: REASON };
+  const filed = await author.request.post('/api/takedown-requests', { data });
+  const { id: takedownId, reference } = (await filed.json()) as { id: string; reference: string };
+  const moderator = await signedIn(MODERATOR);
+  await moderator.request.post(`/api/admin/takedowns/${takedownId}/start`, { data: {} });
+  await moderator.goto('/admin/takedowns?status=UNDER_REVIEW');
+  const request = moderator.getByRole('article').filter({ hasText: reference });
+  await request.getByRole('button', { name: 'Action' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Remove this review?' });
+  await dialog.getByText(/The author has until \d+ \w+ \d{4} to respond/).waitFor();
+  await dialog.getByRole('button', { name: 'Remove Review' }).click();
+  await dialog.getByText('Reason is required').waitFor();
+  await expectFocus(dialog.getByLabel('Reason'));
+  await dialog.getByLabel('Reason').fill('It holds an ID number');
+  await dialog.getByRole('button', { name: 'Remove Review' }).click();
+  await moderator.getByText('Review removed from public view').waitFor();
+  await moderator.goto('/admin/audit');
+  await moderator.getByText(new RegExp(`${reference}, early: the author could answer until`)).waitFor();
+});
+
+test('a review is found by its address, its draft can be thrown away, and one that nobody sees is told at once', async () => {
+  const company = uniqueName();
+  const { id } = await publishedReview(company);
+  const visitor = await newPerson(PHONE);
+  await visitor.goto('/legal/takedown');
+  await visitor.getByRole('link', { name: 'Request a takedown' }).click();
+  await visitor.getByLabel('Review ID or address').fill(`${SITE}/review/${id}`);
+  await visitor.getByText(`About the review “${TITLE}” of ${company}`).waitFor();
+  await visitor.getByLabel('Reason').fill(REASON);
+  await visitor.getByRole('button', { name: 'Discard draft' }).click();
+  expect(await visitor.getByLabel('Reason').inputValue()).toBe('');
+  await visitor.reload();
+  expect(await visitor.getByLabel('Review ID or address').inputValue()).toBe('');
+  await visitor.goto('/review/7b0f7c0e-4a49-4d5f-9a5b-6f3e6f0f7a11');
+  await visitor.getByRole('heading', { level: 1, name: 'Review not found' }).waitFor();
+});
+
 test('without a review the form asks for it; a reference that nobody has is told; members are sent away', async () => {
   const visitor = await newPerson();
   await visitor.goto('/takedown');
@@ -125,6 +192,7 @@ test('without a review the form asks for it; a reference that nobody has is told
   await visitor.getByText('Review ID is required').waitFor();
   await expectFocus(visitor.getByLabel('Review ID'));
   await visitor.goto('/takedown?reviewId=no-such-review');
+  await visitor.getByRole('main').getByText('This review does not exist.').waitFor();
   await visitor.getByLabel('Your Name').fill('Lerato');
   await visitor.getByLabel('Your Email').fill('l@example.co.za');
   await visitor.getByLabel('Reason').fill(REASON);

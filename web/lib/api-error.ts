@@ -39,6 +39,10 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** With `company_exists`: the company that is there. */
   readonly slug: string | null;
+  /** With `review_exists`: the review that is there. */
+  readonly id: string | null;
+  /** With `code_required`: what the code is sent with. */
+  readonly challenge: string | null;
   /** The server's sentence for a person, null when it gave none. */
   readonly serverMessage: string | null;
 
@@ -50,6 +54,8 @@ export class ApiError extends Error {
     this.issues = Array.isArray(body.issues) ? body.issues : [];
     this.requestId = body.requestId ?? null;
     this.slug = body.slug ?? null;
+    this.id = body.id ?? null;
+    this.challenge = body.challenge ?? null;
     this.serverMessage = serverMessage(status, body);
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPasswordAsked } from './password-again.ts';
 import { buildAddress, call, callPage, nextCursor } from './api.ts';
 
 function respondWith(response: Response) {
@@ -77,5 +78,40 @@ describe('callPage', () => {
     const headers = { 'X-Total-Count-Relation': 'gte', 'X-Total-Count-Unfiltered': '3' };
     respondWith(Response.json([], { headers }));
     expect(await callPage('list-companies')).toMatchObject({ total: null, isAtLeast: true, unfiltered: 3 });
+  });
+});
+
+describe('a call that needs the password again', () => {
+  const required = () =>
+    Response.json({ code: 'password_required', message: 'Again.', requestId: 'r' }, { status: 403 });
+  const remove = () => call('remove-company', { params: { id: 'c1' } });
+
+  it('asks for it, and is repeated as it was', async () => {
+    const fetched = respondWith(required());
+    fetched.mockResolvedValueOnce(required()).mockResolvedValueOnce(new Response(null, { status: 204 }));
+    const stop = onPasswordAsked(() => Promise.resolve(true));
+    await remove();
+    stop();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0]);
+  });
+
+  it('fails as it did where nobody gives it, and where nobody asks', async () => {
+    respondWith(required()).mockImplementation(() => Promise.resolve(required()));
+    const stop = onPasswordAsked(() => Promise.resolve(false));
+    await expect(remove()).rejects.toMatchObject({ code: 'password_required' });
+    stop();
+    await expect(remove()).rejects.toMatchObject({ code: 'password_required' });
+  });
+
+  it('asks once for calls at the same time', async () => {
+    const fetched = respondWith(required());
+    fetched.mockResolvedValueOnce(required()).mockResolvedValueOnce(required());
+    fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+    const asks = vi.fn(() => Promise.resolve(true));
+    const stop = onPasswordAsked(asks);
+    await Promise.all([remove(), remove()]);
+    stop();
+    expect(asks).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
+import { askForPassword } from './password-again.ts';
 import { routePaths } from './route-paths.ts';
 
 type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
@@ -61,6 +63,7 @@ export function nextCursor(link: string | null): string | null {
   return address ? new URL(address, 'https://any.invalid').searchParams.get('cursor') : null;
 }
 
+/** Where the route asks for the password again, so does this, and then repeats the call. */
 async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   const { method, path } = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
@@ -79,8 +82,11 @@ async function send(id: RouteId, parts: LooseParts): Promise<Response> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, error instanceof Error ? error.message : 'No response');
   });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await response.text(), response.statusText);
+  if (error.code === ('password_required' satisfies ErrorCode) && (await askForPassword()))
+    return send(id, parts);
+  throw error;
 }
 
 async function readJson<Id extends RouteId>(response: Response): Promise<ResponseOf<Id>> {

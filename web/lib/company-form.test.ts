@@ -19,6 +19,15 @@ describe('the company form', () => {
   });
 
   it.each([
+    ['www.karoo.co.za', 'https://www.karoo.co.za'],
+    [' karoo.co.za/contact ', 'https://karoo.co.za/contact'],
+    ['http://karoo.co.za', 'http://karoo.co.za'],
+    ['karoo.co.za:8080', 'https://karoo.co.za:8080'],
+  ])('completes the website %j to %s', (website, completed) => {
+    expect(companyForm.parse({ ...EMPTY_COMPANY, name: 'Karoo', website }).website).toBe(completed);
+  });
+
+  it.each([
     [{ name: 'K' }, 'Company name must be at least 2 characters'],
     [{ name: 'Karoo', website: 'karoo' }, 'Must be a valid URL'],
     [{ name: 'Karoo', website: 'javascript:alert(1)' }, 'Must be a valid URL'],

@@ -5,9 +5,22 @@ import { companySubmission } from '../../shared/schemas/companies.ts';
 /** The select's choice for no province: no option may be empty. */
 export const NO_PROVINCE = 'none';
 
+/** A web address as the API takes it: what people leave out before `www.` or a name with a dot is put there. */
+export function completeWebAddress(text: string): string {
+  const address = text.trim();
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(address) ? `https://${address}` : text;
+}
+
 /** The API's company submission as people type it. */
 export const companyForm = z.object({
   ...companySubmission.shape,
+  website: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): string | null | undefined => completeWebAddress(text)),
+    ),
+    companySubmission.shape.website,
+  ),
   province: z.pipe(
     z.enum([NO_PROVINCE, ...PROVINCES], { error: 'Province is not one of the choices' }),
     z.transform((choice) => (choice === NO_PROVINCE ? null : choice)),

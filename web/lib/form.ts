@@ -15,11 +15,13 @@ import { type ActionTexts, failureText, useAction } from './use-action.ts';
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  { shouldFocusError = true } = {},
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    shouldFocusError,
   });
 }
 
@@ -51,7 +53,8 @@ export function showIssues<Input extends FieldValues, Output>(
 
 /**
  * Sends a form. A toast says how it went; what failed also stays beside the fields that the server names, beside the
- * field of its code (`fieldOf`), or with the form as a whole (`formState.errors.root`) until the next try.
+ * field of its code (`fieldOf`; the code is the `type` of the error), or with the form as a whole
+ * (`formState.errors.root`) until the next try.
  */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -64,8 +67,9 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const showError = (error: unknown) => {
     if (showIssues(form, error) || !texts.failed) return;
     const message = failureText(error, texts.failed).description;
-    const field = error instanceof ApiError && error.code ? fieldOf[error.code] : undefined;
-    form.setError(field ?? 'root', { type: 'server', message }, { shouldFocus: field !== undefined });
+    const type = (error instanceof ApiError && error.code) || 'server';
+    const field = fieldOf[type];
+    form.setError(field ?? 'root', { type, message }, { shouldFocus: field !== undefined });
   };
   const sendOrShowError = (values: Output) =>
     send(values).catch((error: unknown) => {

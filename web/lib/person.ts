@@ -1,3 +1,5 @@
+import type { PublicName } from '../../shared/enumerations.ts';
+
 interface Person {
   firstName: string | null;
   lastName: string | null;
@@ -15,4 +17,17 @@ export function initials({ firstName, lastName, email }: Person): string {
 /** First and last name, whichever there are. */
 export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+export const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
+  full: 'First and last name',
+  first: 'First name only',
+  hidden: 'No name, “Verified User”',
+};
+
+/** As the public reads who reported, by the choice of how much is shown. */
+export function shownName(person: Pick<Person, 'firstName' | 'lastName'>, publicName: PublicName): string {
+  const { firstName, lastName } = person;
+  if (publicName === 'hidden' || !firstName) return 'Verified User';
+  return publicName === 'first' ? firstName : fullName({ firstName, lastName });
 }

@@ -1,5 +1,7 @@
 import { mutate, unload } from 'swr';
+import type { BodyOf } from '../../shared/routes.ts';
 import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
 
@@ -9,9 +11,21 @@ async function startAfresh(): Promise<void> {
   await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
 }
 
-/** Starts a session. Throws ApiError. */
-export async function logIn(body: LogIn): Promise<void> {
-  await call('log-in', { body });
+/** Starts a session; gives a challenge where the account asks for a code first. Throws ApiError. */
+export async function logIn(body: LogIn): Promise<string | null> {
+  try {
+    await call('log-in', { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.challenge !== null) return error.challenge;
+    throw error;
+  }
+  await startAfresh();
+  return null;
+}
+
+/** Starts the session of a log-in that was asked for a code. Throws ApiError. */
+export async function logInWithCode(body: BodyOf<'log-in-with-code'>): Promise<void> {
+  await call('log-in-with-code', { body });
   await startAfresh();
 }
 

@@ -5,8 +5,8 @@ import { errorMessage } from './api-error.ts';
 import { invalidate } from './invalidate.ts';
 
 export interface ActionTexts<Result> {
-  /** The toast, or its title, once the action is done; absent where the page itself shows the result. */
-  done?: string | ToastText | ((result: Result) => ToastText);
+  /** The toast, or its title, once the action is done; absent, or null for a result, where the page itself shows it. */
+  done?: string | ToastText | ((result: Result) => ToastText | null);
   /** The toast, or its title, of an error; its description is for errors without a message of the server. */
   failed?: string | ToastText;
 }
@@ -38,7 +38,8 @@ export function useAction(affected: readonly RouteId[] = []) {
     try {
       await trigger(async () => {
         const result = await action();
-        if (done) showToast({ tone: 'success', ...toText(typeof done === 'function' ? done(result) : done) });
+        const text = typeof done === 'function' ? done(result) : done;
+        if (text) showToast({ tone: 'success', ...toText(text) });
       });
       return true;
     } catch (error) {

@@ -17,14 +17,24 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
 }
 
 interface CurrentUserState {
-  /** null while loading, for visitors, and when asking failed. */
+  /** null for visitors, and while it is not known who is logged in. */
   user: CurrentUser | null;
+  /** Not known yet: being asked, or asking failed. Somebody is logged out only where the server says so. */
   isLoading: boolean;
+  /** Asking failed; `reload` asks again. */
+  isUnknown: boolean;
   isAdmin: boolean;
+  reload: () => void;
 }
 
 export function useCurrentUser(): CurrentUserState {
-  const { data, isLoading } = useSWR(CURRENT_USER_KEY, fetchCurrentUser);
+  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(CURRENT_USER_KEY, fetchCurrentUser);
   const user = data ?? null;
-  return { user, isLoading, isAdmin: user?.role === 'ADMIN' };
+  return {
+    user,
+    isLoading: data === undefined,
+    isUnknown: data === undefined && error !== undefined,
+    isAdmin: user?.role === 'ADMIN',
+    reload: () => void mutate(),
+  };
 }

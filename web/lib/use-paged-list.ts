@@ -4,7 +4,7 @@ import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
 import { rememberPagedList } from './invalidate.ts';
 
-interface PagedList<Item> {
+export interface PagedList<Item> {
   items: Item[];
   /** How many match in all; null while unknown. */
   total: number | null;
@@ -17,8 +17,8 @@ interface PagedList<Item> {
   isLoadingMore: boolean;
   hasMore: boolean;
   loadMore: () => void;
-  /** Fetches again from the first page. */
-  reload: () => void;
+  /** Fetches again from the first page, and gives what is there then. */
+  reload: () => Promise<Item[]>;
 }
 
 type ListRouteId = { [Id in RouteId]: ResponseOf<Id> extends readonly unknown[] ? Id : never }[RouteId];
@@ -44,7 +44,9 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   );
   const pages = response.data ?? [];
   const hasMore = Boolean(pages.at(-1)?.next);
-  const items = pages.flatMap((page) => page.items as ItemOf<Id>[]);
+  const itemsOf = (of: readonly ListPage<ResponseOf<Id>>[]) =>
+    of.flatMap((page) => page.items as ItemOf<Id>[]);
+  const items = itemsOf(pages);
   // What was found so far grows from page to page, until all of it is here.
   const foundSoFar = hasMore ? pages.at(-1)?.total : items.length;
   return {
@@ -57,6 +59,6 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     isLoadingMore: response.isValidating && response.size > pages.length,
     hasMore,
     loadMore: () => void response.setSize((size) => size + 1),
-    reload: () => void response.mutate(),
+    reload: async () => itemsOf((await response.mutate()) ?? []),
   };
 }

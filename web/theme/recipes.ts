@@ -62,6 +62,50 @@ export const recipes = {
     variants: { variant: { solid: { borderColor: 'border.emphasized' } } },
   }),
   radiomark: defineRecipe({ base: { borderColor: 'border.emphasized', bg: 'bg.panel' } }),
+  /** A company in the directory: its name first, then its facts, and its figures at the foot. */
+  companyCard: defineRecipe({
+    base: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      height: 'full',
+      minH: '12.75rem',
+      padding: '5',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+      overflowWrap: 'anywhere',
+      transition: 'border-color {durations.fast}',
+      '&:has(a):hover': { borderColor: 'border.emphasized' },
+      '&:has(a:focus-visible)': {
+        outline: '2px solid',
+        outlineColor: 'teal.focusRing',
+        outlineOffset: '2px',
+      },
+      '& h2': {
+        mb: '2',
+        fontFamily: 'heading',
+        fontSize: '1.1875rem',
+        fontWeight: 'semibold',
+        letterSpacing: 'tight',
+        lineHeight: 'short',
+      },
+      '& a': { color: 'fg', textDecoration: 'none', outline: 'none' },
+      '& a::before': { content: '""', position: 'absolute', inset: '0' },
+      '& p': { color: 'fg.muted', textStyle: 'sm', lineHeight: 'moderate' },
+      '& p span': { textStyle: 'figures' },
+      '& abbr': { textDecoration: 'none' },
+      '& p:last-of-type': { mb: '4' },
+      '& > div': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2',
+        mt: 'auto',
+        pt: '3.5',
+        borderTopWidth: '1px',
+      },
+    },
+  }),
   /** A review as a letter; on a desk its label stands beside it. */
   review: defineRecipe({
     base: {
@@ -130,7 +174,8 @@ export const recipes = {
         textStyle: 'sm',
         _print: { mt: '2', pt: '1' },
       },
-      '& footer a': { py: '0.5', _print: { display: 'none' } },
+      '& footer a': { py: '0.5' },
+      '& footer > a': { _print: { display: 'none' } },
     },
   }),
 };

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { CONTROL_HEIGHT, control, controlInvalid, floating, overDrawing } from './controls.ts';
 
+/** What is chosen shows by its background alone, which forced colours take away. */
+const MARK = { bg: 'Highlight', forcedColorAdjust: 'none' };
+
 /** Where the ledger departs from Chakra’s looks, components of several parts. */
 export const slotRecipes = {
   alert: defineSlotRecipe({
@@ -76,6 +79,7 @@ export const slotRecipes = {
       item: { bg: 'bg.panel', ...overDrawing('100%') },
       itemText: { textStyle: 'md' },
       itemDescription: { color: 'fg.muted', opacity: '1' },
+      itemIndicator: { '& .dot': { _highContrast: MARK } },
     },
     variants: { variant: { outline: { item: { borderColor: 'border.emphasized' } } } },
   }),
@@ -95,7 +99,13 @@ export const slotRecipes = {
   tooltip: defineSlotRecipe({ slots: [], base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
   tabs: defineSlotRecipe({
     slots: [],
-    base: { root: { colorPalette: 'teal' }, trigger: { textStyle: 'md' } },
+    base: {
+      root: { colorPalette: 'teal' },
+      trigger: {
+        textStyle: 'md',
+        _selected: { _before: { _highContrast: MARK } },
+      },
+    },
     variants: { size: { md: { root: { '--tabs-height': CONTROL_HEIGHT } } } },
   }),
   table: defineSlotRecipe({

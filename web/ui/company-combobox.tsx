@@ -26,11 +26,13 @@ interface CompanyItemProps {
   /** The keys or the pointer are on it. */
   isMarked: boolean;
   detail?: ReactNode;
+  /** At the end of the row. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A company in the list of a combobox, with what tells it apart beneath. */
-export function CompanyItem({ item, isMarked, detail, children }: CompanyItemProps) {
+export function CompanyItem({ item, isMarked, detail, aside, children }: CompanyItemProps) {
   return (
     <Combobox.Item item={item} aria-selected={isMarked}>
       <Flex flex="1" minW="0" direction="column" overflowWrap="anywhere">
@@ -41,6 +43,7 @@ export function CompanyItem({ item, isMarked, detail, children }: CompanyItemPro
           </Span>
         )}
       </Flex>
+      {aside}
     </Combobox.Item>
   );
 }
@@ -54,7 +57,7 @@ interface Found {
 function describeFound({ isLoading, hasFailed, companies }: Found): string {
   if (hasFailed) return 'Failed to fetch companies. Keep typing, or try again in a moment.';
   if (isLoading && companies.length === 0) return 'Searching…';
-  if (companies.length === 0) return 'No companies found';
+  if (companies.length === 0) return 'No company found';
   return companies.length === 1 ? '1 company' : `${companies.length} companies`;
 }
 
@@ -162,7 +165,7 @@ export function CompanyCombobox({
             ))}
             {isProposable && (
               <CompanyItem item={PROPOSE} isMarked={marked === PROPOSE}>
-                {q ? `Contact us to add ‘${q}’ to the directory` : 'Contact us to add a company'}
+                {q ? `Propose “${q}”` : 'Propose a company'}
               </CompanyItem>
             )}
           </Combobox.Content>

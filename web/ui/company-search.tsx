@@ -9,9 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../shared/limits.ts';
 import { Icon } from './icon.tsx';
+
+/** Where the directory shows what matches a text. */
+export const directoryPath = (q: string): string => `/directory?${new URLSearchParams({ q })}`;
 
 interface SearchFormProps {
   /** The large one stands in the landing page's first screen, with its button in words. */
@@ -122,12 +126,15 @@ export function CompanySearch({ large }: CompanySearchProps) {
     const { current } = box;
     /* Whoever has moved on keeps the button, or whatever has the focus now. */
     if (!current || document.activeElement !== current) return;
-    setTyped({
-      text: current.value,
-      start: current.selectionStart ?? 0,
-      end: current.selectionEnd ?? 0,
+    /* At once: what is typed between reading the text and drawing it again would be lost. */
+    flushSync(() => {
+      setTyped({
+        text: current.value,
+        start: current.selectionStart ?? 0,
+        end: current.selectionEnd ?? 0,
+      });
+      setSuggesting(() => SuggestingSearch);
     });
-    setSuggesting(() => SuggestingSearch);
   };
   useEffect(() => {
     /* Somebody may have begun before the app was there. */
@@ -135,7 +142,7 @@ export function CompanySearch({ large }: CompanySearchProps) {
   }, []);
   if (Suggesting) return <Suggesting large={large} typed={typed} />;
   return (
-    <SearchForm large={large} onSearch={(q) => void navigate(`/directory?${new URLSearchParams({ q })}`)}>
+    <SearchForm large={large} onSearch={(q) => void navigate(directoryPath(q))}>
       {(id) => <SearchBox id={id} ref={box} large={large} onFocus={() => void loadSuggestions()} />}
     </SearchForm>
   );

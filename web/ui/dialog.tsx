@@ -6,7 +6,8 @@ interface DialogProps {
   /** Asked for by Escape, the close button and a click beside the dialog. */
   onClose: () => void;
   title: string;
-  wide?: boolean;
+  /** Wider than a form; `xl` for what is looked at. */
+  wide?: boolean | 'xl';
   /** What takes the focus after it, where its opener will be gone by then. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
@@ -21,11 +22,11 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
     <ChakraDialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
-      size={wide ? 'lg' : 'md'}
+      size={wide === 'xl' ? 'xl' : wide ? 'lg' : 'md'}
       placement="center"
       initialFocusEl={() =>
         content.current?.querySelector<HTMLElement>(
-          'form :is(input, textarea, select):not([hidden], [type=hidden])',
+          '[data-autofocus], form :is(input, textarea, select):not([hidden], [type=hidden])',
         ) ?? null
       }
       finalFocusEl={finalFocus}

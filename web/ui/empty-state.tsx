@@ -6,10 +6,12 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** Buttons for what to do next. */
   actions?: ReactNode;
+  /** What follows the buttons, and may come later than they do. */
+  more?: ReactNode;
 }
 
 /** Says that there is nothing here, why, and what to do next. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, more }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root>
       <ChakraEmptyState.Content>
@@ -26,6 +28,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
             {actions}
           </Group>
         )}
+        {more}
       </ChakraEmptyState.Content>
     </ChakraEmptyState.Root>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
+import { focusOn } from '../lib/focus.ts';
 import { RetryState } from './retry-state.tsx';
 
 interface PagedList {
@@ -34,10 +35,7 @@ function useFocusOnNew(count: number) {
     if (!before || count === before.count) return;
     asked.current = null;
     const items = before.list.querySelectorAll(':scope > li, :scope > tbody > tr');
-    const start = items[before.count]?.querySelector<HTMLElement>(START);
-    if (!start) return;
-    if (start.tabIndex < 0) start.tabIndex = -1;
-    start.focus({ preventScroll: true });
+    focusOn(items[before.count]?.querySelector<HTMLElement>(START));
   }, [count]);
   return (list: Element | null | undefined) => {
     asked.current = list ? { list, count } : null;

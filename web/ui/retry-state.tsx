@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { focusHeadingWhenPresent } from '../lib/focus-heading.ts';
+import { focusHeadingWhenPresent } from '../lib/focus.ts';
 
 interface RetryStateProps {
   /** What failed, such as 'Failed to fetch companies'. */

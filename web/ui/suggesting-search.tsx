@@ -1,12 +1,39 @@
-import { Combobox, createListCollection, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Suggestion, useSuggestions } from '../lib/use-suggestions.ts';
+import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { proposePath } from '../lib/propose-path.ts';
+import { type Suggestions, useSuggestions } from '../lib/use-suggestions.ts';
 import { CompanyItem } from './company-combobox.tsx';
-import { SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
+import { directoryPath, SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
+import { Money } from './money.tsx';
 
-const countSuggestions = ({ length }: readonly Suggestion[]) =>
-  length === 1 ? '1 company suggested' : `${length} companies suggested`;
+/** The item that follows the companies. */
+const LAST = '#last';
+
+/** What the last row leads to: all that match what stands there by then, or proposing what is not there. */
+function lastRow({ q, companies, total }: Suggestions, text: string) {
+  if (total) return { path: directoryPath(text.trim()), label: `All results (${total})` };
+  if (companies.length > 0) return null;
+  return { path: proposePath(q), label: `Propose “${q}”` };
+}
+
+function describe({ q, companies: { length } }: Suggestions): string {
+  if (length === 0) return `No company found for “${q}”`;
+  return length === 1 ? '1 company suggested' : `${length} companies suggested`;
+}
+
+/** How often a company was flagged, and what it is said to owe. */
+function Figures({ reviewCount, totalOwed }: CompanyCard) {
+  return (
+    <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">
+      <Span {...(reviewCount > 0 && { color: 'fg.error' })}>
+        {reviewCount} {reviewCount === 1 ? 'flag' : 'flags'}
+      </Span>
+      {totalOwed > 0 && <Money cents={totalOwed} />}
+    </Flex>
+  );
+}
 
 /** A search box with companies as one types; Enter alone searches them all. */
 export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
@@ -16,6 +43,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [marked, setMarked] = useState<string | null>(null);
   const found = useSuggestions(isOpen ? text : '');
+  const last = found && lastRow(found, text);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(typed.start, typed.end);
@@ -24,17 +52,16 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
     setIsOpen(false);
     void navigate(path);
   };
-  const companies = createListCollection({
-    items: [...found],
-    itemToValue: ({ slug }) => slug,
-    itemToString: ({ name }) => name,
+  const choose = (item: string) => leave(item === LAST && last ? last.path : `/company/${item}`);
+  const slugs = createListCollection({
+    items: [...(found?.companies ?? []).map(({ slug }) => slug), ...(last ? [LAST] : [])],
   });
   return (
-    <SearchForm large={large} onSearch={(q) => leave(`/directory?${new URLSearchParams({ q })}`)}>
+    <SearchForm large={large} onSearch={(q) => leave(directoryPath(q))}>
       {(id) => (
         <Combobox.Root
-          collection={companies}
-          open={isOpen && found.length > 0}
+          collection={slugs}
+          open={isOpen && found !== null}
           inputValue={text}
           value={[]}
           selectionBehavior="preserve"
@@ -48,7 +75,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
             setText(inputValue);
             setIsOpen(true);
           }}
-          onValueChange={({ value: [slug] }) => slug !== undefined && leave(`/company/${slug}`)}
+          onValueChange={({ value: [item] }) => item !== undefined && choose(item)}
         >
           <Combobox.Control>
             {/* Not under the id that Chakra looks for: it would put the caret at the end whenever the list opens. */}
@@ -58,21 +85,40 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           </Combobox.Control>
           <Portal>
             <Combobox.Positioner>
-              <Combobox.Content aria-label="Suggested companies" padding="0">
-                {found.map((company) => (
-                  <CompanyItem
-                    key={company.id}
-                    item={company}
-                    isMarked={company.slug === marked}
-                    detail={[company.city, company.province].filter(Boolean).join(', ')}
-                  >
-                    {company.name}
-                  </CompanyItem>
-                ))}
-              </Combobox.Content>
+              {found && (
+                <Combobox.Content
+                  aria-label="Suggested companies"
+                  padding="0"
+                  minW={{ base: 'calc(100vw - {spacing.10})', sm: 'auto' }}
+                >
+                  {found.companies.length === 0 && (
+                    <Box role="presentation" px="3" py="2" color="fg.muted" overflowWrap="anywhere">
+                      {describe(found)}
+                    </Box>
+                  )}
+                  {found.companies.map((company) => (
+                    <CompanyItem
+                      key={company.id}
+                      item={company.slug}
+                      isMarked={marked === company.slug}
+                      detail={[company.city ?? company.province, company.cipcRegNo]
+                        .filter(Boolean)
+                        .join(' · ')}
+                      aside={<Figures {...company} />}
+                    >
+                      {company.name}
+                    </CompanyItem>
+                  ))}
+                  {last && (
+                    <CompanyItem item={LAST} isMarked={marked === LAST}>
+                      {last.label}
+                    </CompanyItem>
+                  )}
+                </Combobox.Content>
+              )}
             </Combobox.Positioner>
           </Portal>
-          <VisuallyHidden role="status">{found.length > 0 && countSuggestions(found)}</VisuallyHidden>
+          <VisuallyHidden role="status">{isOpen && found && describe(found)}</VisuallyHidden>
         </Combobox.Root>
       )}
     </SearchForm>

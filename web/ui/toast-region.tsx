@@ -12,6 +12,11 @@ export function ToastRegion() {
             <Stack gap="1" flex="1" maxWidth="100%" pe="6">
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+              {toast.action && (
+                <Toast.ActionTrigger alignSelf="flex-start" mt="1" px="3" borderWidth="1px">
+                  {toast.action.label}
+                </Toast.ActionTrigger>
+              )}
             </Stack>
             <Toast.CloseTrigger aria-label="Dismiss" />
           </Toast.Root>

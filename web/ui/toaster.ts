@@ -3,6 +3,8 @@ import { createToaster } from '@chakra-ui/react';
 export interface ToastText {
   title: string;
   description?: string | undefined;
+  /** A button; the toast then stays for ten seconds. */
+  action?: { label: string; onClick: () => void };
 }
 
 interface Toast extends ToastText {
@@ -13,7 +15,15 @@ interface Toast extends ToastText {
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000 });
 
 /** Shows a toast in place of the one that is shown, if any. */
-export function showToast({ tone, title, description }: Toast): void {
+export function showToast({ tone, action, ...text }: Toast): void {
   toaster.remove();
-  toaster.create({ type: tone, title, description, closable: true });
+  toaster.create({ type: tone, ...text, closable: true, ...(action && { action, duration: 10_000 }) });
+}
+
+/** Presses the button of the toast that is shown, if it has one. */
+export function pressToast(): void {
+  const shown = toaster.getVisibleToasts().find(({ action }) => action);
+  if (!shown) return;
+  toaster.remove();
+  shown.action?.onClick();
 }

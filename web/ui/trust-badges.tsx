@@ -32,8 +32,8 @@ export function TrustBadges() {
       variant="plain"
       flexDirection="row"
       flexWrap="wrap"
-      columnGap={{ base: '4', md: '6' }}
-      rowGap="1.5"
+      columnGap={{ base: '3', md: '6' }}
+      rowGap="1"
     >
       {TRUST_BADGES.map(({ icon, title }) => (
         <List.Item key={title}>

@@ -1,4 +1,4 @@
-import type { Category, Province } from '../../../shared/enumerations.ts';
+import type { Category, Province, TakedownGround } from '../../../shared/enumerations.ts';
 import data from './demo-data.json' with { type: 'json' };
 
 export interface DemoPerson {
@@ -12,6 +12,7 @@ export interface DemoTakedown {
   filedDaysAgo: number;
   requesterName: string;
   requesterEmail: string;
+  ground: TakedownGround;
   reason: string;
 }
 

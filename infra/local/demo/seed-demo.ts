@@ -75,7 +75,7 @@ export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
 }
 
 function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
-  return createUserIfMissing({
+  return keep({
     ...newUser({ id: userId, email, firstName, lastName }, now),
     emailVerified: now.toISOString(),
   });
@@ -83,10 +83,14 @@ function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: D
 
 /** Demo people have no account and no mailbox: without an address, nothing is sent to them. */
 function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now: Date) {
-  return createUserIfMissing({
+  return keep({
     ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now),
     publicName,
   });
+}
+
+async function keep(user: UserRecord): Promise<UserRecord> {
+  return (await createUserIfMissing(user)) ?? user;
 }
 
 /** A UUID derived from a text. */
@@ -101,11 +105,17 @@ async function seedCompany(index: number, content: DemoCompany, world: World): P
   await reindex(company.slug);
 }
 
-async function keepCompany(index: number, { state, ...content }: DemoCompany, { now, admin }: World) {
+async function keepCompany(
+  index: number,
+  { state, ...content }: DemoCompany,
+  { now, admin, authors }: World,
+) {
   // Spread over some weeks, so that 'Most Recent' has an order.
   const created = new Date(now.getTime() - COMPANY_AGE_DAYS * DAY_MS + index * 7 * HOUR_MS);
   try {
-    const origin = { submittedById: admin.id, isListed: state === 'listed', now: created };
+    // Whoever flags a company first proposed it: no moderator decides on one of their own.
+    const proposer = authors.get(content.reviews[0]?.author ?? '') ?? admin;
+    const origin = { submittedById: proposer.id, isListed: state === 'listed', now: created };
     return await createCompany(companySubmission.parse(content), origin);
   } catch (error) {
     const slug =

@@ -4,6 +4,7 @@ import { REGION } from '../aws/account.ts';
 import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { mfaSettings } from './second-factor-calls.ts';
 import type { PoolUser } from './user-directory.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -108,7 +109,12 @@ export const userRow = (user: PoolUser) => ({
 export const adminGetUser: Call = (pool, input) => {
   requirePool(pool, input);
   const user = pool.directory.get(required(input, 'Username'));
-  return { Username: user.sub, UserAttributes: attributeList(user), ...timestamps(user) };
+  return {
+    Username: user.sub,
+    UserAttributes: attributeList(user),
+    ...timestamps(user),
+    ...mfaSettings(user),
+  };
 };
 
 /** A new address is unverified unless the same call says otherwise; an empty value takes the attribute away. */

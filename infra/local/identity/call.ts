@@ -1,6 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { Challenges } from './challenges.ts';
 import { IdentityError } from './identity-error.ts';
+import type { SignInAttempt } from './sign-in-lockout.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -20,6 +22,13 @@ const parameters = z.partial(
     ),
     AuthFlow: z.string(),
     AuthParameters: z.record(z.string(), z.string()),
+    AccessToken: z.string(),
+    UserCode: z.string().check(z.regex(/^[0-9]{6}$/)),
+    FriendlyDeviceName: z.string(),
+    SoftwareTokenMfaSettings: z.partial(z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean() })),
+    ChallengeName: z.string(),
+    ChallengeResponses: z.record(z.string(), z.string()),
+    Session: z.string().check(z.minLength(20), z.maxLength(2048)),
     Token: z.string(),
     GroupName: z.string(),
   }),
@@ -37,7 +46,8 @@ export interface Pool {
   directory: UserDirectory;
   issuer: TokenIssuer;
   preSignUp: PreSignUp | undefined;
-  signInAttempt: <Result>(name: string, attempt: () => Promise<Result | undefined>) => Promise<Result>;
+  signInAttempt: SignInAttempt;
+  challenges: Challenges;
   now: () => number;
 }
 

@@ -1,6 +1,9 @@
 /** The exceptions of the Amazon Cognito user pools API Reference that this emulator gives, named as on the wire. */
 export type IdentityErrorType =
   | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'

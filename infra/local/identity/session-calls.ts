@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 import { isPassword } from './password.ts';
+import { spendCode } from './second-factor-calls.ts';
 import { emailKey, type PoolUser } from './user-directory.ts';
 
 const REFRESH_TOKEN_MS = 30 * 86_400_000;
@@ -16,6 +17,24 @@ const refuse = (message: string): never => {
   throw new IdentityError('NotAuthorizedException', message);
 };
 
+const WRONG_PASSWORD = new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+const WRONG_CODE = new IdentityError('CodeMismatchException', 'Invalid code received for user');
+
+/** Tokens of a sign-in that is complete. */
+const signIn = async (pool: Pool, { sub }: PoolUser): Promise<object> => {
+  const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
+  const RefreshToken = randomBytes(48).toString('base64url');
+  const expiresMs = pool.now() + REFRESH_TOKEN_MS;
+  const result = pool.issuer.issue(pool.directory.get(sub), session);
+  await pool.directory.putToken(RefreshToken, { sub, ...session, expiresMs, revoked: false });
+  return signedIn({ ...result, RefreshToken });
+};
+
+const signedIn = (tokens: object): object => ({
+  AuthenticationResult: { TokenType: 'Bearer', ...tokens },
+  ChallengeParameters: {},
+});
+
 /** An unknown name and a wrong password read the same, as with PreventUserExistenceErrors ENABLED. */
 const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
   const username = authParameter(input, 'USERNAME');
@@ -27,15 +46,16 @@ const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
       const candidate = sub === undefined ? undefined : pool.directory.find(sub);
       return candidate && (await isPassword(password, candidate.passwordHash)) ? candidate : undefined;
     },
+    { refusal: WRONG_PASSWORD, endsSignIn: ({ softwareToken }) => !softwareToken?.isOn },
   );
   if (user.status !== 'CONFIRMED')
     throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
-  const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
-  const RefreshToken = randomBytes(48).toString('base64url');
-  const expiresMs = pool.now() + REFRESH_TOKEN_MS;
-  const result = pool.issuer.issue(pool.directory.get(user.sub), session);
-  await pool.directory.putToken(RefreshToken, { sub: user.sub, ...session, expiresMs, revoked: false });
-  return { ...result, RefreshToken };
+  if (!user.softwareToken?.isOn) return signIn(pool, user);
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: pool.challenges.start(user.sub),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  };
 };
 
 /** Without rotation, the default of a client: the refresh token stays the same and isn't repeated. */
@@ -51,12 +71,37 @@ export const adminInitiateAuth: Call = async (pool, input) => {
   requirePool(pool, input);
   requireClient(pool, input);
   const flow = required(input, 'AuthFlow');
-  const tokens = async () => {
-    if (flow === 'ADMIN_USER_PASSWORD_AUTH') return byPassword(pool, input);
-    if (flow === 'REFRESH_TOKEN_AUTH') return byRefreshToken(pool, input);
-    throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
-  };
-  return { AuthenticationResult: { TokenType: 'Bearer', ...(await tokens()) }, ChallengeParameters: {} };
+  if (flow === 'ADMIN_USER_PASSWORD_AUTH') return byPassword(pool, input);
+  if (flow === 'REFRESH_TOKEN_AUTH') return signedIn(byRefreshToken(pool, input));
+  throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
+};
+
+const response = (input: Parameters, name: string): string => {
+  const value = input.ChallengeResponses?.[name];
+  if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);
+  return value;
+};
+
+/** `USERNAME` is what the challenge called `USER_ID_FOR_SRP`, no alias. */
+export const adminRespondToAuthChallenge: Call = async (pool, input) => {
+  requirePool(pool, input);
+  requireClient(pool, input);
+  if (required(input, 'ChallengeName') !== 'SOFTWARE_TOKEN_MFA')
+    throw new IdentityError('InvalidParameterException', 'Challenge is not emulated.');
+  const [sub, code] = [response(input, 'USERNAME'), response(input, 'SOFTWARE_TOKEN_MFA_CODE')];
+  const session = required(input, 'Session');
+  pool.challenges.check(session, sub);
+  const user = await pool.signInAttempt(
+    sub,
+    async () => {
+      pool.challenges.check(session, sub);
+      const candidate = pool.directory.get(sub);
+      return (await spendCode(pool, candidate, code)) ? candidate : undefined;
+    },
+    { refusal: WRONG_CODE, endsSignIn: () => true },
+  );
+  pool.challenges.end(session);
+  return signIn(pool, user);
 };
 
 /** A token that isn't known is no error (RFC 7009, 2.2); an access or id token is an UnsupportedTokenTypeException. */

@@ -6,6 +6,16 @@ interface Attempts {
   lastMs: number;
 }
 
+/**
+ * Runs `attempt`, which answers undefined for a wrong password or code. Throws `refusal` then, and NotAuthorizedException
+ * while locked. Only a result that ends the sign-in forgets the failures before it.
+ */
+export type SignInAttempt = <Result>(
+  name: string,
+  attempt: () => Promise<Result | undefined>,
+  kind: { refusal: IdentityError; endsSignIn: (result: Result) => boolean },
+) => Promise<Result>;
+
 const FREE_FAILURES = 5;
 const MAX_LOCK_MS = 15 * 60_000;
 const FORGET_AFTER_MS = 15 * 60_000;
@@ -13,10 +23,11 @@ const FORGET_AFTER_MS = 15 * 60_000;
 /**
  * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): the n-th failed attempt
  * locks for 2^(n-5) seconds from the fifth on, 15 minutes at most; attempts while locked are refused and not counted; a
- * success, or 15 minutes without any attempt, forgets all. Kept in memory: a restart forgets too. Names that do not exist
+ * success, or 15 minutes without any attempt, forgets all. Wrong codes of a second factor count too ("Things to know about MFA",
+ * same guide). Kept in memory: a restart forgets too. Names that do not exist
  * are counted alike, so that a lockout tells nothing. One attempt a name at a time, or parallel guesses would slip through.
  */
-export const signInLockout = (now: () => number) => {
+export const signInLockout = (now: () => number): SignInAttempt => {
   const known = new Map<string, Attempts>();
   const turns = new Map<string, Promise<unknown>>();
 
@@ -24,10 +35,7 @@ export const signInLockout = (now: () => number) => {
     for (const [name, attempts] of known) if (now() - attempts.lastMs >= FORGET_AFTER_MS) known.delete(name);
   };
 
-  const tryOnce = async <Result>(
-    name: string,
-    attempt: () => Promise<Result | undefined>,
-  ): Promise<Result> => {
+  const tryOnce: SignInAttempt = async (name, attempt, { refusal, endsSignIn }) => {
     forgetOld();
     const before = known.get(name) ?? { failures: 0, lockedUntilMs: 0, lastMs: 0 };
     before.lastMs = now();
@@ -35,21 +43,20 @@ export const signInLockout = (now: () => number) => {
       throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
     const result = await attempt();
     if (result !== undefined) {
-      known.delete(name);
+      if (endsSignIn(result)) known.delete(name);
       return result;
     }
     const failures = before.failures + 1;
     const lockMs =
       failures < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (failures - FREE_FAILURES), MAX_LOCK_MS);
     known.set(name, { failures, lockedUntilMs: now() + lockMs, lastMs: now() });
-    throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+    throw refusal;
   };
 
-  /** Runs `attempt`, which answers undefined for a wrong password. Throws NotAuthorizedException then, or while locked. */
-  return <Result>(name: string, attempt: () => Promise<Result | undefined>): Promise<Result> => {
+  return (name, attempt, kind) => {
     const turn = (turns.get(name) ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => tryOnce(name, attempt));
+      .then(() => tryOnce(name, attempt, kind));
     turns.set(name, turn);
     const leave = () => {
       if (turns.get(name) === turn) turns.delete(name);

@@ -6,8 +6,10 @@ import { listenOnLoopback, readBody } from '../aws/loopback-server.ts';
 import { SignatureError, verifySignature } from '../aws/sigv4.ts';
 import * as accounts from './account-calls.ts';
 import { parseParameters, type Call, type Pool, type PreSignUp } from './call.ts';
+import { openChallenges } from './challenges.ts';
 import * as groups from './group-calls.ts';
 import { IdentityError } from './identity-error.ts';
+import * as secondFactor from './second-factor-calls.ts';
 import * as sessions from './session-calls.ts';
 import { signInLockout } from './sign-in-lockout.ts';
 import { openTokenIssuer } from './token-issuer.ts';
@@ -38,10 +40,14 @@ const MAX_BODY_BYTES = 262_144;
 const PUBLIC_CALLS = new Map<string, Call>([
   ['SignUp', accounts.signUp],
   ['RevokeToken', sessions.revokeToken],
+  ['AssociateSoftwareToken', secondFactor.associateSoftwareToken],
+  ['VerifySoftwareToken', secondFactor.verifySoftwareToken],
 ]);
 
 const SIGNED_CALLS = new Map<string, Call>([
   ['AdminInitiateAuth', sessions.adminInitiateAuth],
+  ['AdminRespondToAuthChallenge', sessions.adminRespondToAuthChallenge],
+  ['AdminSetUserMFAPreference', secondFactor.adminSetUserMfaPreference],
   ['AdminUserGlobalSignOut', sessions.adminUserGlobalSignOut],
   ['AdminGetUser', accounts.adminGetUser],
   ['AdminUpdateUserAttributes', accounts.adminUpdateUserAttributes],
@@ -121,6 +127,7 @@ const openPool = async (options: IdentityOptions): Promise<Pool> => {
     issuer: await openTokenIssuer({ dataDir, ...ids, now }),
     directory: await openUserDirectory(dataDir, now),
     signInAttempt: signInLockout(now),
+    challenges: openChallenges(now),
   };
 };
 

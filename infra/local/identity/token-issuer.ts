@@ -5,6 +5,7 @@ import {
   generateKeyPair,
   randomUUID,
   sign,
+  verify,
   type JsonWebKey,
   type KeyObject,
 } from 'node:crypto';
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REGION } from '../aws/account.ts';
 import { writeDurably } from '../aws/durable-file.ts';
+import { IdentityError } from './identity-error.ts';
 import type { PoolUser } from './user-directory.ts';
 
 export interface TokenIssuer {
@@ -20,6 +22,8 @@ export interface TokenIssuer {
   jwks: { keys: JsonWebKey[] };
   /** An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", Developer Guide). */
   issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
+  /** Whose access token it is, and of which sign-in. Throws NotAuthorizedException for one that is made up or old. */
+  readAccessToken(token: string): { sub: string; originJti: string };
 }
 
 /** The sign-in that a family of tokens comes from. */
@@ -68,7 +72,34 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
         ExpiresIn: LIFETIME_SECONDS,
       };
     },
+    readAccessToken(token) {
+      const claims = readClaims(token, createPublicKey(key));
+      if (claims?.token_use !== 'access')
+        throw new IdentityError('NotAuthorizedException', 'Invalid Access Token');
+      if (claims.exp * 1000 <= options.now())
+        throw new IdentityError('NotAuthorizedException', 'Access Token has expired');
+      return { sub: claims.sub, originJti: claims.origin_jti };
+    },
   };
+};
+
+interface Claims {
+  sub: string;
+  origin_jti: string;
+  token_use: string;
+  exp: number;
+}
+
+/** The claims of a token that this key signed; undefined for any other text. */
+const readClaims = (token: string, key: KeyObject): Claims | undefined => {
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const isOurs = verify(
+    'RSA-SHA256',
+    Buffer.from(`${head}.${claims}`),
+    key,
+    Buffer.from(signature, 'base64url'),
+  );
+  return isOurs ? (JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims) : undefined;
 };
 
 const commonClaims = (user: PoolUser, session: TokenSession, issuer: string, options: IssuerOptions) => {

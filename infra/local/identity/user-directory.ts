@@ -10,8 +10,21 @@ export interface PoolUser {
   passwordHash: string;
   status: 'CONFIRMED' | 'UNCONFIRMED';
   groups: string[];
+  /** Of an authenticator app; absent until one was asked for. */
+  softwareToken?: SoftwareToken;
   createdMs: number;
   modifiedMs: number;
+}
+
+export interface SoftwareToken {
+  /** Base32; null until a code of it was verified. */
+  secret: string | null;
+  /** One that was given out and waits for its first code. It takes the other's place then. */
+  associated: string | null;
+  /** Periods of the codes that were used, as far as these would still be taken. */
+  usedPeriods: number[];
+  /** Sign-in asks for a code. */
+  isOn: boolean;
 }
 
 export interface RefreshToken {
@@ -102,6 +115,9 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     remove: (sub: string) => record({ deletedUser: sub }),
     findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(hashToken(secret)),
     putToken: (secret: string, token: RefreshToken) => record({ tokenHash: hashToken(secret), token }),
+    /** Whether the sign-in that an access token comes from was revoked. */
+    isRevoked: (originJti: string): boolean =>
+      [...tables.tokens.values()].some((token) => token.originJti === originJti && token.revoked),
     revokeAllTokens: (sub: string) => record({ signedOut: sub }),
     close: () => journal.close(),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ACCOUNT_VARIABLES } from '../aws/account.ts';
-import { AUDIT_BUCKET, EVIDENCE_BUCKET } from '../engines.ts';
+import { AUDIT_BUCKET, EVIDENCE_BUCKET } from '../buckets.ts';
 import { DISTRIBUTION_ID, startEdge } from '../edge.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
@@ -66,6 +66,7 @@ export default async function startEnginesForTests({
     ORIGIN_SECRET: 'the origin secret of the tests',
     HASH_SECRET: 'the hash secret of the tests',
     SECURE_COOKIES: 'false',
+    SECOND_FACTOR: 'optional',
     TEAM_ADDRESS: 'moderation@flagregister.example',
     MAIL_FROM: 'FlagRegister <no-reply@flagregister.example>',
     LIMIT_PER_ADDRESS: never,

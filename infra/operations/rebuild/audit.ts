@@ -41,14 +41,17 @@ export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
   ];
 }
 
-function addEntry({ months, days }: Counts, { at, act }: AuditRecord): void {
+function addEntry({ months, days }: Counts, { at, act, approvedAt }: AuditRecord): void {
   const month = auditMonth(at);
   months.set(month, (months.get(month) ?? 0) + 1);
-  const decision = DECISIONS[act];
-  if (!decision) return;
-  const day = southAfricanDay(new Date(at));
-  const sum = days.get(day) ?? NONE;
-  days.set(day, { ...sum, [decision]: sum[decision] + 1 });
+  const count = (on: string, decision: keyof Decisions, by: number) => {
+    const day = southAfricanDay(new Date(on));
+    const sum = days.get(day) ?? NONE;
+    days.set(day, { ...sum, [decision]: sum[decision] + by });
+  };
+  if (DECISIONS[act]) count(at, DECISIONS[act], 1);
+  // An approval that was taken back no longer counts for its day.
+  if (approvedAt !== undefined) count(approvedAt, 'approved', -1);
 }
 
 const NONE: Decisions = { approved: 0, rejected: 0 };

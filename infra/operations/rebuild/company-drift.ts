@@ -18,6 +18,8 @@ import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listNames } from '../../../functions/companies/list-names.ts';
 import { listRow } from '../../../functions/companies/list-rows.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
+import { findLastFlag } from '../../../functions/companies/public-reviews.ts';
+import { type ReporterItem, reporterOf } from '../../../functions/companies/reporters.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/companies/spelling.ts';
 import { makePublicCopy } from '../../../functions/reviews/review-writes.ts';
@@ -28,9 +30,12 @@ import {
   companyKey,
   type Key,
   PUBLIC_REVIEWS,
+  REPORTERS,
+  reporterKey,
   reviewKey,
 } from '../../../functions/platform/keys.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
+import { put, remove } from '../../../functions/platform/writes.ts';
 import {
   findReview,
   isPublicReview,
@@ -47,7 +52,7 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
   // Nothing else is derived from one that leads on, or goes.
   if (company.status === 'MERGED' || company.status === 'REMOVED') return findUnfinished(company);
   const heads = await listReviews(slug);
-  const figures = compareFigures(company, heads);
+  const figures = await compareFigures(company, heads);
   const found = await Promise.all([
     compareCopies(company, heads),
     comparePointer(company),
@@ -73,13 +78,15 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
   return heads.filter(({ sk, companySlug }) => sk === reviewKey('').sk && companySlug === slug);
 }
 
-function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Drift[] {
+async function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
   const shown = approved.filter(isPublicReview);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
+  const people = Map.groupBy(shown, reporterOf);
   const expected = {
     reviewCount: shown.length,
+    reporterCount: people.size,
     totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
     categoryCounts,
     ...zeroed(recordedMonths(company)),
@@ -90,10 +97,42 @@ function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[])
   const wrong = Object.entries(expected).filter(
     ([name, value]) => !holdsAll(company as unknown as Item, { [name]: value }),
   );
-  if (wrong.length === 0) return [];
-  const names = wrong.map(([name]) => name).join(', ');
+  const reporters = await repairReporters(company, people);
+  if (wrong.length + reporters.length === 0) return [];
+  const names = [...wrong.map(([name]) => name), ...(reporters.length > 0 ? ['reporters'] : [])].join(', ');
   const what = `${company.slug}: counts and totals are not those of its reviews (${names})`;
-  return [{ what, repair: () => rewrite(company, { ...expected, indexed: [] }) }];
+  const repair = async () => {
+    const { version } = company;
+    const parts = Array.from({ length: Math.ceil(reporters.length / MOST_AT_ONCE) }, (_, at) =>
+      reporters.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+    );
+    // Each is a change of the company, so that one that comes in between stops them all.
+    for (const [at, part] of parts.entries())
+      await transact([changeCompany(company.slug, {}, { version: version + at }), ...part]);
+    await rewrite({ ...company, version: version + parts.length }, { ...expected, indexed: [] });
+  };
+  return [{ what, repair }];
+}
+
+const MOST_AT_ONCE = 99;
+
+/** The writes that bring the counts of those who flagged a company in line with its reviews. */
+async function repairReporters(
+  { slug }: CompanyRecord,
+  people: ReadonlyMap<string, readonly unknown[]>,
+): Promise<Write[]> {
+  const standing = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
+  const wanted = [...people].map(([reporter, own]) => ({
+    ...reporterKey(slug, reporter),
+    count: own.length,
+  }));
+  const isWanted = ({ sk }: Key) => wanted.some((one) => one.sk === sk);
+  return [
+    ...wanted
+      .filter((item) => !standing.some(({ sk, count }) => sk === item.sk && count === item.count))
+      .map((item) => put('reporter', item)),
+    ...standing.filter((item) => !isWanted(item)).map((item) => remove('reporter', item)),
+  ];
 }
 
 const zeroed = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
@@ -176,7 +215,7 @@ export function holdsLock(company: CompanyRecord, { pk }: Key): boolean {
 /** Rows that are missing or have other content. Surplus rows are found by the scan (orphans.ts). */
 async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   if (!isPublic(company)) return [];
-  const listing = toListing(company);
+  const listing = toListing(company, await findLastFlag(company.slug));
   const expected: Item[] = [
     ...listNames(listing).map((list) => listRow(list, listing)),
     ...aliasRows(listing).map((row) => ({ ...row })),

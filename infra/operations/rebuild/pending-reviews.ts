@@ -5,11 +5,25 @@ import { STATS } from '../../../functions/platform/keys.ts';
 import { pendingReviewsKey, readPendingShards, type Waiting } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { absent, update } from '../../../functions/platform/writes.ts';
-import { PENDING_QUEUE } from '../../../functions/reviews/review-writes.ts';
+import { findReview } from '../../../functions/reviews/review.ts';
+import { PENDING_QUEUE, recountFindings } from '../../../functions/reviews/review-writes.ts';
 import type { Drift } from './drift.ts';
 
 /** The numbers of a shard: `total`, and the days. */
 type Shard = Record<string, number>;
+
+/** The findings of pending reviews, as their heads count them, against their texts. */
+export async function checkFindings(): Promise<Drift[]> {
+  const drift: Drift[] = [];
+  for (const { id } of await readQueue()) {
+    const review = await findReview(id);
+    const recount = review && recountFindings(review);
+    if (!recount) continue;
+    const what = `review ${id}: says ${review.head.findingCount ?? 'no'} findings, there are ${recount.findingCount}`;
+    drift.push({ what, repair: () => transact([recount.write]) });
+  }
+  return drift;
+}
 
 /** The number of pending reviews and its days against the queue, shard by shard. A day at zero is as good as none. */
 export async function checkPendingReviews(): Promise<Drift[]> {

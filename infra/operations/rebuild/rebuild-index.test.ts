@@ -22,6 +22,8 @@ import {
   ownCountKey,
   STATS,
   publicReviewKey,
+  reporterKey,
+  shortHash,
   registrationLockKey,
   sitemapKey,
   wordKey,
@@ -43,10 +45,12 @@ import {
   propose,
   reject,
   uniqueName,
+  unpublish,
 } from '../../../functions/testing/flagging.ts';
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
 import { editItem, stored } from '../../../functions/testing/stored.ts';
 import { step, underReview } from '../../../functions/testing/takedowns.ts';
+import { findReviewHead } from '../../../functions/reviews/review.ts';
 import { handler as withdrawReview } from '../../../functions/reviews/withdraw-review.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
@@ -103,6 +107,17 @@ type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
 
 const FIGURES: Spoilt[] = [
   ['a number of reviews', () => editItem(company, { reviewCount: 9 }), /counts and totals/],
+  ['a number of people', () => editItem(company, { reporterCount: 2 }), /counts and totals .*reporterCount/],
+  [
+    'a person with too many',
+    () => editItem(reporterKey(company.slug, shortHash(authorId)), { count: 2 }),
+    /counts and totals .*reporters/,
+  ],
+  [
+    'a person who wrote nothing',
+    () => putItems([{ ...reporterKey(company.slug, 'nobody'), count: 1 }]),
+    /counts and totals .*reporters/,
+  ],
   ['a total', () => editItem(company, { totalOwed: 1 }), /counts and totals/],
   [
     'numbers of categories',
@@ -110,6 +125,11 @@ const FIGURES: Spoilt[] = [
     /counts and totals/,
   ],
   ['a month with too many', () => editItem(company, { [THIS_MONTH]: 5 }), /counts and totals .*m2\d{5}/],
+  [
+    'a public copy without its orders',
+    () => editItem(copyKey, { owed: '0' }),
+    /public copy of review .* says something else/,
+  ],
   ['a month without reviews', () => editItem(company, { m202001: 1 }), /counts and totals .*m202001/],
 ];
 
@@ -132,6 +152,7 @@ const ITEMS: Spoilt[] = [
   ],
   ['a row that is gone', () => remove(rowIn(filterList())), /not as it should be in f\.\*\.\*/],
   ['a row with another total', () => editItem(rowIn(wordList('trade')), { w: 1 }), /w\.trade/],
+  ['a row with another date', () => editItem(rowIn(wordList('trade')), { k: 'F' }), /w\.trade/],
   ['a row at another place', () => editItem(rowIn(wordList('trade')), { owed: '0' }), /w\.trade/],
   [
     'a row of a company that is not there',
@@ -266,8 +287,11 @@ test('what it repairs is what was there before', async () => {
 });
 
 test('a table that was not counted by day gets these counts, pending reviews by submission and decisions', async () => {
+  const moderator = (await newModerator()).caller;
   const rejected = await flag(author, company.id);
-  await reject((await newModerator()).caller, rejected.id);
+  await approve(moderator, rejected.id);
+  await unpublish(moderator, rejected.id);
+  await reject(moderator, rejected.id);
   const before = sumCounts(await stored(STATS));
   const day = southAfricanDay(new Date());
   for (const count of [`pendingReviews ${day}`, `${day} approved`, `${day} rejected`])
@@ -289,6 +313,29 @@ function sumCounts(items: readonly Item[]): Map<string, number> {
     }
   return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
 }
+
+test('a table from before equal texts were known comes to know them, and forgets those of reviews that are gone', async () => {
+  const names = async () => (await stored('I#')).filter(({ sk }) => String(sk).startsWith('T#'));
+  await rebuild();
+  const before = await names();
+  expect(before.length).toBeGreaterThan(1);
+  for (const item of before) await remove(item as unknown as Key);
+  await putItems([{ pk: `I#${authorId}`, sk: 'T#gone', reviewIds: ['gone'] }]);
+  const dry = await rebuild(true);
+  expect(dry.lines.filter((line) => /by its text|by a text/.test(line))).toHaveLength(dry.lines.length);
+  await rebuild();
+  expect(await names()).toEqual(expect.arrayContaining(before));
+  expect(await names()).toHaveLength(before.length);
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
+});
+
+test('a review from before findings were counted gets its count', async () => {
+  const review = await flag(author, company.id, { title: 'Call 082 555 1234 about it' });
+  const { findingCount: _, ...head } = (await findReviewHead(review.id)) ?? {};
+  await putItems([head]);
+  expect((await rebuild()).lines).toEqual([`review ${review.id}: says no findings, there are 1: repaired`]);
+  expect((await findReviewHead(review.id))?.findingCount).toBe(1);
+});
 
 test('a company from before months were counted gets its counts', async () => {
   const moderator = (await newModerator()).caller;

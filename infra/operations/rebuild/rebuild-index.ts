@@ -8,7 +8,8 @@ import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';
 import { checkListCount, findOrphans } from './orphans.ts';
 import { checkOwnCounts } from './own-counts.ts';
-import { checkPendingReviews } from './pending-reviews.ts';
+import { checkFindings, checkPendingReviews } from './pending-reviews.ts';
+import { checkSameTexts } from './same-texts.ts';
 import { checkStatistics } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
@@ -29,7 +30,7 @@ export interface Outcome {
 /**
  * Recomputes all derived data from companies and reviews; reports each difference and repairs it. Also reports interrupted
  * follow-up work, and completes it where that needs the table only. Scans the table: companies, then derived items, then the
- * dashboard's counts, the audit list and the counts of own lists. Other requests may write at the same time: each repair has
+ * dashboard's counts, the audit list, the counts of own lists and equal texts. Other requests may write at the same time: each repair has
  * what was read as its condition, and is skipped when that has changed.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
@@ -58,8 +59,10 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   if (signal?.aborted) return outcome;
   await take(await checkStatistics());
   await take(await checkPendingReviews());
+  await take(await checkFindings());
   await take(await checkAudit(signal));
   await take(await checkOwnCounts(signal));
+  await take(await checkSameTexts(signal));
   if (!isDryRun) await recordLayout();
   return outcome;
 }

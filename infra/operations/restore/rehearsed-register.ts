@@ -33,7 +33,7 @@ export async function makeRegister(): Promise<Register> {
   for (let number = 1; number <= COMPANIES; number += 1) {
     const company = await listCompany(`Rehearsed Roofing ${number}`);
     for (let turn = 0; turn < REVIEWS_EACH; turn += 1) {
-      const { id } = await writeReview(turn === 1 ? leaver : author, company, number);
+      const { id } = await writeReview(turn === 1 ? leaver : author, company, number * 10 + turn);
       const ruling = {
         reason: null,
         note: null,
@@ -52,11 +52,11 @@ export async function makeRegister(): Promise<Register> {
   return { leaver, withdrawn };
 }
 
-function newPerson(firstName: string): Promise<UserRecord> {
+async function newPerson(firstName: string): Promise<UserRecord> {
   const id = randomUUID();
-  return createUserIfMissing(
-    newUser({ id, email: `${id}@example.co.za`, firstName, lastName: 'Mokoena' }, new Date()),
-  );
+  const user = newUser({ id, email: `${id}@example.co.za`, firstName, lastName: 'Mokoena' }, new Date());
+  await createUserIfMissing(user);
+  return user;
 }
 
 /** A listed company, which is in the lists. */
@@ -75,13 +75,13 @@ export async function listCompany(name: string): Promise<CompanyRecord> {
   return company;
 }
 
-function writeReview(author: UserRecord, company: CompanyRecord, number: number) {
+function writeReview(author: UserRecord, company: CompanyRecord, invoice: number) {
   const submission = reviewSubmission.parse({
     companyId: company.id,
     category: 'NON_PAYMENT',
-    title: `Invoice ${number} never paid`,
+    title: `Invoice ${invoice} never paid`,
     body: 'We delivered the roof trusses in July and the invoice for them has not been paid since then.',
-    amountOwedZar: 1_000 * number,
+    amountOwedZar: 1_000 * invoice,
   });
   return createReview({
     submission,

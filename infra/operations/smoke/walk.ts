@@ -1,11 +1,17 @@
+import { Secret, TOTP } from 'otpauth';
 import * as site from './public-site.ts';
 import * as member from './throw-away-member.ts';
 import { check, CheckError, ServerError, Visitor } from './visitor.ts';
 
+interface Moderator extends member.Member {
+  /** Of their authenticator app, in base32, where they have a second factor. */
+  secret?: string | undefined;
+}
+
 interface WalkOptions {
   url: URL;
   /** A moderator's own log-in, to have the review decided too. */
-  admin?: member.Member;
+  admin?: Moderator;
   /** Called after each step. */
   onStep: (step: string, failure: Error | null) => void;
 }
@@ -83,9 +89,9 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
     }
   }
 
-  async function decide(reviewId: string, login: member.Member): Promise<void> {
+  async function decide(reviewId: string, login: Moderator): Promise<void> {
     const visitor = new Visitor(url);
-    await visitor.call(200, 'POST', '/api/auth/login', login);
+    await logIn(visitor, login);
     await rejectReview(visitor, reviewId);
     checkRejection(await member.findOwn(author, reviewId));
     await visitor.call(204, 'POST', '/api/auth/logout');
@@ -96,6 +102,18 @@ function toError(error: unknown, mayBe: keyof typeof HINTS | undefined): Error {
   if (mayBe !== undefined && error instanceof ServerError)
     return new CheckError(`${error.message}. It may be ${HINTS[mayBe]}`);
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/** With the code that an authenticator app would show, where the account has a second factor. */
+async function logIn(visitor: Visitor, { email, password, secret }: Moderator): Promise<void> {
+  const path = '/api/auth/login';
+  if (secret === undefined) {
+    await visitor.call(200, 'POST', path, { email, password });
+    return;
+  }
+  const { challenge } = await visitor.call<{ challenge: string }>(401, 'POST', path, { email, password });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await visitor.call(200, 'POST', `${path}/code`, { challenge, code });
 }
 
 interface Attached {

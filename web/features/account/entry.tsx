@@ -22,14 +22,17 @@ export function useEntry() {
   };
 }
 
+/** Said once somebody is logged in. */
+export const WELCOME = { title: 'Welcome back!', description: 'You have successfully logged in.' };
+
 type InputOf<Text> = Text & InputProps & { ref?: Ref<HTMLInputElement> };
 
 /** The address by which an account is known. */
-export function EmailField(props: InputOf<Pick<FieldText, 'error'>>) {
+export function EmailField(props: InputOf<Pick<FieldText, 'error' | 'hint'>>) {
   return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
-/** A mailed code: digits on a phone's keyboard, filled in by whoever offers to. */
+/** A code that was mailed, or that an app shows: digits on a phone's keyboard, filled in by whoever offers to. */
 export function CodeField(props: InputOf<FieldText>) {
   return (
     <TextField

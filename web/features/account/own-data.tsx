@@ -1,22 +1,19 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { DataArchive } from './data-archive.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Fetches everything that is held about the user, and saves it as a file. */
 async function download(): Promise<void> {
   const everything = await call('export-user');
-  const address = URL.createObjectURL(
+  saveFile(
+    'flagregister-my-data.json',
     new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }),
   );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'flagregister-my-data.json';
-  link.click();
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 const DOWNLOAD_FAILED = {
@@ -40,6 +37,7 @@ export function OwnData() {
       >
         Download My Data
       </Button>
+      <DataArchive />
       <Text mt="8" mb="4" color="fg.muted">
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
         shown as “Verified User”.

@@ -1,30 +1,135 @@
-import { Badge, Button, Card, Heading, HStack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Group,
+  Heading,
+  HStack,
+  Link as TextLink,
+  List,
+  Text,
+} from '@chakra-ui/react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import type { ReviewStatus } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { describeState } from './own-review-state.ts';
+import { isHidden } from './withdraw-dialog.tsx';
 
-const STATUS: Record<ReviewStatus, [colorPalette: 'amber' | 'green' | 'gray', label: string]> = {
-  PENDING: ['amber', 'Waiting for moderation'],
-  APPROVED: ['green', 'Approved'],
-  REJECTED: ['gray', 'Not published'],
-};
-
-const REMOVED = ['gray', 'Removed after a takedown request'] as const;
-
-interface OwnReviewCardProps {
+interface OwnReviewProps {
   review: OwnReview;
+}
+
+interface OwnFilesProps extends OwnReviewProps {
+  /** Is given the id of an attachment. */
+  onDownload: (id: string) => void;
+}
+
+/** The files, for their author to fetch; one that is not found clean yet has no address. */
+function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
+  const download = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    onDownload(id);
+  };
+  if (attachments.length === 0) return null;
+  return (
+    <Box textStyle="sm">
+      <p>Evidence, for moderators alone:</p>
+      <List.Root ps="5">
+        {attachments.map(({ id, filename, downloadUrl }) => (
+          <List.Item key={id}>
+            {downloadUrl ? (
+              <TextLink href={downloadUrl} onClick={(event) => download(event, id)}>
+                {filename}
+              </TextLink>
+            ) : (
+              `${filename} (being checked)`
+            )}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}
+
+/** All that was written, behind a button that says so. */
+function OwnText({ review: { body, evidenceNote, incidentDate } }: OwnReviewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        color="teal.fg"
+        textDecoration="underline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the text' : 'Show the whole text'}
+      </Button>
+      <Box id={id} hidden={!isOpen}>
+        <Text whiteSpace="pre-line">{body}</Text>
+        {evidenceNote && (
+          <Text mt="3" whiteSpace="pre-line">
+            Evidence summary: {evidenceNote}
+          </Text>
+        )}
+        {incidentDate && <Text mt="3">Date of the incident: {formatLongDate(incidentDate)}</Text>}
+      </Box>
+    </div>
+  );
+}
+
+interface ActionsProps extends OwnReviewProps {
+  /** Of the review's heading, which tells these buttons from those of other reviews. */
+  describedBy: string;
   onWithdraw: () => void;
 }
 
-/** A review of the user's own: its status, a summary, the names of its files, and the button that withdraws it. */
-export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
+/** What its author can do with a review as it stands. */
+function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
+  const { id, status } = review;
+  const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
+  return (
+    <Group wrap="wrap" gap="2">
+      {status === 'PENDING' && (
+        <>
+          <ButtonLink {...button} to={`/reviews/${id}/edit`}>
+            Edit
+          </ButtonLink>
+          <ButtonLink {...button} to={`/reviews/${id}/evidence`}>
+            Add evidence
+          </ButtonLink>
+        </>
+      )}
+      {status === 'REJECTED' && (
+        <ButtonLink {...button} to={`/submit-review?again=${id}`}>
+          Edit and send again
+        </ButtonLink>
+      )}
+      <Button {...button} onClick={onWithdraw}>
+        {isHidden(review) ? 'Delete' : 'Withdraw'}
+      </Button>
+    </Group>
+  );
+}
+
+interface OwnReviewCardProps extends OwnFilesProps {
+  onWithdraw: () => void;
+}
+
+/** A review of the user's own: how it stands and what comes next, its text and files, and what can be done with it. */
+export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
-  const { status, category, title, company, amountOwedZar, createdAt, reason, attachments } = review;
-  const [colorPalette, label] = review.removedAt ? REMOVED : STATUS[status];
+  const { status, category, title, company, amountOwedZar, createdAt, reason } = review;
+  const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
       <article aria-labelledby={id}>
@@ -46,20 +151,18 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
               )}
             </p>
           </div>
+          <Text textStyle="sm">{sentence}</Text>
           {reason && (
             <Text ps="4" borderStartWidth="2px">
               The moderator’s reason: {reason}
             </Text>
           )}
-          {attachments.length > 0 && (
-            <Text color="fg.muted" textStyle="sm">
-              Evidence: {attachments.map(({ filename }) => filename).join(', ')}
-            </Text>
-          )}
+          <OwnText review={review} />
+          <OwnFiles review={review} onDownload={onDownload} />
         </Card.Body>
-        <Card.Footer justifyContent="space-between" gap="4">
+        <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">
           <Text color="fg.muted" textStyle="sm">
-            <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            Submitted <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
             {amountOwedZar !== null && (
               <>
                 {'\u00a0· '}
@@ -67,9 +170,7 @@ export function OwnReviewCard({ review, onWithdraw }: OwnReviewCardProps) {
               </>
             )}
           </Text>
-          <Button variant="outline" size="sm" flex="none" aria-describedby={id} onClick={onWithdraw}>
-            Withdraw
-          </Button>
+          <Actions review={review} describedBy={id} onWithdraw={onWithdraw} />
         </Card.Footer>
       </article>
     </Card.Root>

@@ -1,26 +1,30 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
+import type { PagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
+import { OpenTakedowns } from './open-takedowns.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
+interface OwnReviewsProps {
+  list: PagedList<OwnReview>;
+}
+
 /** The user's own reviews with their status, newest first. */
-export function OwnReviews() {
-  const list = usePagedList('list-own-reviews', { query: {} });
+export function OwnReviews({ list }: OwnReviewsProps) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button that opened the dialog is gone then. */
   const isWithdrawn = useRef(false);
   const reload = () => {
     heading.current?.focus();
-    list.reload();
+    void list.reload();
   };
   const leave = (review: OwnReview) => {
     isWithdrawn.current = false;
@@ -28,21 +32,32 @@ export function OwnReviews() {
   };
   const onWithdrawn = () => {
     isWithdrawn.current = true;
-    list.reload();
+    void list.reload();
+  };
+  /** The address of a file works for five minutes, and this page may be open for longer. */
+  const download = async (id: string) => {
+    const files = (await list.reload()).flatMap(({ attachments }) => attachments);
+    const url = files.find((file) => file.id === id)?.downloadUrl;
+    if (url) window.location.assign(url);
   };
   return (
     <ProfileSection title="Your reviews" headingRef={heading}>
+      <OpenTakedowns reviews={list.items} />
       {list.isLoading ? (
         <SimpleGrid {...CARDS} role="group" aria-busy="true" aria-label="Loading your reviews">
-          {[1, 2].map((n) => (
-            <Skeleton key={n} height="44" />
+          {[1, 2, 3, 4].map((n) => (
+            <Skeleton key={n} height="14rem" />
           ))}
         </SimpleGrid>
       ) : (
         <SimpleGrid as="ul" {...CARDS}>
           {list.items.map((review) => (
             <li key={review.id}>
-              <OwnReviewCard review={review} onWithdraw={() => leave(review)} />
+              <OwnReviewCard
+                review={review}
+                onDownload={(id) => void download(id)}
+                onWithdraw={() => leave(review)}
+              />
             </li>
           ))}
         </SimpleGrid>

@@ -1,33 +1,31 @@
 import { Badge, HStack } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
-import { PUBLIC_NAMES, type PublicName } from '../../../shared/enumerations.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { ShownAs } from '../../ui/shown-as.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { ProfileSection } from './profile-section.tsx';
-
-const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
-  full: 'First and last name',
-  first: 'First name only',
-  hidden: 'No name, “Verified User”',
-};
 
 interface ProfileDetailsProps {
   user: CurrentUser;
 }
 
 const TEXTS = {
-  done: { title: 'Changes saved', description: 'Your public reviews show them too.' },
+  done: {
+    title: 'Changes saved',
+    description: 'Your reviews follow within a minute, however many you have.',
+  },
   failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
 };
 /** Routes whose responses repeat the name. */
-const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews'];
+const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
 
 /** The address, whether it is proved, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
@@ -35,6 +33,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
   const form = useSchemaForm(userChanges, names);
   const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
   const save = useSubmit(
     form,
     async (body) => {
@@ -60,17 +59,15 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={save}>
         <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
-        <SelectField
+        <ShownAs
           label="Name on public reviews"
-          hint="Moderators always see your full name."
+          firstName={typed.firstName ?? firstName}
+          lastName={typed.lastName ?? lastName}
+          chosen={typed.publicName ?? publicName}
           {...fieldProps(form, 'publicName')}
         >
-          {PUBLIC_NAMES.map((value) => (
-            <option key={value} value={value}>
-              {PUBLIC_NAME_LABELS[value]}
-            </option>
-          ))}
-        </SelectField>
+          Moderators always see your full name.
+        </ShownAs>
         <SubmitButton isBusy={isSubmitting}>Save Changes</SubmitButton>
       </Form>
     </ProfileSection>

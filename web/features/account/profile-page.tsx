@@ -1,25 +1,45 @@
 import { GridItem, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Page } from '../../ui/page.tsx';
+import { UnverifiedNotice } from '../../ui/unverified-notice.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { ProfileDetails } from './profile-details.tsx';
+import { Sessions } from './sessions.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 export function Component() {
   const { user } = useCurrentUser();
+  const reviews = usePagedList('list-own-reviews', { query: {} });
+  /* Nobody knows how tall the reviews are: what is below them waits, and then stays. */
+  const [isSettled, setIsSettled] = useState(false);
+  if (!reviews.isLoading && !isSettled) setIsSettled(true);
   if (!user) return null;
   return (
-    <Page title="Your profile" lead="Your reviews, your details, and everything we hold about you.">
-      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="10">
+    <Page title="Your profile">
+      {!user.emailVerified && <UnverifiedNotice />}
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="8">
         <GridItem colSpan={{ md: 2 }}>
-          <OwnReviews />
+          <OwnReviews list={reviews} />
         </GridItem>
-        <ProfileDetails user={user} />
-        <Stack gap="14">
-          <ChangePassword email={user.email} />
-          <OwnData />
-        </Stack>
+        {isSettled && (
+          <>
+            <Stack gap="14">
+              <ProfileDetails user={user} />
+              <ChangeEmail user={user} />
+            </Stack>
+            <Stack gap="14">
+              <ChangePassword email={user.email} />
+              <Sessions />
+              <SecondFactorSection user={user} />
+              <OwnData />
+            </Stack>
+          </>
+        )}
       </SimpleGrid>
     </Page>
   );

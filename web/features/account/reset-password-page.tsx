@@ -36,7 +36,7 @@ export function Component() {
     <Page
       narrow
       title="Set a new password"
-      lead="Enter the code from our e-mail. It works for one hour. You will be logged out everywhere else."
+      lead="Enter the code from our email. It works for one hour. You will be logged out everywhere else."
     >
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={reset}>
         <EmailField {...fieldProps(form, 'email')} />

@@ -1,16 +1,18 @@
 import { SimpleGrid, Text } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
-import { signUpRequest } from '../../../shared/schemas/accounts.ts';
+import { type SignUp, signUpRequest } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ShownAs } from '../../ui/shown-as.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BelowForm, EmailField, NewPasswordField, useEntry } from './entry.tsx';
 
-const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
+const EMPTY: SignUp = { firstName: '', lastName: '', publicName: 'full', email: '', password: '' };
 
 const TEXTS = {
   done: (email: string) => ({
@@ -24,6 +26,7 @@ export function Component() {
   const { destination, isSignedIn, loginPath, enter } = useEntry();
   const form = useSchemaForm(signUpRequest, EMPTY);
   const { errors, isSubmitting } = form.formState;
+  const { firstName = '', lastName = '', publicName = 'full' } = useWatch({ control: form.control });
   const submit = useSubmit(
     form,
     async (account) => {
@@ -32,6 +35,8 @@ export function Component() {
       return account.email;
     },
     TEXTS,
+    [],
+    { email_taken: 'email' },
   );
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
@@ -45,7 +50,19 @@ export function Component() {
           <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
           <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
         </SimpleGrid>
-        <EmailField {...fieldProps(form, 'email')} autoComplete="email" />
+        <ShownAs
+          firstName={firstName}
+          lastName={lastName}
+          chosen={publicName}
+          {...fieldProps(form, 'publicName')}
+        >
+          You can change this at any time. Moderators always see your full name.
+        </ShownAs>
+        <EmailField
+          {...fieldProps(form, 'email')}
+          autoComplete="email"
+          hint={errors.email?.type === 'email_taken' && <Link to={loginPath}>Log in with this email</Link>}
+        />
         <NewPasswordField label="Password" {...fieldProps(form, 'password')} />
         <Text color="fg.muted" textStyle="sm">
           By creating an account you accept the <Link to="/legal/terms">Terms</Link> of{' '}

@@ -1,9 +1,10 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
@@ -25,7 +26,9 @@ const VERIFIED = {
 };
 
 function VerifyForm({ email }: { email: string }) {
-  const form = useSchemaForm(verifyEmailRequest, { code: '' });
+  /* The link in the mail carries the code: it is filled in, and nothing is confirmed by opening a link. */
+  const { hash } = useLocation();
+  const form = useSchemaForm(verifyEmailRequest, { code: hash.slice(1) });
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
     form,
@@ -38,7 +41,7 @@ function VerifyForm({ email }: { email: string }) {
   );
   const { isBusy, run } = useAction();
   const resend = async () => {
-    if (await run(() => call('resend-code'), SENT)) form.reset();
+    if (await run(() => call('resend-code'), SENT)) form.reset({ code: '' });
   };
   return (
     <Page

@@ -19,20 +19,26 @@ const AFFECTED: readonly RouteId[] = [
   'list-cities',
   'get-company',
   'list-company-reviews',
+  'get-review',
   'list-pending-reviews',
   'get-admin-stats',
   'list-takedowns',
 ];
+
+/** There is nothing to withdraw: the public does not see it, and nobody is asked to decide on it. */
+export const isHidden = ({ status, removedAt }: OwnReview) => status === 'REJECTED' || removedAt !== null;
 
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { isBusy, run } = useAction(AFFECTED);
   const withdraw = async () => {
     if (!review) return;
     const isDone = await run(() => call('withdraw-review', { params: { id: review.id } }), {
-      done: { title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` },
+      done: isHidden(review)
+        ? { title: 'Review deleted', description: `“${review.title}” was deleted.` }
+        : { title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` },
       failed: {
-        title: 'Review not withdrawn',
-        description: 'Your review could not be withdrawn. Please try again.',
+        title: isHidden(review) ? 'Review not deleted' : 'Review not withdrawn',
+        description: 'Nothing was changed. Please try again.',
       },
     });
     if (!isDone) return;
@@ -47,11 +53,12 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const { review, onClose, finalFocus } = props;
   const { isBusy, withdraw } = useWithdrawal(props);
   const consequence =
-    review?.status === 'APPROVED'
+    review?.status === 'APPROVED' && !review.removedAt
       ? 'It is removed from the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
       : 'It is deleted with its files, and moderators can no longer see it.';
+  const verb = review && isHidden(review) ? 'Delete' : 'Withdraw';
   return (
-    <Dialog isOpen={review !== null} onClose={onClose} title="Withdraw this review?" finalFocus={finalFocus}>
+    <Dialog isOpen={review !== null} onClose={onClose} title={`${verb} this review?`} finalFocus={finalFocus}>
       <p>
         <strong>{review?.title}</strong>, about {review?.company.name}. {consequence} This cannot be undone.
       </p>
@@ -60,7 +67,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           Keep it
         </Button>
         <Button colorPalette="red" aria-disabled={isBusy} onClick={() => void withdraw()}>
-          Withdraw
+          {verb}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,12 @@
 import { Box, type BoxProps, Flex, Heading, Link, Skeleton, Stack } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
@@ -10,6 +15,7 @@ const PAGES = [
   { to: '/admin', text: 'Reviews' },
   { to: '/admin/takedowns', text: 'Takedowns' },
   { to: '/admin/companies', text: 'Companies' },
+  { to: '/admin/users', text: 'Users' },
   { to: '/admin/audit', text: 'Audit' },
   { to: '/admin/mail', text: 'Mail' },
 ] as const;
@@ -70,10 +76,34 @@ interface AdminOnlyProps {
   children: ReactNode;
 }
 
+/** In the place of a page that the server opens to moderators with a second factor alone. */
+function SecondFactorNeeded() {
+  const { pathname, search } = useLocation();
+  useEffect(() => void focusHeading(), []);
+  return (
+    <Page
+      narrow
+      title="Admin Dashboard"
+      heading="Set up a second factor first"
+      lead="What moderators do cannot all be undone, so a password alone does not open their pages. It takes two minutes and an authenticator app."
+    >
+      <ButtonLink to={`/second-factor?returnTo=${encodeURIComponent(pathname + search)}`} mt="8">
+        Set Up Second Factor
+      </ButtonLink>
+    </Page>
+  );
+}
+
 /** Shows a page to moderators. Anybody else is told so and sent to the home page. The server refuses them as well. */
 export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   const { user, isAdmin, isLoading } = useCurrentUser();
   const navigate = useNavigate();
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const noteError = (error: unknown) => {
+    const isNeeded =
+      error instanceof ApiError && error.code === ('second_factor_required' satisfies ErrorCode);
+    if (isNeeded) setNeedsSecondFactor(true);
+  };
   const wasAdmin = useRef(false);
   if (isAdmin) wasAdmin.current = true;
   const isRefused = !isLoading && !isAdmin;
@@ -88,7 +118,8 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
     const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isRefused, navigate]);
-  if (isAdmin) return children;
+  if (isAdmin && needsSecondFactor) return <SecondFactorNeeded />;
+  if (isAdmin) return <SWRConfig value={{ onError: noteError }}>{children}</SWRConfig>;
   if (!isRefused) return waiting;
   return (
     <Page

@@ -1,22 +1,24 @@
-import { Box, Button, Flex, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Button, Flex, Link, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
+import { useQueueFilters } from './queue-filters.tsx';
 import { type Moderation, useModeration } from './use-moderation.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 
-const LABELS = {
-  pendingReviews: 'Pending Reviews',
-  approvedToday: 'Approved Today',
-  totalCompanies: 'Flagged Companies',
-  takedownRequests: 'Takedown Requests',
-};
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+/** Each figure, and where what it counts is listed. */
+const FIGURES = [
+  { name: 'pendingReviews', label: 'Pending Reviews', to: '/admin#pending' },
+  { name: 'approvedToday', label: 'Approved Today', to: '/admin/audit?act=approve-review' },
+  { name: 'totalCompanies', label: 'Flagged Companies', to: '/directory' },
+  { name: 'takedownRequests', label: 'Takedown Requests', to: '/admin/takedowns' },
+] as const;
 
 interface FiguresProps {
   figures: AdminStats | undefined;
@@ -26,22 +28,23 @@ interface FiguresProps {
 /** The four statistics; placeholders until they are there. */
 function Figures({ figures, hasFailed }: FiguresProps) {
   return (
-    <SimpleGrid
-      columns={{ base: 2, md: 4 }}
-      gap="1px"
-      mt="6"
-      borderBlockWidth="1px"
-      borderColor="fg"
-      bg="border"
-    >
-      {NAMES.map((name, index) => (
-        <Box key={name} py="3" ps={{ base: index % 2 ? '4' : '0', md: index ? '5' : '0' }} bg="bg">
-          <Stat label={LABELS[name]}>
+    <StatRow>
+      {FIGURES.map(({ name, label, to }) => (
+        <LinkBox key={name}>
+          <Stat
+            label={
+              <LinkOverlay asChild color="inherit">
+                <RouterLink to={name === 'approvedToday' ? `${to}&day=${southAfricanDay(new Date())}` : to}>
+                  {label}
+                </RouterLink>
+              </LinkOverlay>
+            }
+          >
             {figures ? figures[name] : hasFailed ? '–' : <Skeleton width="12" height="1lh" />}
           </Stat>
-        </Box>
+        </LinkBox>
       ))}
-    </SimpleGrid>
+    </StatRow>
   );
 }
 
@@ -84,13 +87,14 @@ const ModerationCharts = lazy(async () => ({
 }));
 
 function Dashboard() {
-  const moderation = useModeration();
+  const filters = useQueueFilters();
+  const moderation = useModeration(filters.query);
   const { data: figures, error } = moderation.stats;
   return (
     <>
       <Stats stats={moderation.stats} />
       <RefusedMailLine />
-      <PendingReviews moderation={moderation} />
+      <PendingReviews moderation={moderation} filters={filters} />
       {(figures ?? error === undefined) && (
         <LazyCharts>{figures && <ModerationCharts figures={figures} />}</LazyCharts>
       )}

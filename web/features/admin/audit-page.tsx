@@ -1,60 +1,29 @@
-import { Button, Flex, Link, List, Text } from '@chakra-ui/react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Box, Button, Flex, Link, List, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { fullName } from '../../lib/person.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { ACTIONS, writeSentence } from './audit-words.ts';
+import { FilterBar, FilterSelect, useFilters } from './filters.tsx';
 import { DecisionWords, When } from './review-history.tsx';
 
-/** No option may be empty. */
-const ANY = 'all';
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
-type Filter = (typeof FILTERS)[number];
+type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
-/** The filters live in the address, so that back, reload and a shared link work. */
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const filters = Object.fromEntries(
-    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
-  ) as Partial<Record<Filter, string>>;
-  const change = (name: Filter, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value && value !== ANY) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
-  return { filters, change, clear: () => setParams({}, { replace: true }) };
-}
-
-type Filters = ReturnType<typeof useFilters>;
-
-function FilterBar({ filters, change, clear }: Filters) {
+function AuditFilters({ filters, change, clear }: Filters) {
   return (
-    <Flex
-      role="group"
-      aria-label="Filters"
-      wrap="wrap"
-      align="flex-end"
-      gap="4"
-      mt="8"
-      css={{ '& > div': { flex: '1 1 16rem', maxW: { sm: '64' } } }}
-    >
-      <SelectField
+    <FilterBar onClear={Object.keys(filters).length > 0 && clear}>
+      <FilterSelect
         label="Action"
-        value={filters.act ?? ANY}
-        onChange={(event) => change('act', event.target.value)}
-      >
-        <option value={ANY}>All actions</option>
-        {Object.entries(ACTIONS).map(([action, { label }]) => (
-          <option key={action} value={action}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        anyLabel="All actions"
+        choices={Object.entries(ACTIONS).map(([action, { label }]) => [action, label] as const)}
+        value={filters.act}
+        onChange={(act) => change('act', act)}
+      />
       <TextField
         optional
         label="Day"
@@ -62,12 +31,7 @@ function FilterBar({ filters, change, clear }: Filters) {
         value={filters.day ?? ''}
         onChange={(event) => change('day', event.target.value)}
       />
-      {Object.keys(filters).length > 0 && (
-        <Button variant="ghost" onClick={clear}>
-          Clear filters
-        </Button>
-      )}
-    </Flex>
+    </FilterBar>
   );
 }
 
@@ -125,12 +89,14 @@ function Entry({ entry, onFilter }: EntryProps) {
 const WAITING = <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />;
 
 function Entries() {
-  const chosen = useFilters();
+  const chosen = useFilters(FILTERS);
   const { filters, change, clear } = chosen;
   const list = usePagedList('list-audit', { query: filters });
   return (
     <>
-      <FilterBar {...chosen} />
+      <Box mt="8">
+        <AuditFilters {...chosen} />
+      </Box>
       {list.isLoading && WAITING}
       <List.Root as="ol" variant="plain" mt="6" aria-label="Entries">
         {list.items.map((entry) => (

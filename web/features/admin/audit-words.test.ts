@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeIds, routes } from '../../../shared/routes.ts';
+import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { ACTIONS, writeSentence } from './audit-words.ts';
 
 const actions = routeIds.filter((id) => routes[id].access === 'admin' && routes[id].method !== 'GET').sort();
@@ -8,7 +9,12 @@ test('every action of moderators has its words, and there are no others', () => 
   expect(Object.keys(ACTIONS).sort()).toEqual(actions);
 });
 
-const entry = (act: string, kind: string, name: string | null, companyName: string | null = null) => ({
+const entry = (
+  act: string,
+  kind: string,
+  name: string | null,
+  companyName: string | null = null,
+): AuditEntry => ({
   id: '1',
   at: '2026-11-21T12:00:00.000Z',
   act,
@@ -17,6 +23,7 @@ const entry = (act: string, kind: string, name: string | null, companyName: stri
   reason: null,
   note: null,
   detail: null,
+  checklist: null,
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> = {
   'approve-review': { verb: 'approved', label: 'Review approved' },
   'reject-review': { verb: 'rejected', label: 'Review rejected' },
+  'unpublish-review': { verb: 'unpublished', label: 'Review unpublished' },
   'redact-review': { verb: 'redacted', label: 'Review redacted' },
   'accept-company': { verb: 'listed', label: 'Company listed' },
   'decline-company': { verb: 'declined', label: 'Company declined' },
@@ -13,7 +14,17 @@ export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> 
   'start-takedown': { verb: 'began to review', label: 'Takedown under review' },
   'action-takedown': { verb: 'granted', label: 'Takedown actioned' },
   'reject-takedown': { verb: 'refused', label: 'Takedown refused' },
+  'find-user': { verb: 'looked for', label: 'Account looked for' },
+  'suspend-user': { verb: 'suspended', label: 'Account suspended' },
+  'lift-suspension': { verb: 'lifted the suspension of', label: 'Suspension lifted' },
   'resend-mail': { verb: 'resent', label: 'Mail sent again' },
+};
+
+/** What the team does by its commands, by the verb of its sentence. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'add-admin': 'made a moderator of',
+  'remove-admin': 'took the rights of a moderator from',
+  'restore-company': 'brought back',
 };
 
 const SUBJECTS: Record<string, string> = {
@@ -21,6 +32,7 @@ const SUBJECTS: Record<string, string> = {
   company: 'the company',
   takedown: 'a takedown request',
   mail: 'the mail',
+  user: 'an account',
 };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -33,7 +45,7 @@ interface SentenceParts {
 
 /** The words before and after the subject's name; the name itself stands apart, so that it can be a link. */
 export function writeSentence({ act, subject, detail }: AuditEntry): SentenceParts {
-  const verb = ACTIONS[act]?.verb ?? act;
+  const verb = ACTIONS[act]?.verb ?? OPERATIONS[act] ?? act;
   // The detail names it.
   if (subject.kind === 'takedown' && detail) return { verb, kind: lowerFirst(detail), end: '' };
   const kind = SUBJECTS[subject.kind] ?? subject.kind;

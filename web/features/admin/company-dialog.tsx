@@ -1,10 +1,12 @@
 import { Skeleton } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { DeclineForm, MergeForm, RemoveForm } from './company-forms.tsx';
+import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
+import { OwnCase } from './own-case.tsx';
 import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
 /** Loaded on demand: the form brings the schema of every field, which nothing else on the page needs. */
@@ -30,6 +32,7 @@ function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
 }
 
 const DIALOGS = {
+  list: { title: 'List this company?', Form: ListForm },
   decline: { title: 'Decline this company?', Form: DeclineForm },
   merge: { title: 'Merge into another company', Form: MergeForm },
   correct: { title: 'Correct details', Form: LazyCorrectForm },
@@ -41,13 +44,20 @@ type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
   request: CompanyRequest | null;
 };
 
+/** The form, unless the company turns out to be the moderator's own: lists for everybody do not say so. */
+function FormOrOwnCase({ Form, ...rest }: CompanyFormProps & { Form: ComponentType<CompanyFormProps> }) {
+  const { data } = useApi('get-admin-company', { params: { id: rest.company.id } });
+  return data?.ownCase ? <OwnCase /> : <Form {...rest} />;
+}
+
 /** The dialog of the action that was asked for. */
 export function CompanyDialog({ request, ...rest }: CompanyDialogProps) {
   if (!request) return null;
-  const { title, Form } = DIALOGS[request.action];
+  const { action, ...about } = request;
+  const { title, Form } = DIALOGS[action];
   return (
     <Dialog isOpen onClose={rest.onClose} title={title}>
-      <Form company={request.company} {...rest} />
+      <FormOrOwnCase Form={Form} {...about} {...rest} />
     </Dialog>
   );
 }

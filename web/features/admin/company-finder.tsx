@@ -2,14 +2,15 @@ import { Box, Button, Link, List, Text, VisuallyHidden, Wrap } from '@chakra-ui/
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
-import { type Suggestion, useSuggestions } from '../../lib/use-suggestions.ts';
+import type { CompanyCard } from '../../../shared/schemas/companies.ts';
+import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Section } from './admin-only.tsx';
 import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 interface FoundProps {
-  company: Suggestion;
+  company: CompanyCard;
   onAsk: (action: CompanyRequest['action']) => void;
 }
 
@@ -66,7 +67,7 @@ interface CompanyFinderProps {
 /** Finds any listed company while its name or number is typed. */
 export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
   const [text, setText] = useState('');
-  const found = useSuggestions(text, revision);
+  const found = useSuggestions(text, revision)?.companies ?? [];
   const field = useRef<HTMLInputElement>(null);
   const keepPosition = useFocusAfterDecision(
     found.map(({ id }) => id),

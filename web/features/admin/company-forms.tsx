@@ -9,21 +9,43 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
 interface ActionFormProps
-  extends Omit<CompanyFormProps, 'company'>, Pick<DialogFormProps, 'action' | 'busyText' | 'children'> {
+  extends
+    Omit<CompanyFormProps, 'company' | 'into'>,
+    Pick<DialogFormProps, 'action' | 'busyText' | 'isReady' | 'colorPalette' | 'children'> {
   /** The toasts. */
   done: string;
   failed: string;
   /** Returns false, having told what is missing, where the form cannot be sent yet. */
-  check: () => boolean;
+  check?: () => boolean;
   send: () => Promise<unknown>;
 }
 
 /** A form that closes once its action is done, and keeps what was typed where it failed. */
-function ActionForm({ actions, onClose, done, failed, check, send, ...form }: ActionFormProps) {
+function ActionForm({ actions, onClose, done, failed, check = () => true, send, ...form }: ActionFormProps) {
   const submit = async () => {
     if (check() && (await actions.run(send, { done, failed }))) onClose();
   };
   return <DialogForm isBusy={actions.isBusy} onClose={onClose} onSubmit={submit} {...form} />;
+}
+
+/** Asks once, and says what will happen. */
+export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
+  return (
+    <ActionForm
+      colorPalette="gray"
+      action="List"
+      busyText="Listing…"
+      done="Company listed"
+      failed="Failed to list the company"
+      send={() => call('accept-company', { params: { id }, body: {} })}
+      {...form}
+    >
+      <Text>
+        Everyone sees <strong>{name}</strong> in the directory at once. Its reviews still wait for a
+        moderator, each for itself. Whoever proposed it is told.
+      </Text>
+    </ActionForm>
+  );
 }
 
 /** Asks for the reason, and says what will happen. */
@@ -77,8 +99,8 @@ export function RemoveForm({ company: { id, name, reviewCount }, ...form }: Comp
       {...form}
     >
       <Text>
-        This deletes <strong>{name}</strong>, {describeReviews(reviewCount)} and all their files. It cannot be
-        undone.
+        This deletes <strong>{name}</strong>, {describeReviews(reviewCount)} and all their files. For 30 days
+        the team can bring them back.
       </Text>
       <TextField
         label="Type the company's name to confirm"
@@ -93,8 +115,8 @@ export function RemoveForm({ company: { id, name, reviewCount }, ...form }: Comp
 const MAX_FOUND = 6;
 
 /** Lets a moderator choose the company that this one is merged into, at first among those that are called alike. */
-export function MergeForm({ company: { id, name }, ...form }: CompanyFormProps) {
-  const [into, setInto] = useState<CompanyChoice | null>(null);
+export function MergeForm({ company: { id, name }, into: likely, ...form }: CompanyFormProps) {
+  const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const lookUp = async (q: string, signal: AbortSignal) => {
@@ -118,6 +140,7 @@ export function MergeForm({ company: { id, name }, ...form }: CompanyFormProps) 
       busyText="Merging…"
       done="Companies merged"
       failed="Failed to merge the companies"
+      isReady={into !== null}
       check={check}
       send={() => call('merge-company', { params: { id }, body: { intoId: into?.id ?? '' } })}
       {...form}

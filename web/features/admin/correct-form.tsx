@@ -69,7 +69,7 @@ export function CorrectForm(props: CorrectFormProps) {
           <option key={province}>{province}</option>
         ))}
       </SelectField>
-      <TextField optional label="Website" hint="With https://" {...field('website')} />
+      <TextField optional label="Website" hint="For example, www.company.co.za" {...field('website')} />
     </DialogForm>
   );
 }

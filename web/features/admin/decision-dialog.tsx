@@ -2,6 +2,7 @@ import { Button, Text, Wrap } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
+import { tooLong } from '../../../shared/schemas/fields.ts';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -11,6 +12,8 @@ import { REJECTION_REASONS, withReason } from './rejection-reasons.ts';
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
+  /** It is not decided without one. */
+  needsReason?: boolean;
   /** Common reasons, which can be put into the field and edited there. */
   suggestions?: readonly (readonly [name: string, reason: string])[];
   /** The text that was typed when the last attempt failed. */
@@ -18,23 +21,40 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   onDecide: (words: DecisionText) => void;
 }
 
-function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: DecisionFormProps) {
+function DecisionForm({
+  hint,
+  needsReason = false,
+  suggestions,
+  kept,
+  onDecide,
+  children,
+  ...form
+}: DecisionFormProps) {
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const isMissing = needsReason && reason.trim() === '';
+  const isTooLong = reason.trim().length > DECISION_REASON.max;
+  const missing = isAskedFor && isMissing ? 'Reason is required' : undefined;
+  const decide = () => {
+    setIsAskedFor(isMissing);
+    if (isMissing || isTooLong) field.current?.focus();
+    else onDecide({ reason: reason.trim(), note: note.trim() });
+  };
   const pick = (picked: string) => {
     setReason(withReason(reason, picked));
     field.current?.focus();
   };
   return (
-    <DialogForm {...form} onSubmit={() => onDecide({ reason: reason.trim(), note: note.trim() })}>
+    <DialogForm {...form} isReady={!isTooLong} onSubmit={decide}>
       <Text>{children}</Text>
       <TextAreaField
         ref={field}
-        optional
+        optional={!needsReason}
         label="Reason"
+        error={isTooLong ? tooLong('Reason', DECISION_REASON.max) : missing}
         rows={3}
-        maxLength={DECISION_REASON.max}
         hint={hint}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -42,7 +62,13 @@ function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: 
       {suggestions && (
         <Wrap gap="2" role="group" aria-label="Suggestions">
           {suggestions.map(([name, suggested]) => (
-            <Button key={name} size="sm" variant="outline" onClick={() => pick(suggested)}>
+            <Button
+              key={name}
+              size="sm"
+              variant="outline"
+              aria-pressed={reason.includes(suggested)}
+              onClick={() => pick(suggested)}
+            >
               {name}
             </Button>
           ))}
@@ -53,7 +79,7 @@ function DecisionForm({ hint, suggestions, kept, onDecide, children, ...form }: 
         label="Note"
         rows={2}
         maxLength={DECISION_NOTE.max}
-        hint="Only moderators see this."
+        hint="Only moderators see this, for seven years: write of the review, not of its author."
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,5 +1,11 @@
+import type { Statement } from '../../../shared/enumerations.ts';
 import type { RouteId } from '../../../shared/routes.ts';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { type ActionTexts, failureText } from '../../lib/use-action.ts';
+import { showToast } from '../../ui/toaster.ts';
 
 /** The routes whose responses a moderator's decision makes stale, wherever it was made. */
 const AFFECTED_ROUTES: readonly RouteId[] = [
@@ -8,9 +14,11 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-cities',
   'get-company',
   'list-company-reviews',
+  'get-review',
   'list-own-companies',
   'list-own-reviews',
   'get-takedown-status',
+  'get-takedown-response',
   'list-audit',
   'get-admin-stats',
   'list-pending-reviews',
@@ -29,15 +37,61 @@ export interface DecisionText {
   note: string;
 }
 
-export type Decision = { action: 'approve' } | ({ action: 'reject' } & DecisionText);
+/** An approval, with the revision that was on the screen and what the moderator stated of it. */
+export interface Approval {
+  revision: number;
+  checklist: Statement[];
+}
+
+export type Decision =
+  ({ action: 'approve' } & Approval) | ({ action: 'reject'; revision: number } & DecisionText);
+
+/** A review as toasts and dialogs name it. */
+export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
+
+/** A review by its title and its company, in a sentence. */
+export const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
 /** The toasts of each decision. */
-export const DECISION_TEXTS = {
-  approve: { done: 'Review approved successfully', failed: 'Failed to approve review' },
-  reject: { done: 'Review rejected successfully', failed: 'Failed to reject review' },
-};
+export const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<unknown> =>
+  action === 'reject'
+    ? { done: 'Review rejected successfully', failed: 'Failed to reject review' }
+    : {
+        done: {
+          title: 'Review approved successfully',
+          description: `${nameReview(review)}, is public.`,
+          action: { label: 'Undo', onClick: () => void undoApproval(review) },
+        },
+        failed: 'Failed to approve review',
+      };
 
 /** Publishes or refuses a pending review. Throws ApiError. */
 export async function decideReview(id: string, { action, ...body }: Decision): Promise<void> {
   await call(`${action}-review`, { params: { id }, body });
+}
+
+/** Whether somebody else was first, or the review is gone: nothing is left to be decided. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'already_decided' || error.status === 404);
+
+const followers = new Set<(id: string) => void>();
+/** Calls `follow` with the review's id whenever an approval was undone, from whatever page, until the returned function is called. */
+export function onUndone(follow: (id: string) => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+const UNDO_REASON = 'It was approved by mistake. A moderator will read it again.';
+
+async function undoApproval(review: NamedReview): Promise<void> {
+  try {
+    await call('unpublish-review', { params: { id: review.id }, body: { reason: UNDO_REASON } });
+    const description = `${nameReview(review)}, is in the queue again.`;
+    showToast({ tone: 'success', title: 'Approval undone', description });
+  } catch (error) {
+    showToast({ tone: 'error', ...failureText(error, 'Failed to undo the approval') });
+  } finally {
+    invalidate(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));
+    for (const follow of followers) follow(review.id);
+  }
 }

@@ -2,7 +2,6 @@ import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
@@ -124,11 +123,7 @@ function RefusedMails() {
   const { list, isBusy, resend } = useResending();
   const keepPosition = useFocusAfterDecision(
     list.items.map(({ id }) => id),
-    (next) => {
-      const heading = next === undefined ? null : document.getElementById(headingId(next));
-      if (!heading) focusHeading({ preventScroll: true });
-      return heading;
-    },
+    (next) => (next === undefined ? null : document.getElementById(headingId(next))),
   );
   return (
     <>

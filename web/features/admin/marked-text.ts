@@ -1,5 +1,5 @@
 import type { PersonalInformationKind, ReviewText } from '../../../shared/enumerations.ts';
-import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
+import type { FileFinding, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 
 /** The names of the kinds of findings. */
 export const KIND_NAMES: Record<PersonalInformationKind, string> = {
@@ -21,12 +21,15 @@ export const TEXT_NAMES: Record<ReviewText, string> = {
   evidenceNote: 'Evidence Summary',
 };
 
+/** A passage of a text: a finding, or what is chosen to be redacted. */
+export type Mark = ReviewFinding | Redaction;
+
 interface Segment {
   text: string;
   /** Its offset in the whole text. */
   start: number;
   /** Absent for plain text. */
-  finding?: ReviewFinding;
+  mark?: Mark;
 }
 
 /** The findings in one of the texts. */
@@ -40,15 +43,36 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
       finding.field === 'filename' && finding.attachmentId === attachmentId,
   );
 
-/** Splits a text at the edges of its findings, which are sorted and do not overlap. */
-export function cutAtFindings(text: string, findings: readonly ReviewFinding[]): Segment[] {
+const overlap = (one: Redaction, other: Redaction) =>
+  one.field === other.field && one.start < other.end && other.start < one.end;
+
+/** What is chosen to be redacted, with one passage more; those that it overlaps become one with it. */
+export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
+  const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
+  const start = Math.min(...crossed.map((one) => one.start));
+  const end = Math.max(...crossed.map((one) => one.end));
+  return [...chosen.filter((one) => !overlap(one, added)), { field: added.field, start, end }];
+}
+
+/** The marks of one of the texts, in order: what is chosen to be redacted, and the findings that stay. */
+export function marksInText(
+  findings: readonly (ReviewFinding | FileFinding)[],
+  chosen: readonly Redaction[],
+  field: ReviewText,
+): Mark[] {
+  const left = findingsInText(findings, field).filter((one) => !chosen.some((other) => overlap(one, other)));
+  const marks = [...left, ...chosen.filter((one) => one.field === field)];
+  return marks.sort((one, other) => one.start - other.start);
+}
+
+/** Splits a text at the edges of its marks, which are sorted and do not overlap. */
+export function cutAtMarks(text: string, marks: readonly Mark[]): Segment[] {
   const segments: Segment[] = [];
   let position = 0;
-  for (const finding of findings) {
-    if (finding.start > position)
-      segments.push({ text: text.slice(position, finding.start), start: position });
-    segments.push({ text: text.slice(finding.start, finding.end), start: finding.start, finding });
-    position = finding.end;
+  for (const mark of marks) {
+    if (mark.start > position) segments.push({ text: text.slice(position, mark.start), start: position });
+    segments.push({ text: text.slice(mark.start, mark.end), start: mark.start, mark });
+    position = mark.end;
   }
   if (position < text.length) segments.push({ text: text.slice(position), start: position });
   return segments;

@@ -1,13 +1,17 @@
+import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import type { QueuedReview } from '../../../shared/schemas/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
+import { pressToast } from '../../ui/toaster.ts';
 import { ListSkeleton, Section } from './admin-only.tsx';
 import { RejectDialog } from './decision-dialog.tsx';
-import type { Decision } from './decisions.ts';
+import { type Decision, isOver } from './decisions.ts';
 import { PendingTable } from './pending-table.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { QueueFilters, type useQueueFilters } from './queue-filters.tsx';
 import { ShortcutToggle, useShortcuts } from './shortcuts.tsx';
-import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import { useFocusAfterDecision, useFocusOnReturn, useFocusOnUndo } from './use-focus-after-decision.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** The table row of a review, and the link in it that shows the review. */
@@ -19,12 +23,13 @@ const SHORTCUTS = [
   ['Enter', 'view'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['U', 'undo'],
 ] as const;
 
 interface QueueShortcutOptions {
   moderation: Moderation;
-  approve: (review: PendingReview) => void;
-  reject: (review: PendingReview) => void;
+  approve: (review: QueuedReview) => void;
+  reject: (review: QueuedReview) => void;
 }
 
 /** Shortcuts that move from row to row and decide the review of the focused row, never any other. */
@@ -36,57 +41,70 @@ function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject 
     if (review) findLink(review.id)?.focus();
     else if (index > 0 && hasMore && !isLoadingMore) loadMore();
   };
-  const decide = (action: (review: PendingReview) => void) => () => {
+  const decide = (action: (review: QueuedReview) => void) => () => {
     const review = items[focusedIndex()];
-    if (review && decidingId === null) action(review);
+    if (review && !review.ownCase && decidingId === null) action(review);
   };
   return useShortcuts({
     n: () => goTo(focusedIndex() + 1),
     p: () => goTo(focusedIndex() - 1),
     a: decide(approve),
     r: decide(reject),
+    u: pressToast,
   });
 }
 
 interface PendingReviewsProps {
   moderation: Moderation;
+  filters: ReturnType<typeof useQueueFilters>;
 }
 
 /** The queue, oldest first. */
-export function PendingReviews({ moderation }: PendingReviewsProps) {
+export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [rejecting, setRejecting] = useState<PendingReview | null>(null);
-  const keepPosition = useFocusAfterDecision(
-    items.map(({ id }) => id),
-    (next) => (next ? findLink(next) : heading.current),
-  );
+  const [approving, setApproving] = useState<QueuedReview | null>(null);
+  const [rejecting, setRejecting] = useState<QueuedReview | null>(null);
+  const ids = items.map(({ id }) => id);
+  const keepPosition = useFocusAfterDecision(ids, (next) => (next ? findLink(next) : heading.current));
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
-  const settle = async (review: PendingReview, decision: Decision) => {
+  const settle = async (review: QueuedReview, decision: Decision) => {
     keepPosition(review.id);
-    await decide(review, decision);
-    /* The dialog closes, so that the toast on the page behind it can be read. */
+    const error = await decide(review, decision);
+    /* What was typed or ticked stays where it can be tried again. */
+    if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
     setRejecting(null);
+    setApproving(null);
+    return null;
   };
-  const approve = (review: PendingReview) => void settle(review, { action: 'approve' });
-  const shortcuts = useQueueShortcuts({ moderation, approve, reject: setRejecting });
-  if (isLoading) return <PendingReviewsSkeleton />;
+  const shortcuts = useQueueShortcuts({ moderation, approve: setApproving, reject: setRejecting });
+  useFocusOnReturn(items, findLink);
+  useFocusOnUndo(ids, findLink);
   return (
     <Section
       id="pending"
-      title={hasFailed && items.length === 0 ? 'Pending Reviews' : `Pending Reviews (${count})`}
+      title={
+        isLoading || (hasFailed && items.length === 0)
+          ? 'Pending Reviews'
+          : `Pending Reviews (${count}${queue.isAtLeast ? '+' : ''})`
+      }
       headingRef={heading}
       mt="10"
     >
+      <QueueFilters {...filters} />
+      <Text my="3" color="fg.muted" textStyle="sm">
+        Oldest first, so that what is late comes first.
+      </Text>
+      {isLoading && <QueueSkeleton />}
       {items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       {items.length > 0 && (
         <PendingTable
           reviews={items}
           decidingId={decidingId}
           hasShortcuts={shortcuts.areOn}
-          onApprove={approve}
+          onApprove={setApproving}
           onReject={setRejecting}
         />
       )}
@@ -94,19 +112,39 @@ export function PendingReviews({ moderation }: PendingReviewsProps) {
         list={queue}
         failure="Failed to fetch pending reviews"
         fallback="Decisions made so far are kept. Please try again."
-        empty={<EmptyState title="No pending reviews">All reviews have been moderated</EmptyState>}
+        empty={
+          <EmptyState title="No pending reviews">
+            {filters.isFiltered ? 'No reviews match these filters' : 'All reviews have been moderated'}
+          </EmptyState>
+        }
+      />
+      <PublishDialog
+        id={approving?.id ?? null}
+        isBusy={decidingId !== null}
+        onClose={() => setApproving(null)}
+        onPublish={async (approval) => approving && settle(approving, { action: 'approve', ...approval })}
       />
       <RejectDialog
         review={rejecting}
         isBusy={decidingId !== null}
         onClose={() => setRejecting(null)}
-        onReject={(words) => rejecting && void settle(rejecting, { action: 'reject', ...words })}
+        onReject={(words) =>
+          rejecting && void settle(rejecting, { action: 'reject', revision: rejecting.revision, ...words })
+        }
       />
     </Section>
   );
 }
 
-/** A placeholder for the queue while it is fetched. */
+function QueueSkeleton() {
+  return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" />;
+}
+
+/** A placeholder for the section while it is not known who is logged in. */
 export function PendingReviewsSkeleton() {
-  return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" hasHeading />;
+  return (
+    <Section id="pending" title="Pending Reviews" mt="10">
+      <QueueSkeleton />
+    </Section>
+  );
 }

@@ -1,15 +1,22 @@
 import {
+  Box,
   Button,
   type ButtonProps,
   HStack,
   IconButton,
+  Link,
   type SystemStyleObject,
   Table,
+  Text,
 } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
-import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import type { QueuedReview } from '../../../shared/schemas/moderation.ts';
+import { lateSince } from '../../../shared/waiting.ts';
 import { fullName } from '../../lib/person.ts';
+import { describeAge } from './age.ts';
+import { OwnCase } from './own-case.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -46,16 +53,37 @@ interface RowActions {
   /** The review that is being decided, if any. */
   decidingId: string | null;
   hasShortcuts: boolean;
-  onApprove: (review: PendingReview) => void;
-  onReject: (review: PendingReview) => void;
+  onApprove: (review: QueuedReview) => void;
+  onReject: (review: QueuedReview) => void;
 }
 
+/** What a moderator looks for in a row, beneath what it is about. */
+function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
+  return (
+    <Text color={isAmber ? 'fg.warning' : 'fg.muted'} fontWeight="normal" textStyle="sm">
+      {children}
+    </Text>
+  );
+}
+
+function Waiting({ createdAt }: Pick<QueuedReview, 'createdAt'>) {
+  const now = new Date();
+  const isLate = createdAt < lateSince(now);
+  const age = describeAge(createdAt, now);
+  return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 interface RowProps extends RowActions {
-  review: PendingReview;
+  review: QueuedReview;
 }
 
 function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
+  const { attachmentCount, findingCount, companyListed, emailVerified, ownCase } = review;
+  const { search } = useLocation();
+  const address = `/admin/reviews/${id}${search}`;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
   const decision = (key: string, decide: RowActions['onApprove']): ButtonProps => ({
@@ -74,36 +102,61 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
       _focusWithin={{ bg: 'bg.subtle' }}
     >
       <Table.Cell as="th" scope="row" data-label="Company" minW={{ lg: '52' }} fontWeight="medium">
-        {company.name}
+        <Box>
+          {company.name}
+          {!companyListed && <Sign>Not listed yet</Sign>}
+        </Box>
       </Table.Cell>
       <Table.Cell data-label="Category">
         <CategoryBadge category={category} />
       </Table.Cell>
-      <Table.Cell data-label="Title" id={titleId} minW={{ lg: '40' }}>
-        {title}
+      <Table.Cell data-label="Title" minW={{ lg: '40' }}>
+        <Box>
+          <Link asChild>
+            <RouterLink id={titleId} to={address}>
+              {title}
+            </RouterLink>
+          </Link>
+          {attachmentCount > 0 && <Sign>{count(attachmentCount, 'file')}</Sign>}
+          {findingCount > 0 && <Sign isAmber>{count(findingCount, 'finding')} of personal information</Sign>}
+        </Box>
       </Table.Cell>
-      <Table.Cell data-label="Submitted By">{fullName(user) || '-'}</Table.Cell>
+      <Table.Cell data-label="Submitted By" minW={{ lg: '36' }}>
+        <Box>
+          {fullName(user) || '-'}
+          {!emailVerified && <Sign>E-mail not verified</Sign>}
+        </Box>
+      </Table.Cell>
       <Table.Cell data-label="Amount" textAlign="end">
         {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
       </Table.Cell>
       <Table.Cell data-label="Date" textStyle="figures">
-        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+        <Box>
+          <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+          <Waiting createdAt={createdAt} />
+        </Box>
       </Table.Cell>
       <Table.Cell data-label="Actions">
         <HStack gap="1">
           <Tooltip text="View">
             <IconButton asChild size="sm" variant="ghost" aria-label="View" aria-describedby={titleId}>
-              <Link to={`/admin/reviews/${id}`}>
+              <RouterLink to={address}>
                 <Icon name="eye" />
-              </Link>
+              </RouterLink>
             </IconButton>
           </Tooltip>
-          <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>
-            Approve
-          </Button>
-          <Button variant="ghost" {...decision('R', onReject)}>
-            Reject
-          </Button>
+          {ownCase ? (
+            <OwnCase />
+          ) : (
+            <>
+              <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>
+                Approve
+              </Button>
+              <Button variant="ghost" {...decision('R', onReject)}>
+                Reject
+              </Button>
+            </>
+          )}
         </HStack>
       </Table.Cell>
     </Table.Row>
@@ -111,7 +164,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
 }
 
 interface PendingTableProps extends RowActions {
-  reviews: readonly PendingReview[];
+  reviews: readonly QueuedReview[];
 }
 
 /** A table on a desk, cards on a phone. */

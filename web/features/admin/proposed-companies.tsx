@@ -1,110 +1,149 @@
-import { Button, Card, Heading, List, Wrap } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, List, Text, Wrap } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import type { AdminCompany } from '../../../shared/schemas/companies.ts';
+import { PROPOSAL_REVIEWS_COUNTED } from '../../../shared/limits.ts';
+import type { AlikeCompany, ProposedCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/person.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from './admin-only.tsx';
-import { Facts } from './facts.tsx';
+import { OwnCase } from './own-case.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+
+const REQUESTS = [
+  ['list', 'List', 'outline'],
+  ['decline', 'Decline', 'ghost'],
+  ['merge', 'Merge', 'ghost'],
+  ['correct', 'Correct Details', 'ghost'],
+] as const;
+
+type Ask = (action: CompanyRequest['action'], into?: AlikeCompany) => void;
+
+interface LooksLikeProps {
+  alike: readonly AlikeCompany[];
+  /** Absent where nothing may be asked for. */
+  onAsk?: Ask;
+}
+
+/** The companies that a proposal may repeat, each with the way to merge it into that one. */
+function LooksLike({ alike, onAsk }: LooksLikeProps) {
+  return alike.map((other) => {
+    const { id, slug, name, cipcRegNo, listed } = other;
+    return (
+      <Flex key={id} wrap="wrap" align="center" columnGap="2">
+        <Text color="fg.warning">
+          Looks like: {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : name}
+          {cipcRegNo && ` (${cipcRegNo})`}
+          {!listed && ', not listed yet'}
+        </Text>
+        {onAsk && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Merge into ${name}`}
+            onClick={() => onAsk('merge', other)}
+          >
+            Merge
+          </Button>
+        )}
+      </Flex>
+    );
+  });
+}
+
+function describeWaiting(count: number): string {
+  const more = count >= PROPOSAL_REVIEWS_COUNTED ? ' or more' : '';
+  if (count === 0) return 'No reviews wait';
+  return `${count}${more} ${count === 1 ? 'review waits' : 'reviews wait'}`;
+}
+
+interface ProposalProps {
+  company: ProposedCompany;
+  onAsk: Ask;
+}
+
+function Proposal({ company, onAsk }: ProposalProps) {
+  const { id, name, cipcRegNo, website, user, createdAt, pendingReviewCount, alike, ownCase } = company;
+  const details = [cipcRegNo, addressLine(company), website].filter(Boolean);
+  return (
+    <List.Item
+      flexWrap="wrap"
+      alignItems="start"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="2"
+      py="3"
+      borderBottomWidth="1px"
+      overflowWrap="anywhere"
+      textStyle="sm"
+    >
+      <Box flex="1 1 24rem">
+        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
+          {name}
+        </Heading>
+        <Text>{details.length > 0 ? details.join(' · ') : 'No number, address or website'}</Text>
+        <Text color="fg.muted">
+          {describeWaiting(pendingReviewCount)} · Proposed{' '}
+          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {user && ` by ${fullName(user)}`}
+        </Text>
+        <LooksLike alike={alike} {...(!ownCase && { onAsk })} />
+      </Box>
+      {ownCase ? (
+        <OwnCase />
+      ) : (
+        <Wrap gap="1">
+          {REQUESTS.map(([action, text, variant]) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={variant}
+              aria-describedby={`company-${id}`}
+              onClick={() => onAsk(action)}
+            >
+              {text}
+            </Button>
+          ))}
+        </Wrap>
+      )}
+    </List.Item>
+  );
+}
 
 interface ProposedProps {
   actions: CompanyActions;
   onRequest: (request: CompanyRequest) => void;
 }
 
-interface ProposalProps extends ProposedProps {
-  company: AdminCompany;
-  /** Called when a decision on it may follow. */
-  keepPosition: (id: string) => void;
-}
-
-const REQUESTS = [
-  ['decline', 'Decline', 'outline'],
-  ['merge', 'Merge', 'outline'],
-  ['correct', 'Correct Details', 'ghost'],
-] as const;
-
-function Proposal({ company, actions, onRequest, keepPosition }: ProposalProps) {
-  const { id, name, cipcRegNo, address, city, province, website, user, createdAt } = company;
-  const list = () => {
-    keepPosition(id);
-    void actions.run(() => call('accept-company', { params: { id }, body: {} }), {
-      done: 'Company listed',
-      failed: 'Failed to list the company',
-    });
-  };
-  const button = { size: 'sm', 'aria-describedby': `company-${id}` } as const;
-  return (
-    <Card.Root as="li" size="sm" overflowWrap="anywhere">
-      <Card.Body gap="3">
-        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
-          {name}
-        </Heading>
-        <Facts
-          display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
-          gap="3"
-          facts={[
-            ['CIPC Registration Number', cipcRegNo],
-            ['Address', addressLine({ address, city, province }) || null],
-            ['Website', website],
-            [
-              'Proposed',
-              <>
-                <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-                {user && ` by ${fullName(user)}`}
-              </>,
-            ],
-          ]}
-        />
-        <Wrap gap="2">
-          <Button {...button} aria-disabled={actions.isBusy} onClick={list}>
-            List
-          </Button>
-          {REQUESTS.map(([action, text, variant]) => (
-            <Button
-              key={action}
-              {...button}
-              variant={variant}
-              onClick={() => {
-                keepPosition(id);
-                onRequest({ action, company });
-              }}
-            >
-              {text}
-            </Button>
-          ))}
-        </Wrap>
-      </Card.Body>
-    </Card.Root>
-  );
-}
-
 /** The proposed companies, oldest first. */
 export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
-  const { items, isLoading } = actions.proposed;
+  const { items, total, isLoading } = actions.proposed;
   const heading = useRef<HTMLHeadingElement>(null);
   const keepPosition = useFocusAfterDecision(
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
   if (isLoading)
-    return <ListSkeleton label="Proposed companies are being fetched" count={2} height="11rem" hasHeading />;
+    return <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" hasHeading />;
   return (
-    <Section id="proposed" title="Proposed companies" headingRef={heading} mt="10">
-      <List.Root variant="plain" gap="4">
+    <Section
+      id="proposed"
+      title={`Proposed companies${total === null ? '' : ` (${total})`}`}
+      headingRef={heading}
+      mt="10"
+    >
+      <List.Root variant="plain">
         {items.map((company) => (
           <Proposal
             key={company.id}
             company={company}
-            actions={actions}
-            onRequest={onRequest}
-            keepPosition={keepPosition}
+            onAsk={(action, into) => {
+              keepPosition(company.id);
+              onRequest({ action, company, ...(into && { into }) });
+            }}
           />
         ))}
       </List.Root>

@@ -16,12 +16,11 @@ export interface Choice {
 
 interface RedactFormProps {
   choice: Choice;
-  isBusy: boolean;
   onClose: () => void;
   onRedact: (redaction: Redaction) => void;
 }
 
-function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onRedact }: RedactFormProps) {
+function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: RedactFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [[start, end], setSpan] = useState(selected ?? [0, 0]);
   /* The dialog puts the focus there. */
@@ -33,7 +32,7 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
     <DialogForm
       action="Redact selection"
       busyText="Redacting…"
-      isBusy={isBusy}
+      isBusy={false}
       isReady={!isEmpty}
       onClose={onClose}
       onSubmit={() => !isEmpty && redact()}
@@ -57,7 +56,7 @@ function RedactForm({ choice: { field, text, selected }, isBusy, onClose, onReda
         ) : (
           <>
             The public will read <strong>[removed]</strong> instead of <q>{shown.slice(start, end)}</q>.
-            Moderators keep the original.
+            Moderators keep the original. Until you save it, you can put it back.
           </>
         )}
       </Text>

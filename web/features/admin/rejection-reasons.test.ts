@@ -11,10 +11,10 @@ test('every offered reason is one that the server takes', () => {
 describe('picking a reason', () => {
   test.each([
     ['fills an empty field', '', first, first],
-    ['takes the place of the one picked before', first, second, second],
-    ['changes nothing the second time', first, first, first],
+    ['adds to the one picked before', first, second, `${first} ${second}`],
+    ['takes it away the second time', first, first, ''],
     ['keeps what was typed', 'See line 2.', first, `See line 2. ${first}`],
-    ['keeps what was typed beside the one before', `See line 2. ${first}`, second, `See line 2. ${second}`],
+    ['keeps what was typed when it goes', `See line 2. ${first} Or 3.`, first, 'See line 2. Or 3.'],
   ])('%s', (_, typed, picked, expected) => {
     expect(withReason(typed, picked)).toBe(expected);
   });

@@ -14,8 +14,8 @@ export const REJECTION_REASONS = [
   ['Sent twice', 'You submitted the same review before. We will keep that one.'],
 ] as const;
 
-/** The text of the field once a reason was picked: what a moderator typed stays, what was picked before does not. */
+/** The text of the field once a reason was picked: it comes after what stands there, and goes when it is picked again. */
 export function withReason(typed: string, picked: string): string {
-  const own = REJECTION_REASONS.reduce((text, [, offered]) => text.replace(offered, ''), typed).trim();
-  return own ? `${own} ${picked}` : picked;
+  if (typed.includes(picked)) return typed.replace(picked, '').replace(/ {2,}/g, ' ').trim();
+  return `${typed.trim()} ${picked}`.trim();
 }

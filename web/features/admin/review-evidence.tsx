@@ -1,11 +1,12 @@
-import { Badge, Card, Center, Image, Link, List, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { Badge, Card, Link, List, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import type {
   FileFinding,
   ModeratedAttachment,
   ModeratedReview,
 } from '../../../shared/schemas/moderation.ts';
 import { Section } from './admin-only.tsx';
+import { EvidencePreview, previewAddress } from './evidence-preview.tsx';
 import { findingsInName, KIND_NAMES } from './marked-text.ts';
 
 const VERDICTS = {
@@ -23,46 +24,6 @@ function formatSize(bytes: number): string {
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-interface PreviewProps {
-  url: string;
-  filename: string;
-}
-
-/** The content security policy blocks images of other origins, so the bytes are fetched and shown from here. */
-function Preview({ url, filename }: PreviewProps) {
-  const [source, setSource] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let made: string | undefined;
-    let isCurrent = true;
-    const show = async () => {
-      const response = await fetch(url, { referrerPolicy: 'no-referrer' });
-      if (!response.ok) throw new Error(response.statusText);
-      const image = await response.blob();
-      if (isCurrent) setSource((made = URL.createObjectURL(image)));
-    };
-    show().catch(() => isCurrent && setHasFailed(true));
-    return () => {
-      isCurrent = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [url]);
-  return (
-    <Center height="44" overflow="hidden" borderTopRadius="l3" bg="bg.subtle" color="fg.muted" textStyle="sm">
-      {hasFailed && 'No preview'}
-      {source && !hasFailed && (
-        <Image
-          src={source}
-          alt={`Preview of ${filename}`}
-          maxH="full"
-          fit="contain"
-          onError={() => setHasFailed(true)}
-        />
-      )}
-    </Center>
-  );
-}
-
 interface FileProps {
   file: ModeratedAttachment;
   /** In its name. */
@@ -73,7 +34,8 @@ interface FileProps {
 }
 
 function File({ file, findings, fetchedAt, renew }: FileProps) {
-  const { id, filename, fileSize, contentType, scan, downloadUrl, previewUrl } = file;
+  const { id, filename, fileSize, contentType, scan, downloadUrl } = file;
+  const address = previewAddress(file);
   const download = (event: MouseEvent) => {
     if (Date.now() - fetchedAt < FRESH_MS) return;
     event.preventDefault();
@@ -81,7 +43,7 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
   };
   return (
     <Card.Root as="li" size="sm" textStyle="sm" overflowWrap="anywhere">
-      {previewUrl && <Preview url={previewUrl} filename={filename} />}
+      {address && <EvidencePreview url={address} filename={filename} contentType={contentType} />}
       <Card.Body alignItems="flex-start" gap="1">
         <Text fontWeight="medium">{filename}</Text>
         {findings.map(({ kind, start, end }) => (
@@ -92,7 +54,7 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
         {scan === 'infected' && <Text color="fg.muted">It is locked: nobody can open or download it.</Text>}
         <Text color="fg.muted">
           {contentType} · {formatSize(fileSize)}
-          {!previewUrl && ' · No preview'}
+          {!address && ' · No preview'}
         </Text>
         <Badge colorPalette={VERDICTS[scan].colorPalette}>{VERDICTS[scan].text}</Badge>
         {downloadUrl && (
@@ -113,17 +75,20 @@ interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
 export function ReviewEvidence({ review: { attachments, findings }, ...access }: ReviewEvidenceProps) {
   return (
     <Section id="evidence" title={`Evidence (${attachments.length})`}>
-      {attachments.length === 0 && <Text color="fg.muted">No files are attached.</Text>}
-      <List.Root
-        variant="plain"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
-        gap="4"
-      >
-        {attachments.map((file) => (
-          <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
-        ))}
-      </List.Root>
+      {attachments.length === 0 ? (
+        <Text color="fg.muted">No files are attached.</Text>
+      ) : (
+        <List.Root
+          variant="plain"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+          gap="4"
+        >
+          {attachments.map((file) => (
+            <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
+          ))}
+        </List.Root>
+      )}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, HStack, List, SimpleGrid, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, HStack, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { AUTHOR_REVIEWS_COUNTED } from '../../../shared/limits.ts';
+import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import { addressLine } from '../../lib/address-line.ts';
 import { fullName } from '../../lib/person.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from './admin-only.tsx';
@@ -58,23 +59,56 @@ function FactSection({ title, facts }: FactSectionProps) {
   );
 }
 
+type OpenTakedownsProps = { takedowns: ModeratedReview['openTakedowns'] };
+
+/** What else is to be decided about a review. */
+export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
+  if (takedowns.length === 0) return null;
+  return (
+    <Alert.Root status="warning" mb="6">
+      <Alert.Indicator />
+      <Alert.Content>
+        {takedowns.map(({ id, reference, status, decideBy }) => (
+          <Text key={id}>
+            <Link to={`/admin/takedowns?status=${status}`}>Takedown request {reference}</Link> is{' '}
+            {status === 'RECEIVED' ? 'open' : 'under review'}, to be decided by {day(decideBy)}.
+          </Text>
+        ))}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** This one included. Many people may share an address, as in a mobile network. */
+function inThirtyDays(reviews: number): string {
+  const most = reviews >= SAME_PLACE_COUNTED ? 'or more ' : '';
+  return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
+}
+
 interface ReviewFactsProps {
   review: ModeratedReview;
 }
 
 /** The claim, the company and the author of a review. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
-  const { company, user, amountOwedZar, incidentDate, createdAt } = review;
-  const { approved, rejected, pending, hasOlder } = user.record;
+  const { company, user, amountOwedZar, incidentDate, createdAt, fromSamePlace } = review;
+  const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
-    <SimpleGrid as="aside" aria-label="Company and author" minChildWidth="min(100%, 16rem)" gap="8">
+    <Box
+      as="aside"
+      aria-label="Company and author"
+      columnWidth="16rem"
+      columnGap="8"
+      css={{ '& > *': { mb: '8', breakInside: 'avoid' } }}
+    >
       <FactSection
         title="Claim"
         facts={[
           ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
           ['Date of the incident', incidentDate && day(incidentDate)],
           ['Submitted', day(createdAt)],
+          ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
         ]}
       />
       <FactSection
@@ -83,6 +117,16 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
           [
             'Name',
             company.listed ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name,
+          ],
+          ['CIPC Registration Number', company.cipcRegNo],
+          ['Address', addressLine(company) || null],
+          [
+            'Website',
+            company.website && (
+              <a href={company.website} rel="noreferrer nofollow">
+                {company.website}
+              </a>
+            ),
           ],
           ['In the directory', company.listed ? 'Listed' : 'Not listed yet: approving the review lists it'],
           ['Approved reviews', company.reviewCount],
@@ -93,10 +137,14 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
         title="Author"
         facts={[
           ['Name', fullName(user) || null],
-          ['E-mail address', user.emailVerified ? 'Verified' : 'Not verified'],
+          [
+            'E-mail address',
+            user.email && `${user.email}, ${user.emailVerified ? 'verified' : 'not verified'}`,
+          ],
           ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
+          ['Other reviews of theirs about this company', aboutCompany],
         ]}
       />
-    </SimpleGrid>
+    </Box>
   );
 }

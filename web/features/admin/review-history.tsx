@@ -1,15 +1,16 @@
 import { Text, Timeline } from '@chakra-ui/react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { CHECKLIST } from '../../../shared/enumerations.ts';
 import type { HistoryEntry } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
 import { Section } from './admin-only.tsx';
 import { ACTIONS } from './audit-words.ts';
-import type { DecisionText } from './decisions.ts';
 
 /** What authors do; what moderators do has its words in the audit list. */
 const AUTHOR_ACTIONS: Record<string, string> = {
   'submit-review': 'Submitted',
   'attach-evidence': 'File attached',
+  'edit-review': 'Changed by its author',
 };
 
 const NOBODY = { author: 'an author whose account was deleted', moderator: 'a former moderator' } as const;
@@ -23,9 +24,14 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** The reason and the note of a decision, as far as they were given. */
-export function DecisionWords({ reason, note }: { [Name in keyof DecisionText]: string | null }) {
-  const words = Object.entries({ Reason: reason, Note: note });
+/** The reason and the note of a decision, and the statements that were ticked, as far as they were given. */
+export function DecisionWords({
+  reason,
+  note,
+  checklist,
+}: Pick<HistoryEntry, 'reason' | 'note' | 'checklist'>) {
+  const ticked = checklist && `${checklist.length} of ${CHECKLIST.length} statements ticked`;
+  const words = Object.entries({ Reason: reason, Note: note, Checklist: ticked });
   return words.map(
     ([name, text]) =>
       text && (

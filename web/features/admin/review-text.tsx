@@ -1,37 +1,48 @@
 import { Box, Button, Flex, Heading, List, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
-import type { ReviewText as Field } from '../../../shared/enumerations.ts';
-import type { ModeratedReview, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { REVIEW_TEXTS, type ReviewText as Field } from '../../../shared/enumerations.ts';
+import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
+import { focusOn } from '../../lib/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { cutAtFindings, findingsInText, KIND_NAMES, selectedPassage, TEXT_NAMES } from './marked-text.ts';
-import type { Choice } from './redact-dialog.tsx';
+import {
+  cutAtMarks,
+  KIND_NAMES,
+  type Mark,
+  marksInText,
+  selectedPassage,
+  TEXT_NAMES,
+} from './marked-text.ts';
+import { type Choice, RedactDialog } from './redact-dialog.tsx';
+import type { Redactions } from './use-redactions.ts';
 
-/** Red for what must be redacted, amber for what should be looked at. */
-const colours = ({ blocking }: ReviewFinding) =>
+/** Red for what must be redacted, amber for what should be looked at, grey for what will be redacted. */
+const colours = (mark: Mark) =>
   ({
-    colorPalette: blocking ? 'red' : 'amber',
+    colorPalette: !('kind' in mark) ? 'gray' : mark.blocking ? 'red' : 'amber',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
   }) as const;
 
+const nameOf = (mark: Mark) => ('kind' in mark ? KIND_NAMES[mark.kind] : 'To be redacted');
+
 interface MarkedTextProps {
   text: string;
-  findings: readonly ReviewFinding[];
+  marks: readonly Mark[];
 }
 
-/** A text whose findings are marked visually and named for screen readers. */
-function MarkedText({ text, findings }: MarkedTextProps) {
-  return cutAtFindings(text, findings).map(({ text: segment, start, finding }) =>
-    finding ? (
+/** A text whose marks are shown visually and named for screen readers. */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  return cutAtMarks(text, marks).map(({ text: segment, start, mark }) =>
+    mark ? (
       <Box
         key={start}
-        as="mark"
+        as={'kind' in mark ? 'mark' : 'del'}
         px="1px"
         borderBottomWidth="2px"
         borderColor="currentColor"
-        {...colours(finding)}
+        {...colours(mark)}
       >
-        <VisuallyHidden data-label="">{KIND_NAMES[finding.kind]}: </VisuallyHidden>
+        <VisuallyHidden data-label="">{nameOf(mark)}: </VisuallyHidden>
         {segment}
       </Box>
     ) : (
@@ -40,17 +51,19 @@ function MarkedText({ text, findings }: MarkedTextProps) {
   );
 }
 
-interface FindingListProps extends MarkedTextProps {
+interface MarkListProps extends MarkedTextProps {
   /** Absent when nothing can be redacted any more. */
-  onRedact: ((redactions: Redaction[]) => void) | undefined;
+  redactions: Redactions | undefined;
 }
 
-function FindingList({ text, findings, onRedact }: FindingListProps) {
+function MarkList({ text, marks, redactions }: MarkListProps) {
   const id = useId();
   return (
     <List.Root variant="plain" gap="2" mt="3">
-      {findings.map((finding) => {
-        const { field, kind, start, end, blocking } = finding;
+      {marks.map((mark) => {
+        const { field, start, end } = mark;
+        const isFinding = 'kind' in mark;
+        const press = () => (isFinding ? redactions?.add({ field, start, end }) : redactions?.putBack(mark));
         return (
           <List.Item
             key={start}
@@ -63,22 +76,22 @@ function FindingList({ text, findings, onRedact }: FindingListProps) {
             borderRadius="l1"
             textStyle="sm"
             overflowWrap="anywhere"
-            {...colours(finding)}
+            {...colours(mark)}
           >
             <Icon name="alert" size={18} />
             <Box id={`${id}-${start}`} flex="1" minW="0">
-              <strong>{KIND_NAMES[kind]}</strong> <q>{text.slice(start, end)}</q>{' '}
-              {blocking && 'must be redacted before approval'}
+              <strong>{nameOf(mark)}</strong> <q>{text.slice(start, end)}</q>{' '}
+              {isFinding && mark.blocking && 'must be redacted before approval'}
             </Box>
-            {onRedact && (
+            {redactions && (
               <Button
                 size="sm"
                 variant="outline"
                 colorPalette="gray"
                 aria-describedby={`${id}-${start}`}
-                onClick={() => onRedact([{ field, start, end }])}
+                onClick={press}
               >
-                Redact
+                {isFinding ? 'Redact' : 'Put back'}
               </Button>
             )}
           </List.Item>
@@ -91,18 +104,18 @@ function FindingList({ text, findings, onRedact }: FindingListProps) {
 interface ReviewTextProps {
   review: ModeratedReview;
   field: Field;
-  onRedact: ((redactions: Redaction[]) => void) | undefined;
+  redactions: Redactions | undefined;
   /** Asked to choose a passage by hand. */
   onChoose: (choice: Choice) => void;
 }
 
 /** One of the review's texts, with its findings, the ways to redact it, and the original. */
-export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProps) {
+function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
   const text = review[field];
   if (text === null) return null;
-  const findings = findingsInText(review.findings, field);
+  const marks = marksInText(review.findings, redactions?.chosen ?? [], field);
   const original = review.original?.[field] ?? text;
   return (
     <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
@@ -110,7 +123,7 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
         <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
           {TEXT_NAMES[field]}
         </Heading>
-        {onRedact && (
+        {redactions && (
           <Button
             size="sm"
             variant="ghost"
@@ -125,9 +138,9 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
         )}
       </Flex>
       <Text ref={shown} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
-        <MarkedText text={text} findings={findings} />
+        <MarkedText text={text} marks={marks} />
       </Text>
-      {findings.length > 0 && <FindingList text={text} findings={findings} onRedact={onRedact} />}
+      {marks.length > 0 && <MarkList text={text} marks={marks} redactions={redactions} />}
       {original !== text && (
         <Box as="details" mt="3" color="fg.muted" textStyle="sm">
           <Box as="summary" width="fit-content" py="1" cursor="pointer">
@@ -138,6 +151,45 @@ export function ReviewText({ review, field, onRedact, onChoose }: ReviewTextProp
           </Text>
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface ReviewTextsProps {
+  review: ModeratedReview;
+  /** Absent when nothing can be redacted any more. */
+  redactions: Redactions | undefined;
+}
+
+/** The review's texts, where passages are chosen to be redacted. */
+export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const texts = useRef<HTMLDivElement>(null);
+  const isChosen = (redactions?.chosen ?? []).length > 0;
+  const wasChosen = useRef(isChosen);
+  /* The button that saved them, or put them back, has disappeared with them. */
+  useEffect(() => {
+    if (wasChosen.current && !isChosen && document.activeElement === document.body) focusOn(texts.current);
+    wasChosen.current = isChosen;
+  }, [isChosen]);
+  const redact: Redactions['add'] = (passage) => {
+    redactions?.add(passage);
+    setChoice(null);
+  };
+  return (
+    <Box
+      ref={texts}
+      tabIndex={-1}
+      role="group"
+      aria-label="Texts of the review"
+      mb="8"
+      borderBottomWidth="1px"
+      _focus={{ outline: 'none' }}
+    >
+      {REVIEW_TEXTS.map((field) => (
+        <ReviewText key={field} review={review} field={field} redactions={redactions} onChoose={setChoice} />
+      ))}
+      <RedactDialog choice={choice} onClose={() => setChoice(null)} onRedact={redact} />
     </Box>
   );
 }

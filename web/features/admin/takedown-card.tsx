@@ -1,9 +1,11 @@
 import { Badge, Box, Button, Card, Code, Heading, HStack, Text, Wrap } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { OwnCase } from './own-case.tsx';
 import type { TakedownAction } from './use-takedowns.ts';
 
 const day = (iso: string) => <time dateTime={iso}>{formatShortDate(iso)}</time>;
@@ -72,7 +74,7 @@ interface TakedownCardProps {
 
 /** A request: its status and due date, its review, who asks and why, and the actions that are possible. */
 export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCardProps) {
-  const { id, reference, reviewId, status, late, review, decidedAt } = takedown;
+  const { id, reference, reviewId, status, ground, late, review, decidedAt, ownCase } = takedown;
   const headingId = `takedown-${id}`;
   const actions = ACTIONS[status];
   return (
@@ -87,6 +89,7 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
       <Card.Body gap="3">
         <HStack wrap="wrap">
           <TakedownBadge status={status} />
+          {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
           {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
           <Code>{reference}</Code>
         </HStack>
@@ -100,7 +103,16 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
           </Heading>
           <Text color="fg.muted">
             About <RouterLink to={`/company/${review.company.slug}`}>{review.company.name}</RouterLink>
-            {STATES[review.state] && <>, {STATES[review.state]}</>}
+            {STATES[review.state] ? (
+              <>, {STATES[review.state]}</>
+            ) : (
+              <>
+                {' · '}
+                <RouterLink to={`/review/${reviewId}`} aria-describedby={headingId}>
+                  As the public sees it
+                </RouterLink>
+              </>
+            )}
           </Text>
           {unsent.length > 0 && (
             <Text color="fg.muted">
@@ -121,7 +133,8 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
           </Box>
           <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
         </details>
-        {actions && (
+        {actions && ownCase && <OwnCase />}
+        {actions && !ownCase && (
           <Wrap gap="2">
             {actions.map(([action, text]) => (
               <Button

@@ -1,10 +1,10 @@
-import { Box, List } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Box, List, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../shared/email-kinds.ts';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
@@ -12,31 +12,13 @@ import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionText } from './decisions.ts';
 import { TakedownCard } from './takedown-card.tsx';
-import { isDialogOpen } from './use-focus-after-decision.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
 import { type TakedownAction, useTakedowns } from './use-takedowns.ts';
 
-/**
- * Once an action has removed the button that was pressed, the focus goes to the request's heading, or to the page's where
- * the filter hides the request. Returns a function to call with the request before the action.
- */
-function useFocusAfterStep(takedowns: readonly ModeratedTakedown[]): (before: ModeratedTakedown) => void {
-  const stepped = useRef<ModeratedTakedown | null>(null);
-  useEffect(() => {
-    const before = stepped.current;
-    /* Behind a dialog nothing takes the focus: the render that closes it comes here again. */
-    if (!before || isDialogOpen()) return;
-    if (takedowns.some(({ id, status }) => id === before.id && status === before.status)) return;
-    stepped.current = null;
-    if (document.activeElement !== document.body) return;
-    const heading = document.getElementById(`takedown-${before.id}`);
-    if (heading) heading.focus({ preventScroll: true });
-    else focusHeading({ preventScroll: true });
-  });
-  return (before) => {
-    stepped.current = before;
-  };
-}
+/** A request at a step of its way: what an action ends. */
+const stepOf = ({ id, status }: ModeratedTakedown) => `${id} ${status}`;
+const findHeading = (step: string) => document.getElementById(`takedown-${step.split(' ')[0]}`);
 
 const LABELS: Record<TakedownStatus | 'all', string> = {
   all: 'All',
@@ -95,9 +77,11 @@ interface TakedownDialogProps {
 function TakedownDialog({ ruling, onDecide, ...rest }: TakedownDialogProps) {
   const { outcome, ...texts } = TEXTS[ruling?.action ?? 'reject'];
   const review = ruling?.takedown.review;
+  const awaitedUntil = ruling?.action === 'action' ? ruling.takedown.awaitedUntil : null;
   return (
     <DecisionDialog
       id={ruling && `${ruling.takedown.id} ${ruling.action}`}
+      needsReason={awaitedUntil !== null}
       hint="The requester and the author are told this, word for word. Name neither of them."
       onDecide={(words) => ruling && onDecide(ruling, words)}
       {...texts}
@@ -105,6 +89,12 @@ function TakedownDialog({ ruling, onDecide, ...rest }: TakedownDialogProps) {
     >
       <strong>{review?.title}</strong>, about {review?.company.name}.{' '}
       {review?.state === 'gone' ? GONE : outcome}
+      {awaitedUntil && (
+        <Text as="span" display="block" mt="3">
+          <strong>The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.</strong>{' '}
+          Say why you do not wait: the reason goes on record with the decision, marked as early.
+        </Text>
+      )}
     </DecisionDialog>
   );
 }
@@ -115,10 +105,11 @@ function Takedowns() {
   const [status, setStatus] = useStatusFilter();
   const { list, isBusy, change } = useTakedowns(status);
   const [ruling, setRuling] = useState<Ruling | null>(null);
-  const keepPosition = useFocusAfterStep(list.items);
+  /* The action's button goes with the step; the filter may hide the request then. */
+  const keepPosition = useFocusAfterDecision(list.items.map(stepOf), (_, left) => findHeading(left));
   const listUnsent = useUnsent();
   const start = (takedown: ModeratedTakedown, action: TakedownAction) => {
-    keepPosition(takedown);
+    keepPosition(stepOf(takedown));
     if (action === 'start') void change(takedown, action);
     else setRuling({ takedown, action });
   };

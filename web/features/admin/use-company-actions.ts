@@ -3,19 +3,21 @@ import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { type ActionTexts, useAction } from '../../lib/use-action.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import type { CompanyChoice } from '../../ui/company-combobox.tsx';
 import { affectedRoutesBut } from './decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
 
 /** An action that asks for more in a dialog, and the company it is about. */
 export interface CompanyRequest {
-  action: 'decline' | 'merge' | 'correct' | 'remove';
+  action: 'list' | 'decline' | 'merge' | 'correct' | 'remove';
   company: CompanySummary;
+  /** The company that it may be merged into. */
+  into?: CompanyChoice;
 }
 
 /** Props of each form in the dialog. */
-export interface CompanyFormProps {
-  company: CompanySummary;
+export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
   actions: CompanyActions;
   onClose: () => void;
 }
@@ -36,7 +38,7 @@ export function useCompanyActions() {
       setDoneCount((count) => count + 1);
     }
     /* What is shown stays until the new list is there. */
-    proposed.reload();
+    void proposed.reload();
     return isDone;
   };
   return { proposed, isBusy, doneCount, run: attempt };

@@ -27,7 +27,7 @@ export function useResending() {
       done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
       failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
     });
-    list.reload();
+    void list.reload();
   };
   return { list, isBusy, resend };
 }

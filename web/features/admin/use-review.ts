@@ -4,7 +4,13 @@ import type { ModeratedReview, Redaction } from '../../../shared/schemas/moderat
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { cacheKey } from '../../lib/use-api.ts';
-import { affectedRoutesBut, decideReview, DECISION_TEXTS, type Decision } from './decisions.ts';
+import {
+  affectedRoutesBut,
+  decideReview,
+  decisionTexts,
+  type Decision,
+  type NamedReview,
+} from './decisions.ts';
 
 /** A review for a moderator, fetched anew each time its page opens, as its links to files expire. */
 export function useReview(id: string) {
@@ -20,19 +26,34 @@ export function useReview(id: string) {
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const { isBusy, run } = useAction(affectedRoutesBut());
 
-  const decide = async (decision: Decision): Promise<boolean> => {
-    const isDone = await run(() => decideReview(id, decision), DECISION_TEXTS[decision.action]);
+  /** Resolves to the error; to null once it is done. */
+  const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
+    let failure: unknown = null;
+    const send = () =>
+      decideReview(id, decision).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
     /* Another moderator may have been first. */
-    if (!isDone) void review.mutate();
-    return isDone;
+    if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
+    return failure;
   };
-  const redact = async (redactions: Redaction[]): Promise<void> => {
+  const redact = async (redactions: Redaction[]): Promise<boolean> => {
     const body = { redactions, revision: review.data?.revision ?? null };
-    await run(() => call('redact-review', { ...parts, body }), {
-      done: 'Passage redacted',
+    const isDone = await run(() => call('redact-review', { ...parts, body }), {
+      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
       failed: 'Failed to redact',
     });
     await review.mutate();
+    return isDone;
   };
-  return { ...review, fetchedAt, isBusy, decide, redact };
+  const unpublish = async (reason: string): Promise<boolean> => {
+    const isDone = await run(() => call('unpublish-review', { ...parts, body: { reason } }), {
+      done: 'Review unpublished',
+      failed: 'Failed to unpublish review',
+    });
+    await review.mutate();
+    return isDone;
+  };
+  return { ...review, fetchedAt, isBusy, decide, redact, unpublish };
 }

@@ -28,7 +28,7 @@ export function useTakedowns(status: TakedownStatus | 'all') {
     await run(() => call(`${action}-takedown`, { params: { id }, body }), TEXTS[action]);
     /* The list that is shown stays until its new items are there. */
     invalidate(['list-takedowns'], (parts) => (parts as { query: typeof query }).query.status !== status);
-    list.reload();
+    void list.reload();
   };
   return { list, isBusy, change };
 }

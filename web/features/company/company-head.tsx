@@ -6,38 +6,11 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toaster.ts';
+import { ShareButtons, siteAddress } from './share-buttons.tsx';
 import { WebsiteLink } from './website-link.tsx';
 
 interface CompanyHeadProps {
   company: Company;
-}
-
-const pageAddress = (slug: string) => `${location.origin}/company/${slug}`;
-
-/** Firefox on a desk and pages without TLS have none. */
-const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
-
-/** Hands the page's address to the device's own sharing where there is one, else to the clipboard. */
-async function share({ name, slug }: Company): Promise<void> {
-  const url = pageAddress(slug);
-  try {
-    if (canShare()) return await navigator.share({ title: name, url });
-    await navigator.clipboard.writeText(url);
-    showToast({
-      title: 'Link copied',
-      description: 'Paste it wherever you want to share this page.',
-      tone: 'success',
-    });
-  } catch (error) {
-    // Whoever closes the device's sharing has changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({
-      title: 'The link could not be copied',
-      description: `Copy it from here: ${url}`,
-      tone: 'error',
-    });
-  }
 }
 
 function onPrint(listener: () => void) {
@@ -46,7 +19,7 @@ function onPrint(listener: () => void) {
 }
 
 /** On paper alone: whose report this is, of which day, and where the page is. The server knows neither of these two. */
-function PrintedHead({ slug }: Pick<Company, 'slug'>) {
+function PrintedHead({ path }: { path: string }) {
   const today = useSyncExternalStore(
     onPrint,
     () => formatLongDate(new Date().toISOString()),
@@ -61,7 +34,7 @@ function PrintedHead({ slug }: Pick<Company, 'slug'>) {
       <Text textAlign="end" overflowWrap="anywhere">
         Printed on {today}
         <br />
-        {pageAddress(slug)}
+        {siteAddress(path)}
       </Text>
     </Flex>
   );
@@ -70,11 +43,12 @@ function PrintedHead({ slug }: Pick<Company, 'slug'>) {
 /** The company's name and basic facts, the link to flag it, and what takes the page elsewhere. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, cipcRegNo, address, city, province, website } = company;
+  const path = `/company/${slug}`;
   const location = addressLine({ address, city, province });
   const button = { size: { base: 'sm', md: 'md' }, minH: '11' } as const;
   return (
     <>
-      <PrintedHead slug={slug} />
+      <PrintedHead path={path} />
       <Flex
         as="header"
         direction={{ base: 'column', lg: 'row' }}
@@ -97,8 +71,8 @@ export function CompanyHead({ company }: CompanyHeadProps) {
             overflowWrap="anywhere"
           >
             {cipcRegNo && <Span textStyle="figures">CIPC {cipcRegNo}</Span>}
-            {location && <span>{location}</span>}
             <WebsiteLink website={website} />
+            {location && <span>{location}</span>}
           </Flex>
         </Box>
         <Flex
@@ -113,10 +87,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           </LeadingButton>
           {/* Without script they would do nothing; the browser has buttons of its own. */}
           <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
-            <Button variant="outline" {...button} onClick={() => void share(company)}>
-              <Icon name="share" size={18} />
-              Share
-            </Button>
+            <ShareButtons title={name} path={path} {...button} />
             <Button variant="outline" {...button} onClick={() => print()}>
               <Icon name="print" size={18} />
               Print report

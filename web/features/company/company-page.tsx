@@ -1,19 +1,28 @@
-import { Box, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../lib/api-error.ts';
-import { LeadingButton } from '../../ui/button.tsx';
+import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
+import { directoryPath } from '../../ui/company-search.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { AllegationsDisclaimer, BackLink, CompanyView, Figures } from './company-view.tsx';
+import { Stat, StatRow } from '../../ui/stat.tsx';
+import { AllegationsDisclaimer, BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
 import { FurtherReviews, PlainPaging } from './further-reviews.tsx';
 import { useCompany } from './use-company.ts';
 
-function CompanyMissing() {
+function CompanyMissing({ slug }: { slug: string }) {
+  const words = slug.replaceAll('-', ' ');
   return (
     <Page title="Company not found" lead="The company you're looking for doesn't exist in our directory">
-      <LeadingButton to="/directory" mt="8">
-        Browse Directory
-      </LeadingButton>
+      <HStack mt="8" wrap="wrap" gap="3">
+        <LeadingButton to="/directory">Browse Directory</LeadingButton>
+        <ButtonLink to={directoryPath(words)} variant="outline">
+          Search for “{words}”
+        </ButtonLink>
+        <ButtonLink to="/propose-company" variant="outline">
+          Propose it
+        </ButtonLink>
+      </HStack>
     </Page>
   );
 }
@@ -30,17 +39,18 @@ function CompanySkeleton() {
         </Box>
         <Skeleton width="min(28rem, 100%)" height="11" />
       </Flex>
-      <Figures>
-        {['16', '36', '16'].map((width, index) => (
-          <Flex key={index} direction="column" gap="2" minH={{ base: '20', md: '24' }}>
-            <Skeleton maxW="24" height="4" />
-            <Skeleton maxW={width} height="7" />
-          </Flex>
+      <StatRow {...THREE_FIGURES}>
+        {['Total Flags', 'Amount Owed', 'Approved Reviews'].map((label) => (
+          <Stat key={label} label={label}>
+            <Skeleton width="16" height="1lh" />
+          </Stat>
         ))}
-      </Figures>
+      </StatRow>
+      <Skeleton width="min(40rem, 90%)" height={{ base: '10', md: '12' }} mt={{ base: '2', md: '3' }} />
       <AllegationsDisclaimer />
       <Skeleton width="64" height="11" />
-      <Skeleton height="56" mt="4" />
+      <Skeleton width={{ md: 'lg' }} height="11" mt="4" />
+      <Skeleton height="56" mt={{ base: '3', md: '4' }} />
     </div>
   );
 }
@@ -50,7 +60,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const isLaterPart = useSearchParams()[0].has('cursor');
   const { company, nextReviews, isMissing, error, retry } = useCompany(slug);
-  if (isMissing) return <CompanyMissing />;
+  if (isMissing) return <CompanyMissing slug={slug} />;
   if (!company) {
     return (
       <PageColumn title="Company">

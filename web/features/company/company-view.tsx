@@ -1,41 +1,51 @@
-import { DataList, Grid, Heading, Link, Span, Tabs } from '@chakra-ui/react';
+import { Box, DataList, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import { Stat, StatRow } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
+import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 import { webAddress, WebsiteLink } from './website-link.tsx';
 
 const DIRECTORY = '/directory';
 
-/** Whether the page before this one was the directory, as far as the browser tells. */
-function cameFromDirectory(): boolean {
-  if (!('navigation' in window)) return false;
-  const { currentEntry } = navigation;
-  const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
-  return !!before?.url && new URL(before.url).pathname === DIRECTORY;
+/** How many pages back the directory is that somebody came from, as far as the browser tells; 0 where it is not. */
+function stepsToDirectory(isSignedIn: boolean): number {
+  if (!('navigation' in window)) return 0;
+  const { index = 0 } = navigation.currentEntry ?? {};
+  const before = navigation.entries().slice(0, index);
+  const last = before.findLastIndex(({ url }) => {
+    const path = url && new URL(url).pathname;
+    return path === DIRECTORY || (isSignedIn && path === '/');
+  });
+  return last < 0 ? 0 : index - last;
 }
 
 /** Who came from the directory finds its filters and their place in it again. */
 export function BackLink() {
   const navigate = useNavigate();
+  const { user } = useCurrentUser();
   const back = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromDirectory()) return;
+    const steps = stepsToDirectory(user !== null);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || steps === 0) return;
     event.preventDefault();
-    void navigate(-1);
+    void navigate(-steps);
   };
   return (
     <Link
       asChild
+      display="flex"
+      width="fit-content"
       gap="1.5"
       minH="9"
-      mt={{ base: '-7', md: '-4' }}
+      mt={{ base: '-9', md: '-4' }}
       mb={{ base: '1', md: '3' }}
       textStyle="sm"
       _print={{ display: 'none' }}
@@ -48,62 +58,49 @@ export function BackLink() {
   );
 }
 
-interface FiguresProps {
-  children: ReactNode;
-}
+/** Three beside each other, on a phone each as wide as what it says. */
+export const THREE_FIGURES = {
+  templateColumns: { base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
+  fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
+};
 
-/** The row of statistics, of equal width where there is room. */
-export function Figures({ children }: FiguresProps) {
-  return (
-    <Grid
-      templateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, 1fr)' }}
-      mt={{ base: '4', md: '8' }}
-      borderYWidth="1px"
-      borderColor="fg"
-      css={{
-        '& > *': { justifyContent: 'space-between', py: { base: '3', md: '4' }, pe: '2' },
-        '& > * + *': { borderStartWidth: '1px', ps: { base: '3', md: '5' } },
-        '& dd': { fontSize: { base: 'lg', sm: '2xl', _print: 'xl' } },
-      }}
-    >
-      {children}
-    </Grid>
-  );
+interface DisclaimerProps {
+  /** There is nothing yet that it is said of. */
+  isBrief?: boolean;
 }
 
 /** Shown between the statistics and the reviews on every company's page. */
-export function AllegationsDisclaimer() {
+export function AllegationsDisclaimer({ isBrief = false }: DisclaimerProps) {
   return (
-    <Grid
+    <HStack
       as="aside"
       aria-labelledby="allegations"
-      templateColumns="auto 1fr"
-      columnGap="2"
-      rowGap="1"
-      my={{ base: '4', md: '8' }}
+      align="start"
+      my={{ base: '3', md: '6' }}
       ps={{ base: '3', md: '4' }}
       borderStartWidth="2px"
-      borderColor="red.solid"
-      textStyle={{ base: 'sm', md: 'md' }}
-      css={{
-        '& svg': { color: 'fg.error', mt: '0.5' },
-        '& p': { gridColumn: '1 / -1', maxW: '80ch', _print: { maxW: 'none' } },
-      }}
+      {...(isBrief
+        ? { borderColor: 'border.emphasized', color: 'fg.muted', textStyle: 'sm' }
+        : { borderColor: 'red.solid', textStyle: { base: 'sm', md: 'md' } })}
+      css={{ '& svg': { color: isBrief ? 'inherit' : 'fg.error', flexShrink: '0', mt: '0.5' } }}
     >
       <Icon name="alert" />
-      <Heading as="h2" id="allegations" textStyle="md" fontWeight="semibold">
-        These are allegations
-      </Heading>
-      <p>
-        What you read here are allegations that are not independently verified. All information is
-        user-provided: it is what its authors say happened, not what a court has found. It is moderated for
-        legal compliance before it appears.
-      </p>
-      <p>
-        Is this your company, and is something wrong? You can{' '}
-        <RouterLink to="/legal/takedown">ask for a takedown or reply</RouterLink>.
-      </p>
-    </Grid>
+      <Box maxW="50rem" _print={{ maxW: 'none' }}>
+        <Box as="h2" id="allegations" display="inline" fontWeight="semibold">
+          These are allegations
+        </Box>{' '}
+        that are not independently verified. All information is user-provided, not what a court has found, and
+        moderated for legal compliance.{' '}
+        {isBrief && (
+          <Span display="block">
+            No review of this company has been approved, which says nothing for or against it.
+          </Span>
+        )}
+        <Span display={{ md: 'block' }}>
+          Is this your company? <RouterLink to="/legal/takedown">Ask for a takedown or reply</RouterLink>.
+        </Span>
+      </Box>
+    </HStack>
   );
 }
 
@@ -175,7 +172,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last are the same number. */}
-      <Figures>
+      <StatRow {...THREE_FIGURES}>
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>
@@ -183,8 +180,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <Money cents={totalOwed} />
         </Stat>
         <Stat label="Approved Reviews">{reviewCount}</Stat>
-      </Figures>
-      <AllegationsDisclaimer />
+      </StatRow>
+      <FlagSummary company={company} />
+      <AllegationsDisclaimer isBrief={reviewCount === 0} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List
           aria-label="About this company"
@@ -205,6 +203,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <CompanyDetails company={company} />
         </Tabs.Content>
       </Tabs.Root>
+      {reviewCount > 0 && (
+        <FlagBreakdown company={company} hideFrom="md" mt="6" _print={{ display: 'none' }} />
+      )}
       {reviewCount >= CHARTED_FLAGS && (
         <LazyCharts hasNote>
           <FlagCharts company={company} />

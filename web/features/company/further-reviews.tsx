@@ -1,6 +1,7 @@
 import { Button, Center, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
+import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
@@ -13,15 +14,12 @@ interface LoadMoreProps {
   takesFocus?: boolean;
 }
 
-/** One function for every drawing: the focus is taken once. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 /** The last item of a list of reviews that goes on. Without script it would load nothing; paper says where they are. */
 function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
   return (
     <Center as="li" pt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
       <Button
-        ref={takesFocus ? focus : undefined}
+        ref={takesFocus ? focusOnceDrawn : undefined}
         variant="outline"
         aria-disabled={isBusy}
         onClick={() => !isBusy && onClick()}
@@ -66,20 +64,19 @@ interface MoreReviewsProps {
   cursor: string;
 }
 
-/** Puts the focus on the heading of a review that has just come, so that the keyboard reads on from there. */
-function focusHeading(item: HTMLLIElement | null): void {
-  const heading = item?.querySelector('h3');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+const focusOnItem = (item: HTMLLIElement | null) => void focusOn(item?.querySelector('h3'));
+
+interface ShownReviewsProps extends MoreReviewsProps {
+  /** They have just been asked for: the first of them takes the focus. */
+  isNew: boolean;
 }
 
 /** The reviews after those that come with the company, a page at a time, the first page at once. */
-function MoreReviews({ slug, cursor }: MoreReviewsProps) {
+function MoreReviews({ slug, cursor, isNew }: ShownReviewsProps) {
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
-  /** The index of the first review of the last page. */
-  const [newFrom, setNewFrom] = useState(0);
+  /** The index of the first review of the page that was asked for last. */
+  const [newFrom, setNewFrom] = useState(isNew ? 0 : null);
   const loadMore = () => {
     setNewFrom(pages.items.length);
     pages.loadMore();
@@ -87,7 +84,7 @@ function MoreReviews({ slug, cursor }: MoreReviewsProps) {
   return (
     <>
       {pages.items.map((review, index) => (
-        <li key={review.id} ref={index === newFrom ? focusHeading : undefined}>
+        <li key={review.id} ref={index === newFrom ? focusOnItem : undefined}>
           <ReviewCard review={review} />
         </li>
       ))}
@@ -96,19 +93,28 @@ function MoreReviews({ slug, cursor }: MoreReviewsProps) {
           <RetryState
             title="Failed to fetch reviews"
             reason={errorMessage(pages.error, 'The reviews above are kept. Please try again.')}
-            onRetry={pages.reload}
+            onRetry={() => void pages.reload()}
           />
         </li>
       ) : (
-        (isBusy || pages.hasMore) && <LoadMore isBusy={isBusy} onClick={loadMore} takesFocus />
+        (isBusy || pages.hasMore) && (
+          <LoadMore isBusy={isBusy} onClick={loadMore} takesFocus={newFrom !== null} />
+        )
       )}
     </>
   );
 }
 
+/** Of which lists the further reviews were asked for: who comes back finds them again. */
+const wanted = new Set<string>();
+
 /** A button at first; then the further reviews. */
 export function FurtherReviews({ slug, cursor }: MoreReviewsProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (isWanted) return <MoreReviews slug={slug} cursor={cursor} />;
-  return <LoadMore isBusy={false} onClick={() => setIsWanted(true)} />;
+  const [state, setState] = useState(wanted.has(cursor) ? 'shown again' : 'not asked for');
+  const show = () => {
+    wanted.add(cursor);
+    setState('new');
+  };
+  if (state === 'not asked for') return <LoadMore isBusy={false} onClick={show} />;
+  return <MoreReviews slug={slug} cursor={cursor} isNew={state === 'new'} />;
 }

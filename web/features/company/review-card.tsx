@@ -50,19 +50,22 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <p>{body}</p>
         {evidenceNote && (
           <>
-            <h4>Evidence</h4>
+            <h4>Evidence, in the author’s words</h4>
             <p>{evidenceNote}</p>
           </>
         )}
       </div>
       <footer>
         <p>
-          {review.user.firstName && 'Reported by '}
-          <span>{reviewerName(review.user)}</span>
+          Reported by <span>{reviewerName(review.user)}</span>
+          {!review.user.firstName && ' (name not shown)'}
           {' · '}
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {/* Its own address. */}
+          <Link to={`/review/${review.id}`} aria-describedby={id}>
+            <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          </Link>
         </p>
-        <Link to={`/takedown?reviewId=${review.id}`} state={{ reviewTitle: title }} aria-describedby={id}>
+        <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
           Report this review
         </Link>
       </footer>

@@ -1,9 +1,116 @@
-import { Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  REVIEW_SORT_LABELS,
+  REVIEW_SORTS,
+} from '../../../shared/enumerations.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
 import { LeadingButton } from '../../ui/button.tsx';
+import { Choice, options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-order.ts';
+
+interface ReviewsProps {
+  reviews: readonly PublicReview[];
+  /** List items that follow. */
+  further?: ReactNode;
+}
+
+function Reviews({ reviews, further }: ReviewsProps) {
+  return (
+    <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+      {further}
+    </Grid>
+  );
+}
+
+interface OrderChoicesProps {
+  company: Company;
+  order: ReviewOrder;
+  onChange: (some: Partial<ReviewOrder>) => void;
+}
+
+/** Which reviews, and which first. Without script the newest of all are there, which is what they say. */
+function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
+  const { categoryCounts } = company;
+  const flagged = CATEGORIES.filter(
+    (category) => categoryCounts[category] > 0 || category === order.category,
+  );
+  return (
+    <Grid
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, 15rem)' }}
+      gap="3"
+      mb={{ base: '3', md: '4' }}
+      css={{ '@media (scripting: none), print': { display: 'none' } }}
+    >
+      <Choice
+        label="Category"
+        isQuiet
+        name="category"
+        value={order.category}
+        onChoose={(category) => onChange({ category: category as ReviewOrder['category'] })}
+      >
+        <option value="all">All Categories</option>
+        {flagged.map((category) => (
+          <option key={category} value={category}>
+            {`${CATEGORY_LABELS[category]} (${categoryCounts[category]})`}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Sort by"
+        isQuiet
+        name="sortBy"
+        value={order.sortBy}
+        onChoose={(sortBy) => onChange({ sortBy: sortBy as ReviewOrder['sortBy'] })}
+      >
+        {options(REVIEW_SORTS, REVIEW_SORT_LABELS)}
+      </Choice>
+    </Grid>
+  );
+}
+
+interface OrderedReviewsProps {
+  slug: string;
+  order: ReviewOrder;
+}
+
+/** The reviews of a category, or in another order than the one that they come with the page in. */
+function OrderedReviews({ slug, order }: OrderedReviewsProps) {
+  const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
+  const { items, total, isLoading } = pages;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isLoading ? 'The reviews are being fetched' : `${total ?? items.length} reviews`}
+      </VisuallyHidden>
+      {isLoading && (
+        <Grid gap="4">
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={{ base: '96', md: '64' }} />
+          ))}
+        </Grid>
+      )}
+      {items.length > 0 && <Reviews reviews={items} />}
+      <ListFooter
+        list={pages}
+        failure="Failed to fetch reviews"
+        empty={<EmptyState title="No approved reviews of this category" />}
+      />
+    </>
+  );
+}
 
 interface ReviewListProps {
   company: Company;
@@ -11,8 +118,12 @@ interface ReviewListProps {
   further: ReactNode;
 }
 
+/** With fewer reviews there is nothing to choose. */
+const SORTED_REVIEWS = 2;
+
 export function ReviewList({ company, further }: ReviewListProps) {
-  const { reviews, removedCount, id } = company;
+  const { reviews, reviewCount, removedCount, id, slug } = company;
+  const { order, change } = useReviewOrder();
   return (
     <>
       <VisuallyHidden asChild>
@@ -33,6 +144,7 @@ export function ReviewList({ company, further }: ReviewListProps) {
             : `${removedCount} reviews were removed after takedown requests`}
         </Text>
       )}
+      {reviewCount >= SORTED_REVIEWS && <OrderChoices company={company} order={order} onChange={change} />}
       {reviews.length === 0 ? (
         <EmptyState
           title="No approved reviews yet"
@@ -40,15 +152,10 @@ export function ReviewList({ company, further }: ReviewListProps) {
         >
           Be the first to share your experience with this company
         </EmptyState>
+      ) : isDefault(order) ? (
+        <Reviews reviews={reviews} further={further} />
       ) : (
-        <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-          {further}
-        </Grid>
+        <OrderedReviews slug={slug} order={order} />
       )}
     </>
   );

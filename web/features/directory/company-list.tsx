@@ -1,5 +1,5 @@
 import { Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,10 +10,11 @@ import {
   listChips,
   NO_FILTERS,
   toQuery,
-  unfilteredLine,
   withoutFilters,
   type DirectoryFilters,
 } from './directory-filters.ts';
+
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 
 /** More than a screen shows: what is below them does not move when the cards come. */
 const SKELETON_CARDS = 12;
@@ -140,17 +141,17 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           <EmptyState
             title="No companies found"
             actions={
-              <Button
-                variant="outline"
-                onClick={() => clear(unfiltered ? withoutFilters(filters) : NO_FILTERS)}
-              >
-                {unfiltered ? 'Show Without Filters' : 'Clear All Filters'}
+              <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
+                Clear All Filters
               </Button>
             }
+            more={
+              <Suspense>
+                <OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />
+              </Suspense>
+            }
           >
-            {unfiltered
-              ? unfilteredLine(unfiltered)
-              : 'Try adjusting your filters or search for a different company'}
+            Try adjusting your filters or search for a different company
           </EmptyState>
         }
       />

@@ -8,6 +8,7 @@ import {
   type Sort,
 } from '../../../shared/enumerations.ts';
 import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
+import { pickChoice } from '../../lib/pick-choice.ts';
 
 /** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
 export interface DirectoryFilters {
@@ -33,10 +34,6 @@ export const withoutFilters = ({ q, sortBy }: DirectoryFilters): DirectoryFilter
   q,
   sortBy,
 });
-
-function pickChoice<T extends string, D>(values: readonly T[], text: string | null, otherwise: D): T | D {
-  return values.find((value) => value === text) ?? otherwise;
-}
 
 /** Reads the address. A value that is no choice counts as none, as a hand-made address may hold anything. */
 export function readFilters(search: URLSearchParams): DirectoryFilters {
@@ -72,7 +69,7 @@ export function listChips({ q, province, category, city }: DirectoryFilters): Fi
   return chips;
 }
 
-const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+export const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 /** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
 export function countLine(total: number, isAtLeast = false): string {

@@ -1,44 +1,15 @@
-import { Box, Button, chakra, Field, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Box, Button, chakra, Field, Input, InputGroup } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
 import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { Choice, options } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
 import { type DirectoryFilters, listChips, readFilters } from './directory-filters.ts';
 import { useSearchAsTyped } from './use-search-as-typed.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-
-interface ChoiceProps {
-  label: string;
-  name: keyof DirectoryFilters;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-/** The browser's own select. */
-function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
-  return (
-    <Field.Root>
-      <Field.Label textStyle="label">{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  );
-}
-
-const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => (
-    <option key={value} value={value}>
-      {labels[value]}
-    </option>
-  ));
 
 interface FilterBarProps {
   filters: DirectoryFilters;

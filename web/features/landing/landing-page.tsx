@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, HStack, SimpleGrid, Span, Stat, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, HStack, SimpleGrid, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { CompanySearch } from '../../ui/company-search.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Stat, StatRow } from '../../ui/stat.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
 import { Ledger } from './ledger.tsx';
 
@@ -108,33 +109,13 @@ function Hero() {
 
 function Stats() {
   return (
-    <Box
-      as="section"
-      aria-label="The register in numbers"
-      borderYWidth="1px"
-      borderColor="fg"
-      overflow="hidden"
-    >
-      {/* Each has a rule above and before it; the outer ones are cut off. */}
-      <SimpleGrid columns={{ base: 2, md: 4 }} mt="-1px" ms="-1px">
-        {STATS.map(({ figure, label }) => (
-          <Stat.Root
-            key={label}
-            flexDirection="column-reverse"
-            justifyContent="flex-end"
-            px={{ base: '4', md: '6' }}
-            py="5"
-            _odd={{ ps: { base: '0', md: '6' } }}
-            _first={{ ps: '0' }}
-            borderTopWidth="1px"
-            borderStartWidth="1px"
-          >
-            <Stat.Label>{label}</Stat.Label>
-            <Stat.ValueText fontSize={{ md: '3xl' }}>{figure}</Stat.ValueText>
-          </Stat.Root>
-        ))}
-      </SimpleGrid>
-    </Box>
+    <StatRow label="The register in numbers">
+      {STATS.map(({ figure, label }) => (
+        <Stat key={label} label={label}>
+          {figure}
+        </Stat>
+      ))}
+    </StatRow>
   );
 }
 

@@ -148,7 +148,7 @@ const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
 interface TakedownAddressProps {
-  /** The subject of the e-mail that the link opens. */
+  /** The subject of the email that the link opens. */
   subject?: string;
 }
 

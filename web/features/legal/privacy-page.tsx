@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { REJECTED_REVIEW_DAYS } from '../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
 
@@ -23,7 +24,7 @@ const collected = (
       rows={[
         [
           'Your account',
-          'E-mail address, first and last name and, if you add one, a profile picture. We get these from you.',
+          'Email address, first and last name and, if you add one, a profile picture. We get these from you.',
         ],
         [
           'Your reviews',
@@ -31,13 +32,13 @@ const collected = (
         ],
         [
           'Your connection',
-          'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
+          'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
         ],
-        ['Requests', 'Name, e-mail address and reasons of whoever asks for a takedown or sends a reply.'],
+        ['Requests', 'Name, email address and reasons of whoever asks for a takedown or sends a reply.'],
       ]}
     />
     <p>
-      An e-mail address, a name and a password are needed to open an account; without them you can still read
+      An email address, a name and a password are needed to open an account; without them you can still read
       the whole register. We ask nobody for special personal information (section 26), and a review that holds
       ID numbers, bank details or the like is refused or redacted before it is published.
     </p>
@@ -74,10 +75,11 @@ const sharing = (
     <p>
       The public sees approved reviews, and of their author only the name that the author chose to show: first
       and last name, the first name alone, or “Verified User”. Nobody but you and our moderators sees your
-      e-mail address or the evidence you attach.
+      email address or the evidence you attach. If somebody asks us to take down a review, its author is told
+      on what ground and why, not who asked.
     </p>
     <p>
-      Companies that host the register and deliver its e-mail process information for us, on our instructions
+      Companies that host the register and deliver its email process information for us, on our instructions
       and bound to confidentiality (sections 20 and 21). Where they do so outside South Africa, section 72 of
       POPIA is met: the law or the contract there protects the information as POPIA would. We give information
       to a court or an authority when the law obliges us to, and tell you of it when we are allowed to.
@@ -114,6 +116,30 @@ const retention = (
       that. What the law makes us keep is locked away from every page of the register, and destroyed when the
       time is over.
     </p>
+    <p>Some things go earlier, and some have an end of their own:</p>
+    <Rows
+      rows={[
+        [
+          'Rejected reviews',
+          `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. Your profile shows the day.`,
+        ],
+        ['Sessions', '30 days after you logged in, or when you log out or end them.'],
+        ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],
+        [
+          'Approved reviews of a deleted account',
+          'The text stays, without your name. Its files stay as evidence, under names that say nothing; what a moderator had taken out of the text is deleted.',
+        ],
+        [
+          'Takedown requests',
+          'With the name and address of who asked, and the author’s response, 7 years after the decision.',
+        ],
+        ['What moderators did', 'Decisions with their reasons, 7 years.'],
+        [
+          'What was deleted',
+          'Backups hold it for 35 days, and monthly copies of them for 90. Nobody reads these, and a restore deletes it again.',
+        ],
+      ]}
+    />
   </>
 );
 
@@ -126,12 +152,13 @@ const rights = (
           'Access',
           <>
             To know whether we hold information about you, and to get a copy of it. Account holders download
-            theirs under “Download My Data” in the <Link to="/profile">profile</Link>.
+            theirs under “Download My Data” in the <Link to="/profile">profile</Link>, or with all their files
+            under “Ask for My Files”.
           </>,
         ],
         [
           'Correction',
-          'To have information corrected that is inaccurate, out of date, incomplete or misleading. You change your name and picture in the profile; for anything else, write to us.',
+          'To have information corrected that is inaccurate, out of date, incomplete or misleading. You change your name, picture and email address in the profile; for anything else, write to us.',
         ],
         [
           'Deletion',

@@ -1,5 +1,5 @@
 import { Box, List, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
 
 const grounds = (
@@ -29,13 +29,16 @@ const grounds = (
 const howToAsk = (
   <>
     <p>
-      Send an e-mail to <TakedownAddress subject="Takedown request" />. You can also use{' '}
-      <Link to="/takedown">our form</Link>, which gives you a reference with which to follow your request. We
-      need:
+      Send an email to <TakedownAddress subject="Takedown request" />, or use our form, which gives you a
+      reference with which to follow your request.
     </p>
+    <ButtonLink to="/takedown" mt="4">
+      Request a takedown
+    </ButtonLink>
+    <p>We need:</p>
     <Bullets
       items={[
-        'the address of the review, or the company’s name and the review’s title;',
+        'the address of the review: the date below each review on a company’s page leads to it;',
         'the ground, and which words it concerns;',
         'why, and what shows it: the court order, a proof of payment, correspondence;',
         'your name, how we reach you and, if you write for a company, that you may act for it.',
@@ -44,7 +47,7 @@ const howToAsk = (
     <p>
       You need no lawyer, and it costs nothing. A notice under section 77 of the Electronic Communications and
       Transactions Act 25 of 2002 may be sent to the same address. We use your details for your request alone,
-      and do not give your name to the author of the review.
+      and give the author of the review the ground and your reasons, but neither your name nor your address.
     </p>
   </>
 );
@@ -53,7 +56,7 @@ const STEPS = [
   {
     title: 'Acknowledgment',
     time: 'within 2 business days',
-    text: 'We confirm that we have your request, and ask for what is missing.',
+    text: 'We confirm that we have your request, and ask for what is missing. The author of the review is asked to respond.',
   },
   {
     title: 'Legal review',
@@ -63,7 +66,7 @@ const STEPS = [
   {
     title: 'Reviewer response',
     time: '7 days',
-    text: 'The author of the review may answer, and show what supports it.',
+    text: 'From the day on which they are asked, while the legal review goes on, the author of the review may answer, and show what supports it. They are told the ground and your reasons, not who you are.',
   },
   {
     title: 'Decision',
@@ -117,9 +120,9 @@ const steps = (
 const reply = (
   <p>
     Often an answer does more than a removal. As an alternative to a takedown, or beside one, a company may
-    use its right of reply: send the text by e-mail to <TakedownAddress subject="Right of reply" />, with the
-    address of the review. A reply is moderated like a review, and says who speaks. It should answer the
-    facts, and hold no personal information.
+    use its right of reply: send the text by email to <TakedownAddress subject="Right of reply" />, with the
+    address of the review (the date below it leads there). A reply is moderated like a review, and says who
+    speaks. It should answer the facts, and hold no personal information.
   </p>
 );
 

@@ -99,9 +99,9 @@ const rightOfReply = (
   <>
     <p>
       A company that is named in a review may answer it. Send the reply to{' '}
-      <TakedownAddress subject="Right of reply" /> from an address of the company, with a link to the review.
-      A reply is moderated by the same rules as a review. It costs nothing, and sending one gives up no other
-      right.
+      <TakedownAddress subject="Right of reply" /> from an address of the company, with the address of the
+      review: the date below it on the company’s page leads there. A reply is moderated by the same rules as a
+      review. It costs nothing, and sending one gives up no other right.
     </p>
     <p>
       A company or person who believes that a review is defamatory, inaccurate, contrary to a court order or

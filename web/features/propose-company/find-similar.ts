@@ -1,5 +1,10 @@
-import { normalisedName, normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
-import type { CompanyOption, OwnCompany } from '../../../shared/schemas/companies.ts';
+import {
+  normalisedName,
+  normalisedRegistrationNumber,
+  searchWords,
+  splitWords,
+} from '../../../shared/company-names.ts';
+import type { CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 
 export interface SimilarCompany {
   id: string;
@@ -18,15 +23,15 @@ interface Typed {
 
 const SHOWN = 3;
 
-/** Listed companies and one's own that a typed name or number may mean, the same ones first. */
+/** Of the listed companies that a search found, and one's own, those that a typed name or number may mean, the same first. */
 export function findSimilar(
   { name, number }: Typed,
-  listed: readonly CompanyOption[],
+  listed: readonly Pick<CompanyCard, 'id' | 'name' | 'slug' | 'cipcRegNo'>[],
   own: readonly OwnCompany[],
 ): SimilarCompany[] {
   if (!name && !number) return [];
   const wanted = { name: normalisedName(name), number: normalisedRegistrationNumber(number) };
-  const words = splitWords(name);
+  const words = searchWords(name);
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
     (number !== '' && normalisedRegistrationNumber(company.cipcRegNo ?? '') === wanted.number);
@@ -37,14 +42,14 @@ export function findSimilar(
       (words.length > 0 && words.every((word) => theirs.some((one) => one.startsWith(word))))
     );
   };
-  const proposed = own.filter((company) => !company.listed && company.status === 'PROPOSED');
+  const proposed = own
+    .filter((company) => !company.listed && company.status === 'PROPOSED')
+    .filter(isSimilar);
   const all = [
     ...listed.map(({ id, name: called, slug, cipcRegNo }) => ({ id, name: called, slug, cipcRegNo })),
     ...proposed.map(({ id, name: called, cipcRegNo }) => ({ id, name: called, slug: null, cipcRegNo })),
   ];
-  const similar = new Map(
-    all.filter(isSimilar).map((company) => [company.id, { ...company, isSame: isSame(company) }]),
-  );
+  const similar = new Map(all.map((company) => [company.id, { ...company, isSame: isSame(company) }]));
   return [...similar.values()]
     .sort((one, other) => Number(other.isSame) - Number(one.isSame))
     .slice(0, SHOWN);

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Skeleton, Span, Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
+import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
-import { NO_PROVINCE } from '../../lib/company-form.ts';
+import { completeWebAddress, NO_PROVINCE } from '../../lib/company-form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -23,10 +23,8 @@ interface ExistingCompanyProps {
 function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <Alert.Root ref={box} role="alert" tabIndex={-1} status="warning" mt="6">
+    <Alert.Root ref={focusOnceDrawn} role="alert" status="warning" mt="6">
       <Alert.Indicator />
       <Alert.Description>
         {message} {!slug && 'A moderator is looking at it; what you entered is still here.'}
@@ -89,6 +87,7 @@ function ProposeCompany() {
   const { form, submit, obstacle } = useCompanyForm();
   const navigate = useNavigate();
   const { isSubmitting } = form.formState;
+  const website = fieldProps(form, 'website');
   return (
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
@@ -105,8 +104,13 @@ function ProposeCompany() {
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint="With https://"
-          {...fieldProps(form, 'website')}
+          hint="For example, www.company.co.za"
+          {...website}
+          onBlur={(event) => {
+            event.target.value = completeWebAddress(event.target.value);
+            void website.onChange(event);
+            void website.onBlur(event);
+          }}
         />
         <Group wrap="wrap" gap="3">
           <SubmitButton isBusy={isSubmitting} busyText="Proposing…">

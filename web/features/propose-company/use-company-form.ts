@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -9,18 +10,27 @@ import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
 /** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */
 export interface Obstacle {
+  /** The name and number that it has, too. */
+  typed: readonly unknown[];
   message: string;
   slug: string | null;
 }
 
-/** The form, which may begin with a name in the address; what it makes is chosen in the review form that follows. */
+/** The form, which may begin with a name or a number in the address; what it makes is chosen in the review form that follows. */
 export function useCompanyForm() {
   const [search] = useSearchParams();
-  const form = useSchemaForm(companyForm, { ...EMPTY_COMPANY, name: search.get('name') ?? '' });
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const form = useSchemaForm(companyForm, {
+    ...EMPTY_COMPANY,
+    name: search.get('name') ?? '',
+    cipcRegNo: search.get('number') ?? '',
+  });
+  const [met, setMet] = useState<Obstacle | null>(null);
+  const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
+  /* What it says is of the name and number that were sent. */
+  const obstacle = met?.typed.every((text, at) => text === typed[at]) ? met : null;
   const navigate = useNavigate();
   const submit = form.handleSubmit(async (body) => {
-    setObstacle(null);
+    setMet(null);
     try {
       const company = await call('propose-company', { body });
       // The last one where a moderator proposes it.
@@ -33,7 +43,11 @@ export function useCompanyForm() {
       await navigate(`/submit-review?companyId=${company.id}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'company_exists') {
-        setObstacle({ message: error.userMessage, slug: error.slug });
+        setMet({
+          typed: form.getValues(['name', 'cipcRegNo']),
+          message: error.userMessage,
+          slug: error.slug,
+        });
         return;
       }
       showIssues(form, error);

@@ -17,7 +17,10 @@ function useCompanies(id: string) {
   const { data, isLoading } = useApi('list-company-options', isWanted ? { query: { id } } : null);
   const lookUp = async (q: string, signal: AbortSignal) => [
     ...ownProposals(own, q),
-    ...(await call('list-company-options', { query: { q, limit: MAX_OPTIONS }, signal })),
+    /* For a text as the search boxes ask, an equal name first; for none by name. */
+    ...(await (q
+      ? call('list-companies', { query: { q, namesFirst: 'true', limit: MAX_OPTIONS }, signal })
+      : call('list-company-options', { query: { limit: MAX_OPTIONS }, signal }))),
   ];
   return {
     lookUp: isLoadingOwn ? null : lookUp,
@@ -36,10 +39,12 @@ const HINT = (
 interface CompanyFieldProps {
   control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
   onMissing: () => void;
+  /** Told the chosen company's name; empty while there is none. */
+  onNamed: (name: string) => void;
 }
 
 /** The company of the form: an id there, a name here. An id that came from elsewhere is looked up. */
-export function CompanyField({ control, onMissing }: CompanyFieldProps) {
+export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const [chosen, setChosen] = useState<CompanyChoice | null>(null);
   const navigate = useNavigate();
@@ -49,6 +54,9 @@ export function CompanyField({ control, onMissing }: CompanyFieldProps) {
   useEffect(() => {
     if (isUnknown && !isLoading) onMissing();
   }, [isUnknown, isLoading, onMissing]);
+  const shown = known ?? company;
+  const name = shown?.name ?? '';
+  useEffect(() => onNamed(name), [name, onNamed]);
   return (
     <CompanyCombobox
       ref={field.ref}
@@ -56,7 +64,7 @@ export function CompanyField({ control, onMissing }: CompanyFieldProps) {
       hint={HINT}
       error={fieldState.error?.message}
       {...(isUnknown && isLoading && { placeholder: 'Looking the company up…' })}
-      value={known ?? company}
+      value={shown}
       lookUp={lookUp}
       onPropose={(name) => void navigate(`/propose-company?${new URLSearchParams({ name })}`)}
       onBlur={field.onBlur}

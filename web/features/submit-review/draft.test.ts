@@ -1,31 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { newDraft, parseDraft } from './draft.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearReviewDraft, keepReviewDraft, newDraft, readReviewDraft } from './draft.ts';
 
 const draft = newDraft('u1');
-draft.values = { ...draft.values, title: 'Deposit taken' };
+draft.values = { ...draft.values, title: 'Deposit taken', isTruthful: true };
 
-describe('parseDraft', () => {
-  it('gives back what was kept, its key included', () => {
-    expect(parseDraft(JSON.stringify(draft), 'u1')).toEqual(draft);
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
+  return () => vi.unstubAllGlobals();
+});
 
-  it('asks anew for what was acknowledged', () => {
-    const ticked = { ...draft, values: { ...draft.values, isTruthful: true, acceptsTerms: true } };
-    expect(parseDraft(JSON.stringify(ticked), 'u1')).toEqual(draft);
-  });
+it('what was typed and ticked is there again, and which review it began as, until it is sent', () => {
+  for (const kept of [draft, { ...draft, again: 'r1' }]) {
+    keepReviewDraft(kept);
+    expect(readReviewDraft('u1')).toEqual(kept);
+  }
+  clearReviewDraft();
+  expect(readReviewDraft('u1')).toBeNull();
+});
 
-  it("never gives one user another's", () => {
-    expect(parseDraft(JSON.stringify(draft), 'u2')).toBeNull();
-  });
-
-  it.each([null, '', 'null', '{', '[]', '{"userId":"u1"}'])('takes %j for none', (text) => {
-    expect(parseDraft(text, 'u1')).toBeNull();
-  });
-
-  it('drops what the form does not hold, and what has another type', () => {
-    const values = { title: 7, body: 'kept', other: 'x' };
-    const parsed = parseDraft(JSON.stringify({ ...draft, values }), 'u1');
-    expect(parsed?.values).toMatchObject({ title: '', body: 'kept' });
-    expect(parsed?.values).not.toHaveProperty('other');
-  });
+it("one user's draft is never another's", () => {
+  keepReviewDraft(draft);
+  expect(readReviewDraft('u2')).toBeNull();
 });

@@ -5,15 +5,20 @@ import { showToast } from '../../ui/toaster.ts';
 /** Long enough to begin reading the toast. */
 const REDIRECT_MS = 500;
 
-/** Says that nobody is logged in, then leaves for the log-in page, which leads back here. Returns a function that cancels this. */
-export function leaveForLogin(): () => void {
+/**
+ * Says that nobody is logged in, then leaves for the log-in page, which leads back here; by `go` where that gives true.
+ * Returns a function that cancels this.
+ */
+export function leaveForLogin(go: (returnTo: string) => boolean = () => false): () => void {
   showToast({
     tone: 'error',
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
   });
   const { pathname, search } = window.location;
-  const address = `/api/login?returnTo=${encodeURIComponent(pathname + search)}`;
-  const timer = setTimeout(() => window.location.assign(address), REDIRECT_MS);
+  const returnTo = pathname + search;
+  const timer = setTimeout(() => {
+    if (!go(returnTo)) window.location.assign(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  }, REDIRECT_MS);
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseRand } from '../../../shared/money.ts';
-import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { type OwnReview, type ReviewFacts, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 
 const AMOUNT_MESSAGE = 'Amount Owed must be an amount in rand, such as 5000.00';
 
@@ -29,12 +29,7 @@ const acknowledged = z.pipe(
 );
 
 /** Four statements, each a checkbox that must be ticked. */
-export const ACKNOWLEDGEMENTS = [
-  'isTruthful',
-  'isAllegation',
-  'acceptsTerms',
-  'hasNoPersonalInformation',
-] as const;
+const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 
 /** The values of the form: the API's submission as people type it, and the four acknowledgements. */
 export const reviewForm = z.object({
@@ -64,3 +59,23 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   acceptsTerms: false,
   hasNoPersonalInformation: false,
 };
+
+/** A review as its form had it. */
+export function valuesOf(
+  review: Pick<OwnReview, 'companyId' | keyof ReviewFacts | 'body' | 'evidenceNote'>,
+  { isAcknowledged }: { isAcknowledged: boolean },
+): ReviewFormInput {
+  const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
+  const ticks = Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isAcknowledged]));
+  return {
+    ...EMPTY_REVIEW,
+    ...ticks,
+    companyId,
+    category,
+    amountOwedZar: amountOwedZar === null ? '' : (amountOwedZar / 100).toFixed(2),
+    incidentDate: incidentDate?.slice(0, 'YYYY-MM-DD'.length) ?? '',
+    title,
+    body,
+    evidenceNote: evidenceNote ?? '',
+  };
+}

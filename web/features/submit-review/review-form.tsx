@@ -1,149 +1,132 @@
-import { Button, Fieldset, Group, Input, InputGroup, SimpleGrid, Span } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, Group, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
-import { southAfricanDay } from '../../../shared/dates.ts';
-import { REVIEW_BODY } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { useNavigate } from 'react-router-dom';
+import { mutate } from 'swr';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { fieldProps } from '../../lib/form.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Field } from '../../ui/field.tsx';
+import { withReturnTo } from '../../lib/return-to.ts';
+import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
+import { CheckAnswers } from './check-answers-button.tsx';
 import { CompanyField } from './company-field.tsx';
-import { FieldFindings } from './field-findings.tsx';
-import type { ReviewFormInput } from './review-form-schema.ts';
+import { clearReviewDraft, type Draft, isEmpty, keepReviewDraft } from './draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { EvidenceFiles } from './evidence/evidence-files.tsx';
+import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
+import { EMPTY_REVIEW } from './review-form-schema.ts';
+import { AmountAndDate, Texts } from './review-fields.tsx';
+import { useSending } from './send-review.ts';
+import { ShownAsField } from './shown-as-field.tsx';
 import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 
-interface FieldsProps {
+/** From there one comes back to the form, and finds it as it was. */
+const comesBack = (path: string) => path === '/propose-company' || path === '/login';
+
+interface DraftNoteProps {
   form: Fields;
+  onDiscard: () => void;
 }
 
-function AmountAndDate({ form }: FieldsProps) {
-  const { error, ...amount } = fieldProps(form, 'amountOwedZar');
+/** Says that nothing is lost by leaving, and lets go of what was kept. */
+function DraftNote({ form, onDiscard }: DraftNoteProps) {
+  const isKept = !isEmpty(useWatch({ control: form.control }) as typeof EMPTY_REVIEW);
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
-      <Field optional label="Amount Owed" hint="In rand, e.g. 5000.00" error={error}>
-        <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
-          <Input inputMode="decimal" autoComplete="off" textStyle="figures" {...amount} />
-        </InputGroup>
-      </Field>
-      <TextField
-        optional
-        label="Incident Date"
-        type="date"
-        max={southAfricanDay(new Date())}
-        {...fieldProps(form, 'incidentDate')}
-      />
-    </SimpleGrid>
-  );
-}
-
-/** The length of the text as the API counts it. */
-function BodyLength({ form }: FieldsProps) {
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
-  return (
-    <Span {...(length > REVIEW_BODY.max && { color: 'fg.error', fontWeight: 'medium' })}>
-      {`${length} / ${REVIEW_BODY.max} characters (minimum ${REVIEW_BODY.min} required)`}
-    </Span>
-  );
-}
-
-function Texts({ form }: FieldsProps) {
-  const { control } = form;
-  return (
-    <>
-      <FieldFindings control={control} field="title">
-        <TextField
-          label="Review Title"
-          autoComplete="off"
-          hint="5-200 characters"
-          {...fieldProps(form, 'title')}
-        />
-      </FieldFindings>
-      <FieldFindings control={control} field="body">
-        <TextAreaField
-          label="Detailed Description"
-          rows={9}
-          hint={<BodyLength form={form} />}
-          {...fieldProps(form, 'body')}
-        />
-      </FieldFindings>
-      <FieldFindings control={control} field="evidenceNote">
-        <TextAreaField
-          optional
-          label="Evidence Summary"
-          rows={3}
-          hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information. You can upload files after you submit."
-          {...fieldProps(form, 'evidenceNote')}
-        />
-      </FieldFindings>
-    </>
-  );
-}
-
-const page = (to: string, name: string) => (
-  <Link to={to} target="_blank">
-    {name}
-  </Link>
-);
-
-/** The four statements. What they name opens beside the form, not in its place. */
-const ACKNOWLEDGEMENTS = {
-  isTruthful: 'What I write is truthful, and I experienced it first-hand',
-  isAllegation: 'I understand that this is a public allegation, and that I answer for it',
-  acceptsTerms: (
-    <>
-      I agree to the {page('/legal/terms', 'Terms')} and the {page('/legal/privacy', 'POPIA notice')}
-    </>
-  ),
-  hasNoPersonalInformation:
-    'I have left out personal information such as phone numbers, ID numbers and addresses',
-} satisfies Partial<Record<keyof ReviewFormInput, ReactNode>>;
-
-function Acknowledgements({ form }: FieldsProps) {
-  return (
-    <Fieldset.Root pt="6" borderTopWidth="1px">
-      <Fieldset.Legend float="left" textStyle="md">
-        Before you submit
-      </Fieldset.Legend>
-      <Fieldset.Content gap="3">
-        {Object.entries(ACKNOWLEDGEMENTS).map(([name, label]) => (
-          <CheckboxField
-            key={name}
-            label={label}
-            aria-required
-            {...fieldProps(form, name as keyof typeof ACKNOWLEDGEMENTS)}
-          />
-        ))}
-      </Fieldset.Content>
-    </Fieldset.Root>
+    <Group width="full" minH="9" justify="space-between" gap="3">
+      <Text color="fg.muted" textStyle="sm">
+        {isKept
+          ? 'Draft kept on this device, in this tab.'
+          : 'What you write is kept on this device until you send it.'}
+      </Text>
+      {isKept && (
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      )}
+    </Group>
   );
 }
 
 interface ReviewFormProps {
-  userId: string;
-  companyId: string | null;
+  user: CurrentUser;
+  draft: Draft;
   onSubmitted: (review: OwnReview) => void;
 }
 
-export function ReviewForm(props: ReviewFormProps) {
-  const { form, submit, dropCompany } = useReviewForm(props);
+/** A new review, with its files: what is typed outlives a reload, and a session that ends. */
+export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
+  const place = formOf(user.id);
   const navigate = useNavigate();
+  const { form, submit, check, refusals } = useReviewForm({
+    values: draft.values,
+    send: useSending(),
+    failed: 'Failed to submit review. Please try again.',
+    onSent: (review) => {
+      clearReviewDraft();
+      onSubmitted(review);
+    },
+    /* A reload would lose the files that were chosen. */
+    logIn: (returnTo) => {
+      if (countUnsent(place) === 0) return false;
+      void mutate(CURRENT_USER_KEY, null, { revalidate: false });
+      void navigate(withReturnTo('/login', returnTo));
+      return true;
+    },
+  });
+  const [companyName, setCompanyName] = useState('');
+  const { subscribe, setValue, setError } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepReviewDraft({ ...draft, values }),
+      }),
+    [subscribe, draft],
+  );
+  const dropCompany = useCallback(() => {
+    setValue('companyId', '');
+    setError('companyId', { message: 'This company could not be found. Please choose it again.' });
+  }, [setValue, setError]);
+  const [round, setRound] = useState(0);
+  const discard = () => {
+    form.reset(EMPTY_REVIEW);
+    dropUploads(place);
+    clearReviewDraft();
+    setRound(round + 1);
+    form.setFocus('companyId');
+  };
   const { isSubmitting } = form.formState;
   return (
     <Form isBusy={isSubmitting} onSubmit={submit}>
-      <CompanyField control={form.control} onMissing={dropCompany} />
+      <ErrorSummary form={form} refusals={refusals} />
+      <DraftNote form={form} onDiscard={discard} />
+      <CompanyField key={round} control={form.control} onMissing={dropCompany} onNamed={setCompanyName} />
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
       <Texts form={form} />
+      <Stack align="flex-start" width="full" gap="3">
+        <Text color="fg.muted" textStyle="sm">
+          Files that show it, such as invoices, may come with the review: only moderators see them.
+        </Text>
+        <EvidenceFiles key={round} place={place} reviewId={null} mayPass={comesBack} />
+      </Stack>
+      <ShownAsField user={user} />
       <Acknowledgements form={form} />
       <Group wrap="wrap" gap="3">
         <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
           Submit Review
         </SubmitButton>
+        <CheckAnswers
+          form={form}
+          check={check}
+          user={user}
+          companyName={companyName}
+          files={() => countUnsent(place)}
+          isBusy={isSubmitting}
+          onSubmit={() => void submit()}
+        />
         <Button variant="ghost" onClick={() => void navigate('/directory')}>
           Cancel
         </Button>

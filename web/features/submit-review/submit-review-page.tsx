@@ -1,21 +1,17 @@
-import { Alert, Skeleton } from '@chakra-ui/react';
+import { Alert, Button, Skeleton } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { clearReviewDraft, type Draft, isEmpty, newDraft, readReviewDraft } from './draft.ts';
+import { sendWith } from './evidence/kept-uploads.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewForm } from './review-form.tsx';
-import { SuccessView } from './success-view.tsx';
+import { valuesOf } from './review-form-schema.ts';
+import { rememberOwnReview, useOwnReview } from './use-own-review.ts';
 
 const TITLE = 'Submit a Review';
 
@@ -44,42 +40,61 @@ interface SignedInProps {
   user: CurrentUser;
 }
 
-interface Sent {
-  review: OwnReview;
-  /** The key of the history entry at which it was submitted. */
-  at: string;
+/** What the form begins with: what was kept, with the company of the address, or the rejected review that is sent again. */
+function startingDraft(userId: string, search: URLSearchParams, again: OwnReview | null): Draft {
+  const kept = readReviewDraft(userId) ?? newDraft(userId);
+  if (again && kept.again !== again.id && isEmpty(kept.values))
+    return { userId, again: again.id, values: valuesOf(again, { isAcknowledged: false }) };
+  const companyId = search.get('companyId');
+  return companyId ? { ...kept, values: { ...kept.values, companyId } } : kept;
 }
 
-/** The review that was submitted here, until a link leads to the form again; a link within the page does not count. */
-function useSent() {
-  const { key } = useLocation();
-  const isByLink = useNavigationType() !== NavigationType.Pop;
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [again, setAgain] = useState(0);
-  if (sent && sent.at !== key && isByLink) {
-    setSent(null);
-    setAgain(again + 1);
-  }
-  /* The path stays, so nothing else moves the focus to the form that is back. */
-  useEffect(() => {
-    if (again > 0) focusHeading();
-  }, [again]);
-  return { review: sent?.review, keep: (review: OwnReview) => setSent({ review, at: key }) };
+interface WriteProps extends SignedInProps {
+  /** The rejected review that the address asks to send again. */
+  again: OwnReview | null;
 }
 
-/** The form, then what became of it, then the form again. */
-function SignedIn({ user }: SignedInProps) {
+function WriteReview({ user, again }: WriteProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { review, keep } = useSent();
-  if (review) {
-    const startAgain = () => void navigate('/submit-review', { replace: true });
-    return <SuccessView review={review} user={user} onAgain={startAgain} />;
-  }
+  const [draft, setDraft] = useState(() => startingDraft(user.id, search, again));
+  const startAgain = () => {
+    clearReviewDraft();
+    setDraft(startingDraft(user.id, search, again));
+  };
+  const onSubmitted = (review: OwnReview) => {
+    void rememberOwnReview(review);
+    sendWith(user.id, review.id);
+    void navigate(`/reviews/${review.id}/submitted`, { replace: true });
+  };
+  return (
+    <>
+      {again && draft.again !== again.id && (
+        <Alert.Root status="info" mt="6">
+          <Alert.Indicator />
+          <Alert.Content gap="3">
+            <Alert.Description>
+              This is the draft that you began before. Starting from “{again.title}” discards it.
+            </Alert.Description>
+            <Button size="sm" variant="outline" alignSelf="flex-start" onClick={startAgain}>
+              Start from “{again.title}”
+            </Button>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <ReviewForm key={draft.again} user={user} draft={draft} onSubmitted={onSubmitted} />
+    </>
+  );
+}
+
+function SignedIn({ user }: SignedInProps) {
+  const id = useSearchParams()[0].get('again');
+  const { data, isLoading } = useOwnReview(id);
+  const again = data?.status === 'REJECTED' ? data : null;
   return (
     <Page narrow="measure" title={TITLE}>
       <LegalNotice />
-      <ReviewForm userId={user.id} companyId={search.get('companyId')} onSubmitted={keep} />
+      {isLoading ? <FormSkeleton /> : <WriteReview user={user} again={again} />}
     </Page>
   );
 }
@@ -96,7 +111,11 @@ function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
   return { user, isLeaving: isVisitor };
 }
 
-/** The form, then the view that says what became of it. */
+function FormSkeleton() {
+  return <Skeleton aria-busy="true" mt="8" height={{ base: '138rem', sm: '111rem' }} />;
+}
+
+/** The form of a new review. What became of it has an address of its own. */
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;
@@ -113,7 +132,7 @@ export function Component() {
   return (
     <Page narrow="measure" title={TITLE}>
       <LegalNotice />
-      <Skeleton aria-busy="true" mt="8" height={{ base: '118rem', sm: '91.5rem' }} />
+      <FormSkeleton />
     </Page>
   );
 }

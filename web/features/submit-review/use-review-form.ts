@@ -1,96 +1,71 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ERRORS } from '../../../shared/errors.ts';
-import type { ResponseOf } from '../../../shared/routes.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { showToast, toaster } from '../../ui/toaster.ts';
-import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import { blockedFields } from './findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
-import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
-
-/** Submits a review; calls with the same key create one review. Throws ApiError. */
-function submitReview(form: ReviewFormOutput, idempotencyKey: string): Promise<ResponseOf<'submit-review'>> {
-  return call('submit-review', {
-    body: form,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-}
-
-const FAILED = 'Failed to submit review. Please try again.';
-const MISMATCH =
-  'We have already received an earlier version of this review; you can find it on your profile. Submit again only if you want to send a second one.';
-
-function startingDraft(userId: string, companyId: string | null) {
-  const draft = readDraft(userId) ?? newDraft(userId);
-  return companyId ? { ...draft, values: { ...draft.values, companyId } } : draft;
-}
+import { reviewForm, type ReviewFormInput, type ReviewFormOutput } from './review-form-schema.ts';
 
 interface ReviewFormOptions {
-  userId: string;
-  /** The company in the page's address, chosen from the start. */
-  companyId: string | null;
-  onSubmitted: (review: OwnReview) => void;
+  values: ReviewFormInput;
+  send: (values: ReviewFormOutput) => Promise<OwnReview>;
+  /** Said of a failure that the server has no words for. */
+  failed: string;
+  onSent: (review: OwnReview) => void;
+  /** Leads to the log-in page within the app, where that is needed to keep what a reload would lose. */
+  logIn?: (returnTo: string) => boolean;
 }
 
-/** The form, its draft and its idempotency key: text survives a reload, and submitting twice creates one review. */
-export function useReviewForm({ userId, companyId, onSubmitted }: ReviewFormOptions) {
-  const [draft] = useState(() => startingDraft(userId, companyId));
-  const key = useRef(draft.idempotencyKey);
-  const form = useSchemaForm(reviewForm, draft.values);
-  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
-  form.register('companyId');
-  const { subscribe, setError, setFocus, setValue } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft({ userId, idempotencyKey: key.current, values }),
-      }),
-    [subscribe, userId],
-  );
+/**
+ * The form of a review, new or changed. What keeps it from being sent stands in a summary that gets the focus, beside the
+ * fields and, where the server refused, with the form as a whole until the next try.
+ */
+export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFormOptions) {
+  const form = useSchemaForm(reviewForm, values, { shouldFocusError: false });
+  /** How often it could not be sent: each time the summary gets the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const refuse = () => setRefusals((before) => before + 1);
+  const { setError } = form;
 
   const tellFailure = (error: unknown) => {
     if (isUnauthorized(error)) {
-      leaveForLogin();
+      leaveForLogin(logIn);
       return;
     }
-    showIssues(form, error);
-    const isMismatch = error instanceof ApiError && error.code === 'idempotency_mismatch';
-    if (isMismatch) key.current = crypto.randomUUID();
-    const description = isMismatch ? MISMATCH : errorMessage(error, FAILED);
+    const description = errorMessage(error, failed);
+    if (!showIssues(form, error)) {
+      const code = error instanceof ApiError ? error.code : null;
+      setError('root', { type: code ?? 'failed', message: description });
+    }
     showToast({ tone: 'error', title: 'Error', description });
+    refuse();
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    const blocked = await blockedFields(values);
-    for (const field of blocked) {
+  const submit = form.handleSubmit(async (filled) => {
+    const blocked = await blockedFields(filled);
+    for (const field of blocked)
       setError(field, { type: 'personal_information', message: ERRORS.personal_information.message });
-    }
-    if (blocked[0]) {
-      setFocus(blocked[0]);
-      return;
-    }
+    if (blocked.length > 0) return refuse();
     try {
-      const review = await submitReview(values, key.current);
-      clearDraft();
+      const review = await send(filled);
       toaster.remove();
       // The last two where a moderator is the author.
       invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
-      onSubmitted(review);
+      onSent(review);
     } catch (error) {
       tellFailure(error);
     }
-  });
-
-  const dropCompany = useCallback(() => {
-    setValue('companyId', '');
-    setError('companyId', { message: 'This company could not be found. Please choose it again.' });
-  }, [setValue, setError]);
-  return { form, submit, dropCompany };
+  }, refuse);
+  /** Whether it could be sent as it is; the summary tells why not. */
+  const check = async (): Promise<boolean> => {
+    const isValid = await form.trigger();
+    if (!isValid) refuse();
+    return isValid;
+  };
+  return { form, submit, check, refusals };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>['form'];

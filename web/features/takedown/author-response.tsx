@@ -1,8 +1,10 @@
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Strong, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
-import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
+import type { TakedownResponseView, TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import { focusOn } from '../../lib/focus.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -31,13 +33,48 @@ function LateResponseForm(props: ResponseFormProps) {
 /** What concerns the author stands apart from the request. */
 const APART = { mt: '8', pt: '6', borderTopWidth: '1px', borderColor: 'border.emphasized' };
 
+/** What somebody wrote, set apart. */
+const QUOTED = {
+  p: '4',
+  borderStartWidth: '3px',
+  bg: 'bg.subtle',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** What is held against the review, by nobody named. */
+function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
+  return (
+    <Box mt="4">
+      {ground && (
+        <Text mb="3">
+          The ground that the requester named: <Strong>{TAKEDOWN_GROUND_LABELS[ground]}</Strong>
+        </Text>
+      )}
+      {reason !== null && (
+        <>
+          <Heading as="h3" mb="2" textStyle="subheading">
+            What they wrote
+          </Heading>
+          <Text mb="6" {...QUOTED}>
+            {reason}
+          </Text>
+        </>
+      )}
+    </Box>
+  );
+}
+
 interface AuthorResponseProps {
   takedown: TakedownStatusView;
   onAnswered: () => void;
 }
 
 /** For the review's author alone, who has to be logged in; nobody else learns which review it is. */
-export function AuthorResponse({ takedown: { reference, status }, onAnswered }: AuthorResponseProps) {
+export function AuthorResponse({
+  takedown: { reference, status, reviewId },
+  onAnswered,
+}: AuthorResponseProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
   const { data: asked, mutate } = useApi('get-takedown-response', user ? { params: { reference } } : null);
@@ -46,7 +83,7 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
   const isAnswered = typeof asked?.body === 'string';
   /* The form goes with its button once the answer is there. */
   useEffect(() => {
-    if (isAnswered && isSent.current) heading.current?.focus({ preventScroll: true });
+    if (isAnswered && isSent.current) focusOn(heading.current);
   }, [isAnswered]);
   const isOpen = status === 'RECEIVED' || status === 'UNDER_REVIEW';
   if (!user && !isLoading && isOpen)
@@ -66,13 +103,20 @@ export function AuthorResponse({ takedown: { reference, status }, onAnswered }: 
       <Heading id="author" ref={heading} tabIndex={-1} textStyle="heading">
         You wrote the review
       </Heading>
-      <Text mt="3" mb="4" color="fg.muted" textStyle="sm">
-        About your review “{asked.review.title}” of {asked.review.company.name}
-      </Text>
-      {asked.body !== null && (
-        <Text p="4" borderStartWidth="3px" bg="bg.subtle" whiteSpace="pre-line" overflowWrap="anywhere">
-          {asked.body}
+      {/* One that is public is named above, to everyone. */}
+      {reviewId === null && (
+        <Text mt="3" color="fg.muted" textStyle="sm">
+          About your review “{asked.review.title}” of {asked.review.company.name}
         </Text>
+      )}
+      <Held asked={asked} />
+      {asked.body !== null && (
+        <>
+          <Heading as="h3" mb="2" textStyle="subheading">
+            Your response
+          </Heading>
+          <Text {...QUOTED}>{asked.body}</Text>
+        </>
       )}
       {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={settle} />}
       {asked.body === null && !isOpen && <p>You did not respond to this request.</p>}

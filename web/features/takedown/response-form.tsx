@@ -31,6 +31,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
       onAnswered();
     },
     TEXTS,
+    ['list-own-reviews'],
   );
   return (
     <>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
+import { AboutReview } from './about-review.tsx';
 import { AuthorResponse } from './author-response.tsx';
 
 const TITLE = 'Takedown request';
@@ -66,7 +67,13 @@ function Stages({ takedown }: { takedown: TakedownStatusView }) {
   );
 }
 
-/** The status of a request, for everyone who has its reference; it names nobody. */
+/** The review and its company, from the page that everyone sees of it; the status itself names neither. */
+function Disputed({ reviewId }: { reviewId: string }) {
+  const { data: review } = useApi('get-review', { params: { id: reviewId } });
+  return <Box mt="6">{review ? <AboutReview review={review} /> : <Skeleton height="12" />}</Box>;
+}
+
+/** The status of a request, for everyone who has its reference; it names no person. */
 export function Component() {
   const { reference = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-takedown-status', { params: { reference } });
@@ -76,6 +83,7 @@ export function Component() {
         <HStack wrap="wrap" gap="3" mt="4">
           <TakedownBadge status={data.status} /> <Code fontSize="md">{data.reference}</Code>
         </HStack>
+        {data.reviewId && <Disputed reviewId={data.reviewId} />}
         <Stages takedown={data} />
         <AuthorResponse takedown={data} onAnswered={() => void mutate()} />
       </Page>
@@ -83,9 +91,10 @@ export function Component() {
   if (error === undefined || isValidating)
     return (
       <Page narrow title={TITLE}>
-        <Stack gap="8" mt="4" role="group" aria-busy="true" aria-label="The request is being fetched">
+        <Stack gap="6" mt="4" role="group" aria-busy="true" aria-label="The request is being fetched">
           <Skeleton width="60%" height="7" />
-          <Skeleton height="56" />
+          <Skeleton height="12" />
+          <Skeleton height="64" />
         </Stack>
       </Page>
     );
@@ -96,7 +105,7 @@ export function Component() {
         title="Request not found"
         lead={
           <>
-            {error.userMessage} Check it against the mail that we sent you, or read about the{' '}
+            {error.userMessage} Check it against the email that we sent you, or read about the{' '}
             <Link to="/legal/takedown">takedown process</Link>.
           </>
         }

@@ -1,31 +1,39 @@
-import { Code, Heading, List, Strong, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Heading, List, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import {
+  TAKEDOWN_GROUND_LABELS,
+  TAKEDOWN_GROUNDS,
+  type TakedownGround,
+} from '../../../shared/enumerations.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
-import type { FiledTakedown } from '../../../shared/schemas/takedowns.ts';
+import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { AboutReview } from './about-review.tsx';
+import { ReviewField } from './review-field.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
-import { type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
+import { type Filed, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
 
 interface FiledProps {
-  filed: FiledTakedown;
+  filed: Filed;
 }
 
 /** The reference first: it is what the requester needs to keep. */
-function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy } }: FiledProps) {
+  const { data: review } = useApi('get-review', { params: { id: reviewId } });
   return (
     <PageColumn narrow title="Request received">
-      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="title">
+      <Heading as="h1" ref={focusOnceDrawn} textStyle="title">
         Request received
       </Heading>
       <Text mt="3" color="fg.muted" textStyle="lg">
@@ -44,10 +52,12 @@ function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
       >
         <Link to={`/takedown/${reference}`}>{reference}</Link>
       </Text>
-      <List.Root gap="2" ps="5">
+      {review && <AboutReview review={review} />}
+      <List.Root gap="2" mt="6" ps="5">
         <List.Item>We acknowledge it by {formatLongDate(acknowledgeBy)}, by email.</List.Item>
         <List.Item>
-          The author of the review may respond. They are not told your name or what you wrote.
+          The author of the review may respond. They are told the ground and what you wrote, not your name or
+          address.
         </List.Item>
         <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
       </List.Root>
@@ -55,61 +65,45 @@ function Filed({ filed: { reference, acknowledgeBy, decideBy } }: FiledProps) {
   );
 }
 
-interface AboutProps {
+interface FieldProps {
   form: TakedownForm;
-  isGiven: boolean;
 }
 
-/** Which review it is about: named by the page that led here, else by its number. */
-function AboutReview({ form, isGiven }: AboutProps) {
-  const { state } = useLocation() as { state: { reviewTitle?: string } | null };
-  const error = form.formState.errors.reviewId?.message;
-  if (isGiven && !error)
-    return (
-      <Text width="full" px="4" py="3" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
-        About the review{' '}
-        {state?.reviewTitle ? (
-          <Strong>“{state.reviewTitle}”</Strong>
-        ) : (
-          <Code whiteSpace="normal">{form.getValues('reviewId')}</Code>
-        )}
-      </Text>
-    );
-  return (
-    <TextField
-      label="Review ID"
-      autoComplete="off"
-      hint={
-        <>
-          Find the review in the <Link to="/directory">directory</Link> and choose ‘Report this review’ below
-          it.
-        </>
-      }
-      error={error}
-      {...form.register('reviewId')}
-    />
-  );
-}
+/** What each ground is, in a line; the takedown process says more. */
+const GROUNDS: Record<TakedownGround, string> = {
+  DEFAMATION: 'It wrongfully harms a good name',
+  INACCURACY: 'It states facts that you can show to be wrong',
+  COURT_ORDER: 'A South African court has ordered its removal',
+  POPIA: 'It holds personal information that may not be published',
+};
+const GROUND_CHOICES = TAKEDOWN_GROUNDS.map((ground) => ({
+  value: ground,
+  name: TAKEDOWN_GROUND_LABELS[ground],
+  about: GROUNDS[ground],
+}));
 
-function ReasonField({ form }: Pick<AboutProps, 'form'>) {
+function ReasonField({ form }: FieldProps) {
   const length = countCharacters(useWatch({ control: form.control, name: 'reason' }));
   const { min, max } = TAKEDOWN_REASON;
   return (
     <TextAreaField
       label="Reason"
       rows={8}
-      hint={`Which words it concerns, and why: defamation, inaccuracy, a court order or a POPIA violation. ${length} / ${max} characters (minimum ${min} required)`}
+      hint={`Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address. ${length} / ${max} characters (minimum ${min} required)`}
       {...fieldProps(form, 'reason')}
     />
   );
 }
 
-/** The form with which anyone can request the takedown of a review. */
-export function Component() {
-  const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
-  const { form, submit, filed } = useTakedownForm(reviewId);
+interface RequestFormProps {
+  /** The review in the page's address, if there is one. */
+  reviewId: string;
+}
+
+function RequestForm({ reviewId }: RequestFormProps) {
+  const { form, submit, filed, draft } = useTakedownForm(reviewId);
   const { errors, isSubmitting } = form.formState;
-  if (filed) return <Filed filed={filed} />;
+  if (filed) return <FiledRequest filed={filed} />;
   return (
     <Page
       narrow
@@ -122,7 +116,8 @@ export function Component() {
       }
     >
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-        <AboutReview form={form} isGiven={reviewId !== ''} />
+        <ReviewField form={form} isGiven={reviewId !== ''} />
+        <RadioCards optional control={form.control} name="ground" label="Ground" choices={GROUND_CHOICES} />
         <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField
           label="Your Email"
@@ -136,7 +131,14 @@ export function Component() {
         <SubmitButton isBusy={isSubmitting} busyText="Submitting…">
           Submit Request
         </SubmitButton>
+        <DraftNotice draft={draft} />
       </Form>
     </Page>
   );
+}
+
+/** The form with which anyone can request the takedown of a review. */
+export function Component() {
+  const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
+  return <RequestForm key={reviewId} reviewId={reviewId} />;
 }

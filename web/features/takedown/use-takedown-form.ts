@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { RouteId } from '../../../shared/routes.ts';
 import {
   type FiledTakedown,
@@ -6,9 +7,21 @@ import {
   takedownRequest,
 } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
+import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { toReviewId } from './review-id.ts';
 
-const EMPTY = {
+/** The API's own schema; a review may be given by its address. */
+const takedownForm = z.extend(takedownRequest, {
+  reviewId: z.pipe(z.pipe(z.string(), z.transform(toReviewId)), takedownRequest.shape.reviewId),
+});
+type Values = z.input<typeof takedownForm>;
+
+const DRAFT = 'takedown-draft';
+
+const EMPTY: Values = {
+  reviewId: '',
+  ground: '',
   requesterName: '',
   requesterEmail: '',
   reason: '',
@@ -21,24 +34,48 @@ const EMPTY = {
   signature: '',
 };
 
+/** Who asks is the same for the next review; the rest is not. */
+const asker = ({ requesterName, requesterEmail, requesterPhone, requesterAddress }: Partial<Values>) => ({
+  requesterName,
+  requesterEmail,
+  requesterPhone,
+  requesterAddress,
+});
+
+/** What was typed before, as far as it is about the review in the page's address. */
+function startingValues(reviewId: string): Values {
+  const draft = readDraft(DRAFT, EMPTY) ?? {};
+  const isAboutIt = reviewId === '' || toReviewId(draft.reviewId ?? '') === toReviewId(reviewId);
+  const kept = isAboutIt ? draft : asker(draft);
+  const given = Object.entries(kept).filter(([, value]) => value !== undefined);
+  return { ...EMPTY, ...Object.fromEntries(given), ...(reviewId !== '' && { reviewId }) };
+}
+
+export type Filed = FiledTakedown & Pick<TakedownRequest, 'reviewId'>;
+
 const NOT_SENT = {
   title: 'Request not sent',
   description: 'What you entered is still here. Please try again.',
 };
-/** Routes of moderators, one of whom may be the requester. */
-const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats'];
+/** Routes of moderators, one of whom may be the requester, and of the review's author. */
+const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list-own-reviews'];
 
-/** The form, held to the API's own schema, and what was filed with it. */
+/** The form, its draft, and what was filed with it. `reviewId` is the review in the page's address, if there is one. */
 export function useTakedownForm(reviewId: string) {
-  const form = useSchemaForm(takedownRequest, { ...EMPTY, reviewId });
+  const [values] = useState(() => startingValues(reviewId));
+  const form = useSchemaForm(takedownForm, values);
   /* Registered first, since the focus goes to the first field with an error in the order of registration. */
   form.register('reviewId');
-  const [filed, setFiled] = useState<FiledTakedown | null>(null);
-  const file = async (body: TakedownRequest) => setFiled(await call('file-takedown', { body }));
+  const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
+  const [filed, setFiled] = useState<Filed | null>(null);
+  const file = async (body: TakedownRequest) => {
+    setFiled({ ...(await call('file-takedown', { body })), reviewId: body.reviewId });
+    keepDraft(DRAFT, asker(form.getValues()));
+  };
   const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, {
     review_not_found: 'reviewId',
   });
-  return { form, submit, filed };
+  return { form, submit, filed, draft };
 }
 
 export type TakedownForm = ReturnType<typeof useTakedownForm>['form'];

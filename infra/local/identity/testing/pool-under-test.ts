@@ -76,7 +76,8 @@ const poolCalls = (world: World) => {
       new AdminInitiateAuthCommand({ ...ids, AuthFlow: flow, AuthParameters: given }),
     );
     const { AccessToken = '', IdToken = '', RefreshToken = '' } = result.AuthenticationResult ?? {};
-    return { AccessToken, IdToken, RefreshToken };
+    const { ChallengeName, Session = '' } = result;
+    return { AccessToken, IdToken, RefreshToken, ...(ChallengeName && { ChallengeName, Session }) };
   };
   return {
     signUp: (overrides: { Username?: string; Password?: string } = {}) =>

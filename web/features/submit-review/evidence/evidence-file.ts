@@ -7,11 +7,18 @@ export interface EvidenceFile {
   id: string;
   name: string;
   state: EvidenceState;
+  /** Of the attachment that it became. */
+  attachmentId?: string;
+  /** How much of it has arrived, in percent, while it is uploaded. */
+  progress?: number;
   /** Why it failed, for a person. */
   reason: string | null;
   /** Refused for what it is: no further try will change that. */
   isRefused?: boolean;
 }
+
+/** Chosen and not with the review yet; leaving would lose it. One that is refused for what it is will never be. */
+export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
 /** The types of files that storage accepts: never SVG, HTML or a program. */
 export const EVIDENCE_FILE_TYPES = [

@@ -14,53 +14,62 @@ const STATES: Record<EvidenceState, [label: string, colorPalette: 'gray' | 'ambe
 interface EvidenceListProps {
   files: readonly EvidenceFile[];
   uploads: Pick<EvidenceUploads, 'retry' | 'remove'>;
+  /** They are sent with a review that is still being written. */
+  isForLater: boolean;
   /** Takes the focus once the last Remove button has disappeared. */
   opener: RefObject<HTMLButtonElement | null>;
+}
+
+const isRemovable = ({ state }: EvidenceFile) => state === 'failed' || state === 'waiting';
+
+function describeState({ state, progress = 0 }: EvidenceFile, isForLater: boolean): string {
+  if (state === 'waiting' && isForLater) return 'Sent with the review';
+  return state === 'uploading' ? `Uploading ${progress} %` : STATES[state][0];
 }
 
 const removeId = (id: string) => `remove-${id}`;
 
 /** Every file and how it stands; what failed can be tried again or taken out. */
-export function EvidenceList({ files, uploads, opener }: EvidenceListProps) {
+export function EvidenceList({ files, uploads, isForLater, opener }: EvidenceListProps) {
   /** The button disappears with its file, so the focus moves first. */
   const remove = (id: string) => {
-    const failed = files.filter((file) => file.state === 'failed');
-    const next = failed[failed.findIndex((file) => file.id === id) + 1];
+    const others = files.filter(isRemovable);
+    const next = others[others.findIndex((file) => file.id === id) + 1];
     (next ? document.getElementById(removeId(next.id)) : opener.current)?.focus();
     uploads.remove(id);
   };
   return (
     <List.Root variant="plain" width="full" borderBottomWidth="1px">
-      {files.map(({ id, name, state, reason, isRefused }) => (
-        <List.Item key={id} display="block" py="3" borderTopWidth="1px">
+      {files.map((file) => (
+        <List.Item key={file.id} display="block" py="3" borderTopWidth="1px">
           <Flex align="center" justify="space-between" gap="4">
             <Text overflowWrap="anywhere" minW="0">
-              {name}
+              {file.name}
             </Text>
-            <Badge colorPalette={STATES[state][1]}>{STATES[state][0]}</Badge>
+            <Badge colorPalette={STATES[file.state][1]}>{describeState(file, isForLater)}</Badge>
           </Flex>
-          {state === 'failed' && (
+          {isRemovable(file) && (
             <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2" mt="2">
               <Text color="fg.muted" textStyle="sm">
-                {reason}
+                {file.reason}
               </Text>
               <Flex gap="2" ms="auto">
-                {!isRefused && (
+                {file.state === 'failed' && !file.isRefused && (
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={`Try again: ${name}`}
-                    onClick={() => uploads.retry(id)}
+                    aria-label={`Try again: ${file.name}`}
+                    onClick={() => uploads.retry(file.id)}
                   >
                     Try again
                   </Button>
                 )}
                 <Button
                   size="sm"
-                  id={removeId(id)}
+                  id={removeId(file.id)}
                   variant="ghost"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(id)}
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => remove(file.id)}
                 >
                   Remove
                 </Button>

@@ -1,16 +1,22 @@
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { attachedName, type EvidenceFile } from './evidence-file.ts';
-import { createEvidenceUppy, type EvidenceUppy, onPanelMessage } from './evidence-uppy.ts';
+import {
+  createEvidenceUppy,
+  type EvidenceUppy,
+  keepPicture,
+  letSend,
+  onPanelMessage,
+} from './evidence-uppy.ts';
 import { mayPass, RETRY_DELAYS_MS } from './retries.ts';
 
 type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
-type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused'>;
+type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused' | 'attachmentId'>;
 
-/** Attaches a file that storage has. Attaching one upload twice makes one attachment. Throws ApiError. */
-async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<void> {
+/** Attaches a file that storage has; gives the attachment's id. Attaching one upload twice makes one attachment. Throws ApiError. */
+async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<string> {
   const { meta, name, size, type } = file;
-  await call('attach-evidence', {
+  const { id } = await call('attach-evidence', {
     body: {
       reviewId,
       uploadURL,
@@ -19,6 +25,7 @@ async function attachEvidence(reviewId: string, uploadURL: string, file: Uploade
       contentType: type || null,
     },
   });
+  return id;
 }
 
 const UPLOAD_FAILED = 'It could not be uploaded. The file is kept here; please try again.';
@@ -41,8 +48,7 @@ function describeFailure(error: unknown, otherwise: string): Outcome {
   return { state: 'failed', reason, isRefused: isCode(error, ...REFUSALS) };
 }
 
-interface Options {
-  reviewId: string;
+interface Listener {
   /** Every file of the uploads under way has been attached, or has failed for good. */
   onSettled: (attached: number, failed: number) => void;
   /** The panel's Done was pressed. */
@@ -57,11 +63,14 @@ const UPLOADING: Outcome = { state: 'uploading', reason: null };
 
 /**
  * The evidence of one review: its files, wherever they stand, while the panel that shows them opens and closes. What
- * was uploaded is attached; a file whose attaching failed can be attached again without another upload.
+ * was uploaded is attached; a file whose attaching failed can be attached again without another upload. Those of a review
+ * that is still being written (null) are chosen only, and sent once there is one.
  */
-export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) {
+export function createEvidenceUploads(reviewId: string | null) {
   const element = document.createElement('div');
-  const uppy = createEvidenceUppy(element, onDone);
+  let listener: Listener | null = null;
+  let review = reviewId;
+  const uppy = createEvidenceUppy(element, { isSent: reviewId !== null, onDone: () => listener?.onDone() });
   const addresses = new Map<string, string>();
   const outcomes = new Map<string, Outcome>();
   /** How many further tries each failing file has had. */
@@ -77,9 +86,10 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
     for (const listener of listeners) listener();
   };
   const update = () => {
-    const inPanel = uppy.getFiles().map(({ id, meta, name }): EvidenceFile => ({
+    const inPanel = uppy.getFiles().map(({ id, meta, name, progress }): EvidenceFile => ({
       id,
       name: meta.name || name,
+      progress: progress.percentage ?? 0,
       ...(outcomes.get(id) ?? WAITING),
     }));
     for (const file of inPanel) if (file.state === 'attached') attached.set(file.id, file);
@@ -92,7 +102,7 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
     if (states.length === 0 || states.some((state) => state !== 'attached' && state !== 'failed')) return;
     underWay.clear();
     const arrived = states.filter((state) => state === 'attached').length;
-    onSettled(arrived, states.length - arrived);
+    listener?.onSettled(arrived, states.length - arrived);
   };
   const record = (id: string, outcome: Outcome) => {
     /* It may have been taken out meanwhile. */
@@ -104,8 +114,8 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
   const attach = async (id: string) => {
     record(id, { state: 'attaching', reason: null });
     try {
-      await attachEvidence(reviewId, addresses.get(id) ?? '', uppy.getFile(id));
-      record(id, { state: 'attached', reason: null });
+      const attachmentId = await attachEvidence(review ?? '', addresses.get(id) ?? '', uppy.getFile(id));
+      record(id, { state: 'attached', reason: null, attachmentId });
     } catch (error) {
       /* Storage has lost it: the next try uploads it again. */
       if (isCode(error, 'upload_not_found')) {
@@ -151,6 +161,7 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
     update();
     settle();
   });
+  uppy.on('upload-progress', update);
   uppy.on('file-added', update);
   uppy.on('dashboard:file-edit-complete', update);
   onPanelMessage(uppy, (said) => {
@@ -167,6 +178,16 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
     files: () => files,
     /** The panel's current messages: why a file was not added, what is wrong with the camera. */
     messages: () => messages,
+    /** Who is told how the uploads went; the last who asked. */
+    listen: (one: Listener) => {
+      listener = one;
+    },
+    /** Uploads and attaches what was chosen, to the review that there is now. */
+    send: (id: string) => {
+      review = id;
+      letSend(uppy);
+      void uppy.upload();
+    },
     /** Uploads again what did not arrive, attaches again what did. */
     retry: (id: string) => {
       if (uppy.getFile(id).error) {
@@ -177,9 +198,10 @@ export function createEvidenceUploads({ reviewId, onSettled, onDone }: Options) 
       void attach(id);
     },
     remove: (id: string) => uppy.removeFile(id),
-    /** Back to the list of files; lets go of the camera. */
+    /** Back to the list of files; lets go of the camera. A picture that was taken and not yet used is among the files then. */
     rest: () => {
       messages = NO_MESSAGES;
+      keepPicture(uppy);
       uppy.getPlugin('Dashboard')?.hideAllPanels();
     },
     destroy: () => uppy.destroy(),

@@ -24,8 +24,18 @@ const STRINGS = {
 /** Nothing is dropped with a finger. */
 const isPhone = () => matchMedia('(pointer: coarse), (max-width: 30rem)').matches;
 
+interface Options {
+  /** There is a review already; otherwise files are chosen only. */
+  isSent: boolean;
+  onDone: () => void;
+}
+
+const LIMITS = 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 MB each.';
+const SEND_HERE = { hideUploadButton: false, note: `${LIMITS} Nothing is sent until you press Upload.` };
+const SEND_WITH_REVIEW = { hideUploadButton: true, note: `${LIMITS} They are sent with your review.` };
+
 /** Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage. Nothing starts by itself. */
-export function createEvidenceUppy(element: HTMLElement, onDone: () => void): EvidenceUppy {
+export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Options): EvidenceUppy {
   const uppy: EvidenceUppy = new Uppy<EvidenceMeta, AwsBody>({
     id: 'evidence',
     autoProceed: false,
@@ -51,7 +61,7 @@ export function createEvidenceUppy(element: HTMLElement, onDone: () => void): Ev
     doneButtonHandler: onDone,
     /* Its messages lie over the files and over each other: the panel shows them itself, one at a time. */
     disableInformer: true,
-    note: 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 MB each. Nothing is sent until you press Upload.',
+    ...(isSent ? SEND_HERE : SEND_WITH_REVIEW),
     metaFields: [
       { id: 'name', name: 'Name', placeholder: 'The name moderators see' },
       { id: 'caption', name: 'Caption', placeholder: 'What it shows, such as: signed contract' },
@@ -88,6 +98,16 @@ export function createEvidenceUppy(element: HTMLElement, onDone: () => void): Ev
     },
   });
   return uppy;
+}
+
+/** The panel of a review that there is now: files can be sent from it. */
+export const letSend = (uppy: EvidenceUppy) =>
+  uppy.getPlugin<Dashboard<EvidenceMeta, AwsBody>>('Dashboard')?.setOptions(SEND_HERE);
+
+/** A picture that was taken and neither used nor discarded becomes a file: closing the camera would throw it away. */
+export function keepPicture(uppy: EvidenceUppy): void {
+  const camera = uppy.getPlugin<Webcam<EvidenceMeta, AwsBody>>('Webcam');
+  if (camera?.getPluginState().capturedSnapshot) camera.submit();
 }
 
 /** Tells what Uppy has to say, all of a moment together; `null` once files were added without any objection. */

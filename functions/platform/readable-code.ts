@@ -6,14 +6,14 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 20;
 const GROUP = 5;
 
-/** A new reference, such as `7QM2D-9XK4T-0BRVE-H3W8Z`. It alone opens a request's status page. */
-export function newReference(): string {
+/** A new code that a person can read out or copy by hand, such as `7QM2D-9XK4T-0BRVE-H3W8Z`. */
+export function newReadableCode(): string {
   const characters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return grouped(characters);
 }
 
-/** A reference as it was typed or copied, in the form in which it was given: case, blanks, dashes, O, I and L aside. */
-export function cleanReference(typed: string): string {
+/** A code as it was typed or copied, in the form in which it was given: case, blanks, dashes, O, I and L aside. */
+export function cleanReadableCode(typed: string): string {
   const plain = typed
     .toUpperCase()
     .replace(/[\s\p{Dash}]/gu, '')

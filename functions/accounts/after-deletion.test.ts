@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ITEM_KINDS } from '../../shared/item-kinds.ts';
+import { findAccountId } from '../platform/identity.ts';
+import { hashAddress } from '../platform/keyed-hash.ts';
+import type { Item } from '../platform/table.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { sendToStream } from '../testing/administration.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { PERMITTED } from '../testing/files.ts';
+import { approve, flag, propose, redact, reject, reviewFields } from '../testing/flagging.ts';
+import { followed } from '../testing/followed.ts';
+import { verificationCodes } from '../testing/mailed-codes.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { file, respondTo } from '../testing/takedowns.ts';
+import { attach, newUpload, post, uploadAddress, uploaded, versionsBelow } from '../testing/uploads.ts';
+import { handler as deliverRecords } from '../workers/deliver-records.ts';
+import { handler as changeEmail } from './change-email.ts';
+import { handler as deleteUser } from './delete-user.ts';
+import { handler as forgotPassword } from './forgot-password.ts';
+import { handler as logIn } from './log-in.ts';
+import { handler as requestArchive } from './request-archive.ts';
+import { handler as signUp } from './sign-up.ts';
+import { handler as updateUser } from './update-user.ts';
+import { handler as verifyEmail } from './verify-email.ts';
+
+const mail = mockClient(SESv2Client);
+mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+afterAll(() => mail.restore());
+
+const TABLE = join(import.meta.dirname, '../../docs/privacy.md');
+
+/** Of the kinds of items those that docs/privacy.md lets stay, in its own table. */
+function documentedToStay(): Set<string> {
+  const rows = readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| data'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const staying = rows.filter((cells) => /\bstays\b/.test(cells[5] ?? ''));
+  const places = staying.flatMap((cells) =>
+    [...(cells[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+  );
+  return new Set(Object.values(ITEM_KINDS).filter((kind) => places.some((place) => place.startsWith(kind))));
+}
+
+const IP = '41.13.17.1';
+/** What the person gave, each in words of its own, and the kinds of items that may still hold it. */
+const VALUES: Record<string, readonly string[]> = {
+  Wilhelmina: ['KEPT#', 'T#'],
+  Xylander: ['KEPT#', 'T#'],
+  'wilhelmina.xylander@example.co.za': ['KEPT#', 'T#', 'O#'],
+  'new.address@example.co.za': [],
+  'Firefox on Android': [],
+  'waiting-title': [],
+  'waiting-body': [],
+  'waiting-note': [],
+  'waiting-file': [],
+  'refused-title': [],
+  'refused-file': [],
+  'taken-out': [],
+  'public-title': ['R#', 'C#', 'T#', 'O#'],
+  'public-file': [],
+  'gone-title': ['KEPT#'],
+  'answer-text': ['T#'],
+  'request-text': ['T#'],
+  'proposed-address': ['C#'],
+};
+
+let person: Caller;
+let userId: string;
+let reviews: Record<'waiting' | 'refused' | 'shown' | 'gone', string>;
+
+/** Somebody who has used all that there is. */
+beforeAll(async () => {
+  const moderator = (await newModerator()).caller;
+  const other = (await newMember()).caller;
+  const theirs = await flag(other, (await propose(other)).id);
+  await approve(moderator, theirs.id);
+
+  person = new Caller();
+  person.address = `${IP}:1`;
+  const email = 'wilhelmina.xylander@example.co.za';
+  const body = { email, password: PASSWORD, firstName: 'Wilhelmina', lastName: 'Xylander' };
+  userId = String((await person.call('sign-up', signUp, { body })).json['id']);
+  await person.call('verify-email', verifyEmail, {
+    body: { code: (await verificationCodes(userId)).at(-1) },
+  });
+  const phone = new Caller();
+  const headers = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0' };
+  await phone.call('log-in', logIn, { body: { email, password: PASSWORD }, headers });
+  const picture = await newUpload(person, { purpose: 'picture', contentType: 'image/png' });
+  await post(picture, PERMITTED['image/png']);
+  await person.call('update-user', updateUser, { body: { profileImageURL: uploadAddress(picture) } });
+
+  const company = await propose(person, { address: '1 proposed-address Road' });
+  const send = async (name: string, more: Record<string, unknown> = {}) => {
+    const words = `${name}-body, and what else there is to say of it: nothing was paid.`;
+    const fields = { title: `${name}-title`, body: words, evidenceNote: `${name}-note`, ...more };
+    const { json } = await person.call<{ id: string }>('submit-review', submitReview, {
+      body: reviewFields(company.id, fields),
+      headers: { 'idempotency-key': name },
+    });
+    await attach(person, json.id, await uploaded(person), { filename: `${name}-file.txt` });
+    return json.id;
+  };
+  reviews = {
+    waiting: await send('waiting'),
+    refused: await send('refused'),
+    shown: await send('public', { title: 'taken-out public-title' }),
+    gone: await send('gone'),
+  };
+  await reject(moderator, reviews.refused, { reason: 'It names a person' });
+  await redact(moderator, reviews.shown, [{ field: 'title', start: 0, end: 9 }]);
+  for (const id of [reviews.shown, reviews.gone]) await approve(moderator, id);
+  await followed(() => person.call('withdraw-review', withdrawReview, { params: { id: reviews.gone } }));
+
+  const { reference } = (await file(reviews.shown)).json;
+  await respondTo(person, reference, 'answer-text: the invoice is here, and it is not paid to this day.');
+  const reason = 'request-text: the amount is wrong, the invoice that it names was paid in full.';
+  await file(theirs.id, { requesterEmail: email, requesterName: 'Wilhelmina Xylander', reason }, person);
+
+  await uploaded(person);
+  await person.call('forgot-password', forgotPassword, { body: { email } });
+  const change = { password: PASSWORD, newEmail: 'new.address@example.co.za' };
+  await person.call('change-email', changeEmail, { body: change });
+  await person.call('request-archive', requestArchive);
+  const job = (await emailsTo(userId)).find(({ kind }) => kind === 'data-archive');
+  await deliverRecords(streamEvent([{ change: 'INSERT', after: job }]));
+
+  for (const value of Object.keys(VALUES))
+    expect([value, holding(await stored(), value)]).not.toEqual([value, []]);
+  expect((await filesOfPerson()).length).toBeGreaterThan(5);
+  const [before] = (await stored(`U#${userId}`)).filter(({ sk }) => sk === '#');
+  await followed(() => person.call('delete-user', deleteUser));
+  await sendToStream(before, undefined);
+}, 120_000);
+
+const kindOf = ({ pk }: Item) =>
+  Object.values(ITEM_KINDS)
+    .filter((kind) => String(pk).startsWith(kind))
+    .sort((one, next) => next.length - one.length)[0] ?? '';
+
+/** The kinds of items that hold a value, anywhere in them. */
+const holding = (items: readonly Item[], value: string) =>
+  [...new Set(items.filter((item) => JSON.stringify(item).includes(value)).map(kindOf))].sort();
+
+const filesOfPerson = async () => {
+  const ids = [userId, ...Object.values(reviews)];
+  return (await versionsBelow('')).filter((key) => ids.some((id) => key.includes(id)));
+};
+
+test.each(Object.entries(VALUES))('of what a person gave, %s is found in %j alone', async (value, kinds) => {
+  const found = holding(await stored(), value);
+  expect(found.filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+test('wherever something of them is left, docs/privacy.md lets it stay', async () => {
+  const items = await stored();
+  const allowed = documentedToStay();
+  for (const value of [...Object.keys(VALUES), userId])
+    expect([value, holding(items, value).filter((kind) => !allowed.has(kind))]).toEqual([value, []]);
+  expect([...allowed].sort()).toEqual(['A#', 'C#', 'KEPT#', 'O#', 'R#', 'RATE#', 'STATS', 'T#', 'TR#']);
+});
+
+test('nothing tells where they came from, and nothing that a route reads tells who they were', async () => {
+  const items = await stored();
+  expect(holding(items, hashAddress(IP) ?? '')).toEqual([]);
+  expect(holding(items, IP)).toEqual([]);
+  expect(holding(items, userId)).toEqual(['KEPT#']);
+  expect(await findAccountId('wilhelmina.xylander@example.co.za')).toBeNull();
+});
+
+test('of their files those of public reviews are left, under names that say nothing', async () => {
+  const files = await filesOfPerson();
+  expect(files.map((key) => key.split('/').slice(0, 2).join('/'))).toEqual([`evidence/${reviews.shown}`]);
+  const [attachment] = (await stored(`R#${reviews.shown}`)).filter(({ sk }) => String(sk).startsWith('F#'));
+  expect(attachment?.['filename']).toBe('evidence-1.txt');
+});
+
+test('whatever is left of them ends by itself, but what is public', async () => {
+  const left = (await stored()).filter((item) =>
+    Object.keys(VALUES).some((value) => JSON.stringify(item).includes(value)),
+  );
+  // Takedown requests have their end from the decision on (functions/workers/delete-expired.ts).
+  const endless = left.filter((item) => item['expiresAtSeconds'] === undefined).map(kindOf);
+  expect([...new Set(endless)].sort()).toEqual(['C#', 'R#', 'T#']);
+});

@@ -1,0 +1,36 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { archiveItemKey, type Key } from '../platform/keys.ts';
+import { daysAfter } from '../platform/retention.ts';
+import { table, tableName, type Write } from '../platform/table.ts';
+import { put, update } from '../platform/writes.ts';
+
+/** The archive of a person's data that they asked for last. One that they ask for later takes its place. */
+export interface ArchiveItem extends Key {
+  id: string;
+  status: 'WAITING' | 'READY';
+  askedAt: string;
+  expiresAtSeconds: number;
+}
+
+/** How long it is made, or tried, before it counts as given up; and how long it can be downloaded. */
+const DAYS = 1;
+
+export function askArchiveWrite(userId: string, id: string, now: Date): Write {
+  const item = { id, status: 'WAITING', askedAt: now.toISOString(), expiresAtSeconds: daysAfter(now, DAYS) };
+  return put('archive', { ...archiveItemKey(userId), ...item });
+}
+
+/** From now on it can be downloaded for a day, unless another one was asked for meanwhile. */
+export function archiveReadyWrite(userId: string, id: string, now: Date): Write {
+  const set = { status: 'READY', expiresAtSeconds: daysAfter(now, DAYS) };
+  return update('archive', archiveItemKey(userId), { set }, { id });
+}
+
+/** Null where none was asked for, or where its day is over. */
+export async function findArchive(userId: string, now: Date): Promise<ArchiveItem | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: archiveItemKey(userId), ConsistentRead: true }),
+  );
+  const archive = Item as ArchiveItem | undefined;
+  return archive && archive.expiresAtSeconds > now.getTime() / 1000 ? archive : null;
+}

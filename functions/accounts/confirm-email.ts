@@ -1,0 +1,28 @@
+import * as routes from '../../shared/routes/accounts.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { ConditionsFailed } from '../platform/table.ts';
+import { changeUse, completeEmailChange, findNewEmail, forgetNewEmail } from './email-change.ts';
+import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
+import { findUser, moveEmailWrite, toCurrentUser } from './user.ts';
+
+/** Sessions stay: they belong to the account, not to its address. */
+export const handler = signedInEndpoint(
+  routes.confirmEmail,
+  async ({ body: { code }, user: { id, role }, now }) => {
+    const [user, newEmail] = [await findUser(id), await findNewEmail(id, now)];
+    if (!user) throw new HttpError('unauthorized');
+    if (newEmail === null) throw wrongCode();
+    const spend = await verifyCode(changeUse(id, newEmail), code, now);
+    try {
+      await consumeCode(spend, moveEmailWrite(user, newEmail, now), forgetNewEmail(id, newEmail));
+    } catch (error) {
+      // Another request was first, or the account goes.
+      throw error instanceof ConditionsFailed ? wrongCode() : error;
+    }
+    await completeEmailChange(user);
+    const changed = await findUser(id);
+    if (!changed) throw new HttpError('unauthorized');
+    return toCurrentUser(changed, role);
+  },
+);

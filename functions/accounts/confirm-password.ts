@@ -1,0 +1,17 @@
+import * as routes from '../../shared/routes/accounts.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { passwordGiven } from '../platform/session.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { findUser } from './user.ts';
+
+export const handler = signedInEndpoint(
+  routes.confirmPassword,
+  async ({ body, user: { id, session }, clientAddress, now }) => {
+    const user = await findUser(id);
+    if (!user) throw new HttpError('unauthorized');
+    await checkCurrentPassword({ email: user.email, clientAddress, now }, body.password, 'password');
+    if (!(await passwordGiven(session, now))) throw new HttpError('unauthorized');
+    return undefined;
+  },
+);

@@ -1,0 +1,33 @@
+import * as routes from '../../shared/routes/accounts.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { endSessions, markSecondFactor, openSession, readSoftwareToken } from '../platform/session.ts';
+import { requireSoftwareToken, verifySoftwareToken } from '../platform/software-token.ts';
+import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import { findUser, storeSecondFactor, transactFor } from './user.ts';
+
+/** The recovery codes are stored before the pool asks for a code, so that nobody has a second factor without them. */
+export const handler = signedInEndpoint(
+  routes.confirmSecondFactor,
+  async ({ body, user: { id, session }, siteOrigin, now }) => {
+    const user = await findUser(id);
+    const opened = await openSession(session, now);
+    if (!user || !opened) throw new HttpError('unauthorized');
+    const secret = await readSoftwareToken(session, now);
+    if (secret === null) throw notStarted();
+    await verifySoftwareToken(opened.accessToken, body.code);
+    const { codes, writes } = newRecoveryCodes(id, secret);
+    await forgetRecoveryCodes(id);
+    const email = { kind: 'second-factor-added', userId: id, facts: {}, siteOrigin } as const;
+    await transactFor(id, [...writes, ...(user.emailVerified ? [outboxWrite(email, now)] : [])]);
+    await requireSoftwareToken(id, true);
+    await storeSecondFactor(id, true, now);
+    await markSecondFactor(session, true);
+    await endSessions(id, session);
+    return { recoveryCodes: codes };
+  },
+);
+
+const notStarted = () =>
+  new HttpError('wrong_code', { message: 'This set-up is over. Begin again with your password.' });

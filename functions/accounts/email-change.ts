@@ -1,0 +1,63 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { outboxWrite } from '../emails/outbox.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { setEmail } from '../platform/identity.ts';
+import { newEmailKey } from '../platform/keys.ts';
+import { daysAfter } from '../platform/retention.ts';
+import { nullIfConditionFails, table, tableName, updateItem, type Write } from '../platform/table.ts';
+import { put, remove } from '../platform/writes.ts';
+import { type CodeUse, codeWrite, newCode } from './mailed-code.ts';
+import { findUser, restoreEmail, type UserRecord } from './user.ts';
+
+/** A change that was asked for waits for its code, or for another one, for a day. */
+const DAYS = 1;
+
+/** Whether an account has the address already is not asked: its owner alone learns of it, with the code. */
+export function askEmailChangeWrites(userId: string, email: string, siteOrigin: string, now: Date): Write[] {
+  const code = newCode();
+  return [
+    put('new email', { ...newEmailKey(userId), email, expiresAtSeconds: daysAfter(now, DAYS) }),
+    codeWrite(changeUse(userId, email), code, now),
+    outboxWrite({ kind: 'change-email', userId, facts: { code, email }, siteOrigin }, now),
+  ];
+}
+
+/** The code is good for the address that it was mailed to alone. */
+export const changeUse = (userId: string, email: string): CodeUse => ({
+  purpose: 'change-email',
+  userId,
+  email,
+});
+
+/** The address that was asked for last; null where there is none, or where its day is over. */
+export async function findNewEmail(userId: string, now: Date): Promise<string | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: newEmailKey(userId), ConsistentRead: true }),
+  );
+  const asked = Item as { email: string; expiresAtSeconds: number } | undefined;
+  return asked && asked.expiresAtSeconds > now.getTime() / 1000 ? asked.email : null;
+}
+
+export const forgetNewEmail = (userId: string, email: string): Write =>
+  remove('new email', newEmailKey(userId), { email });
+
+/**
+ * Brings a changed address to the user pool, by which its owner logs in. Where another account took the address meanwhile the
+ * person keeps the one that they had `before`: `email_taken`. Reads the address again at the end, so that the last of several
+ * changes takes effect. Safe to repeat; the stream's function completes it when the route was interrupted.
+ */
+export async function completeEmailChange(before: UserRecord): Promise<void> {
+  let told: string | undefined;
+  for (;;) {
+    const user = await findUser(before.id);
+    if (!user || user.email === told) return;
+    try {
+      await setEmail(user.id, user.email);
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'email_taken')
+        await nullIfConditionFails(updateItem(restoreEmail(user.id, user.email, before)));
+      throw error;
+    }
+    told = user.email;
+  }
+}

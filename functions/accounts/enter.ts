@@ -1,0 +1,31 @@
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { verifyAccessToken } from '../platform/access-token.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { HttpResponse } from '../platform/http-response.ts';
+import type { Tokens } from '../platform/identity.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
+import { startSession } from '../platform/session.ts';
+import { type Attempt, rememberAddress } from './try-password.ts';
+import { toCurrentUser, type UserRecord } from './user.ts';
+
+/** A log-in that is proved: its tokens, and how. */
+interface ProvedLogIn {
+  tokens: Tokens;
+  hasSecondFactor: boolean;
+  browser: string | null;
+  /** Finds the user whom the tokens are of; null refuses the log-in. */
+  findUser: (id: string) => Promise<UserRecord | null>;
+}
+
+/** Starts the session of a log-in, and responds with its user. */
+export async function enter(
+  attempt: Attempt,
+  { tokens, hasSecondFactor, browser, findUser }: ProvedLogIn,
+): Promise<HttpResponse<CurrentUser>> {
+  await rememberAddress(attempt);
+  const claims = await verifyAccessToken(tokens.accessToken);
+  const user = claims && (await findUser(claims.userId));
+  if (!user) throw new HttpError('invalid_credentials');
+  const session = await startSession({ userId: user.id, tokens, hasSecondFactor, browser }, attempt.now);
+  return new HttpResponse(toCurrentUser(user, claims.role), { cookies: [sessionCookie(session)] });
+}

@@ -1,0 +1,58 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { CodeChallenge } from '../platform/identity.ts';
+import { challengeKey } from '../platform/keys.ts';
+import { seal, unseal } from '../platform/seal.ts';
+import { newSecret, parseSecret } from '../platform/session-cookie.ts';
+import { challengeEnded } from '../platform/software-token.ts';
+import { nullIfConditionFails, table, tableName, transact, updateItem } from '../platform/table.ts';
+import { above, below, put, update } from '../platform/writes.ts';
+
+/** A log-in whose password was right and that waits for a code. */
+interface LogInChallenge extends CodeChallenge {
+  email: string;
+}
+
+/** As long as the pool's own challenge: `authSessionValidity` in infra/storage/user-pool.ts. */
+const CHALLENGE_SECONDS = 5 * 60;
+const MAX_TRIES = 5;
+
+/**
+ * Stores a challenge and returns what the browser answers it with: the user's id and a secret of 256 bits, under which what
+ * the pool knows the challenge by is encrypted.
+ */
+export async function startChallenge(
+  { userId, poolSession, email }: LogInChallenge,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret();
+  const item = {
+    ...challengeKey(userId, secret),
+    sealedPoolSession: seal('pool-session', poolSession, secret),
+    email,
+    tries: 0,
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS,
+  };
+  await transact([put('challenge', item)]);
+  return `${userId}.${secret}`;
+}
+
+/** Counts a try before the code is looked at, so that concurrent guesses get no more. Throws `wrong_code` for a challenge that has ended. */
+export async function tryChallenge(challenge: string, now: Date): Promise<LogInChallenge> {
+  const given = parseSecret(challenge);
+  if (!given) throw challengeEnded();
+  const { userId, secret } = given;
+  const stands = { expiresAtSeconds: above(Math.floor(now.getTime() / 1000)), tries: below(MAX_TRIES) };
+  const counted = update('challenge', challengeKey(userId, secret), { add: { tries: 1 } }, stands);
+  const item = await nullIfConditionFails(updateItem(counted));
+  const poolSession = item && unseal('pool-session', item['sealedPoolSession'] as Uint8Array, secret);
+  if (!poolSession) throw challengeEnded();
+  return { userId, poolSession, email: item['email'] as string };
+}
+
+/** Deletes a challenge that was answered. */
+export async function endChallenge(challenge: string): Promise<void> {
+  const given = parseSecret(challenge);
+  if (!given) return;
+  const Key = challengeKey(given.userId, given.secret);
+  await table.send(new DeleteCommand({ TableName: tableName(), Key }));
+}

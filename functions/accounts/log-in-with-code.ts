@@ -1,0 +1,30 @@
+import * as routes from '../../shared/routes/accounts.ts';
+import { readBrowser } from '../platform/browser-name.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { resetRateLimit } from '../platform/rate-limit.ts';
+import { accountLimit, consumeAccountLimit } from './account-limit.ts';
+import { answerCode } from './answer-code.ts';
+import { enter } from './enter.ts';
+import { endChallenge, tryChallenge } from './log-in-challenge.ts';
+import { findUser } from './user.ts';
+
+/** The account's limit is counted for a challenge that stands alone: nobody can use up somebody else's. */
+export const handler = limitedEndpoint(
+  routes.logInWithCode,
+  async ({ body: { challenge, code }, clientAddress, event, siteOrigin, now }) => {
+    const { email, ...waiting } = await tryChallenge(challenge, now);
+    await consumeAccountLimit(routes.logInWithCode, waiting.userId, now);
+    const tokens = await answerCode(waiting, code, { siteOrigin, now });
+    await endChallenge(challenge);
+    await resetRateLimit(accountLimit(routes.logInWithCode, waiting.userId));
+    return enter(
+      { email, clientAddress, now },
+      {
+        tokens,
+        hasSecondFactor: true,
+        browser: readBrowser(event),
+        findUser,
+      },
+    );
+  },
+);

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { makeZip, predictLength } from 'client-zip';
+import type { Attachment } from '../../shared/schemas/evidence.ts';
+import { once } from '../../shared/once.ts';
+import type { EmailFacts, EmailNotification } from '../emails/outbox.ts';
+import { archiveKey, bucket, deleteEveryVersion, isAbsent, store } from '../evidence/evidence-store.ts';
+import { isClean } from '../evidence/moderator-access.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { ConditionsFailed } from '../platform/table.ts';
+import type { WholeReview } from '../reviews/review.ts';
+import { archiveReadyWrite, findArchive } from './archive.ts';
+import { type PersonalData, readPersonalData } from './personal-data.ts';
+import { findUser, transactFor, type UserRecord } from './user.ts';
+
+/** A batch of the stream has a minute: what is more is left out, named in the archive, and fetched from the profile. */
+const MOST_BYTES = 400 * 1024 * 1024;
+
+/** The body comes while it is sent, so that it cannot be sent a second time; the stream comes again. */
+const sender = once(
+  () =>
+    new S3Client({
+      maxAttempts: 1,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 50_000, throwOnRequestTimeout: true },
+    }),
+);
+
+/**
+ * Makes the archive that a mail tells of, before that is sent: all that is held about a person, with their files. Safe to
+ * repeat; does nothing once it is made, or where another one was asked for since. One whose account goes meanwhile is deleted.
+ */
+export async function makeArchive(
+  { userId, facts }: EmailNotification<'data-archive'>,
+  now: Date,
+): Promise<void> {
+  const user = userId === null ? null : await findUser(userId);
+  const { archiveId, role } = facts satisfies EmailFacts['data-archive'];
+  const asked = user && (await findArchive(user.id, now));
+  if (!user || asked?.id !== archiveId || asked.status === 'READY') return;
+  const held = await readPersonalData(user, role, now);
+  if (!held) return;
+  const key = archiveKey(user.id, archiveId);
+  await send(key, await listFiles(user, held));
+  try {
+    await transactFor(user.id, [archiveReadyWrite(user.id, archiveId, now)]);
+  } catch (error) {
+    const isOver = error instanceof ConditionsFailed || error instanceof HttpError;
+    if (!isOver) throw error;
+    await deleteEveryVersion(key);
+  }
+}
+
+interface ArchivedFile {
+  name: string;
+  size: number;
+  lastModified: Date;
+  /** Opened when its turn comes: only one file is under way at a time. */
+  input: AsyncIterable<Uint8Array>;
+}
+
+/** The data, and the files that the malware scan found clean. */
+async function listFiles(user: UserRecord, { data, reviews }: PersonalData): Promise<ArchivedFile[]> {
+  const sources = [
+    ...(user.profileImageUrl ? [{ key: user.profileImageUrl.slice(1), name: 'picture' }] : []),
+    ...reviews.flatMap(filesOf),
+  ];
+  const files: ArchivedFile[] = [];
+  const leftOut: string[] = [];
+  let bytes = 0;
+  for (const { key, name } of sources) {
+    const file = await findFile(key);
+    if (file && bytes + file.size <= MOST_BYTES) {
+      bytes += file.size;
+      files.push({ name, ...file });
+    } else leftOut.push(name);
+  }
+  const text = Buffer.from(JSON.stringify({ ...data, filesLeftOut: leftOut }, null, 2));
+  const lastModified = new Date(data.exportedAt);
+  return [{ name: 'my-data.json', size: text.length, lastModified, input: oneChunk(text) }, ...files];
+}
+
+const byTime = (one: Attachment, other: Attachment) => (one.createdAt < other.createdAt ? -1 : 1);
+
+const filesOf = ({ head, attachments }: WholeReview) =>
+  attachments.toSorted(byTime).map(({ objectPath: key, filename }, at) => ({
+    key,
+    name: `evidence/${head.createdAt.slice(0, 10)} ${head.id.slice(0, 8)}/${at + 1} ${filename}`,
+  }));
+
+/** Null for a file that is not there, or that nobody may read. */
+async function findFile(Key: string): Promise<Omit<ArchivedFile, 'name'> | null> {
+  if (Key.startsWith('evidence/') && !(await isClean(Key))) return null;
+  try {
+    const found = await store().send(new HeadObjectCommand({ Bucket: bucket(), Key }));
+    const { ContentLength: size = 0, LastModified: lastModified = new Date() } = found;
+    return { size, lastModified, input: read(Key) };
+  } catch (error) {
+    if (isAbsent(error) || (error instanceof Error && error.name === 'NotFound')) return null;
+    throw error;
+  }
+}
+
+async function* read(Key: string): AsyncGenerator<Uint8Array> {
+  const { Body } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key }));
+  if (Body) yield* Body as Readable;
+}
+
+async function* oneChunk(text: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield text;
+}
+
+async function send(Key: string, files: readonly ArchivedFile[]): Promise<void> {
+  await sender().send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key,
+      Body: Readable.fromWeb(makeZip(files) as Parameters<typeof Readable.fromWeb>[0]),
+      ContentLength: Number(predictLength(files)),
+      ContentType: 'application/zip',
+    }),
+  );
+}

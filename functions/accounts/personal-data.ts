@@ -1,0 +1,134 @@
+import type { Role } from '../../shared/enumerations.ts';
+import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
+import { type CompanyRecord, isActive, toOwnCompany } from '../companies/company.ts';
+import type { StoredEmail } from '../emails/outbox.ts';
+import { batchGet } from '../platform/items.ts';
+import { authorPartition, requesterPartition, takedownKey } from '../platform/keys.ts';
+import { hashRequester } from '../platform/keyed-hash.ts';
+import { readAuthored } from '../platform/read-index.ts';
+import { listSessions } from '../platform/session.ts';
+import { findReview, type WholeReview } from '../reviews/review.ts';
+import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
+import type { TakedownRecord } from '../takedowns/takedown.ts';
+import { authoredBy } from './authored.ts';
+import { readRecoveryCodes } from './recovery-codes.ts';
+import { toCurrentUser, type UserRecord } from './user.ts';
+
+/** Reviews that are read at a time, and of these so many at once. */
+const PAGE = 100;
+const AT_ONCE = 10;
+
+export interface PersonalData {
+  data: UserExport;
+  /** The files of each review. */
+  reviews: WholeReview[];
+}
+
+/**
+ * All that is held about a person, less moderators' notes and other people's data. Null where the reviews alone are more than
+ * `mostBytes` of JSON.
+ */
+export async function readPersonalData(
+  user: UserRecord,
+  role: Role,
+  now: Date,
+  mostBytes = Infinity,
+): Promise<PersonalData | null> {
+  const reviews = await readReviews(user.id, mostBytes);
+  if (!reviews) return null;
+  const data = {
+    exportedAt: now.toISOString(),
+    account: {
+      ...toCurrentUser(user, role),
+      acceptedTerms: user.acceptedTerms ?? null,
+      suspension: user.suspension ?? null,
+    },
+    sessions: await liveSessions(user.id, now),
+    secondFactor: user.secondFactorAt
+      ? { since: user.secondFactorAt, recoveryCodesLeft: (await readRecoveryCodes(user.id)).length }
+      : null,
+    reviews: reviews.views,
+    companies: await ownCompanies(user.id),
+    takedownResponses: await ownResponses(user.id),
+    takedownRequests: await ownRequests(user),
+    mails: await mailsTo(user.id),
+  };
+  // What the schema does not name, such as keys and moderators' notes, is left out.
+  return { data: userExport.parse(data), reviews: reviews.reviews };
+}
+
+async function readReviews(userId: string, mostBytes: number) {
+  const found: { reviews: WholeReview[]; views: UserExport['reviews'] } = { reviews: [], views: [] };
+  let bytes = 0;
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, after);
+    for (let from = 0; from < items.length; from += AT_ONCE) {
+      const some = await Promise.all(
+        items.slice(from, from + AT_ONCE).map(({ id }) => findReview(id as string)),
+      );
+      const reviews = some.filter((review) => review !== null);
+      const views = await exportReviews(reviews);
+      found.reviews.push(...reviews);
+      found.views.push(...views);
+      bytes += Buffer.byteLength(JSON.stringify(views));
+      if (bytes > mostBytes) return null;
+    }
+    after = next;
+  } while (after);
+  return found;
+}
+
+/** Moderators' notes and names stay with them. */
+async function exportReviews(reviews: readonly WholeReview[]): Promise<UserExport['reviews']> {
+  const views = await withOpenTakedowns(reviews);
+  return reviews.flatMap(({ body, history }, at) => {
+    const view = views[at];
+    return view ? [{ ...view, asSent: body.original ?? null, edits: body.edits ?? [], history }] : [];
+  });
+}
+
+async function liveSessions(userId: string, now: Date) {
+  const sessions = await listSessions(userId, now);
+  return sessions.map(({ createdAt, lastUsedAt, browser, expiresAtSeconds }) => ({
+    ...{ createdAt, lastUsedAt, browser },
+    expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+  }));
+}
+
+const MERGED = { listed: false, status: 'MERGED', reason: null } as const;
+
+/** Reads the companies that a person proposed, including merged ones, whose details are still stored. */
+async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
+  const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
+  return (rows as unknown as CompanyRecord[]).flatMap((company) => {
+    if (isActive(company)) return toOwnCompany(company);
+    return company.status === 'MERGED' ? { ...company, ...MERGED } : [];
+  });
+}
+
+async function ownResponses(userId: string) {
+  const takedowns = await authoredBy(userId, 'responses');
+  return (takedowns as unknown as TakedownRecord[]).flatMap(({ reference, response }) =>
+    response ? { reference, ...response } : [],
+  );
+}
+
+/** Who has not proved the address could be anybody: what its owner once sent in is not theirs to read. */
+async function ownRequests({ email, emailVerified }: UserRecord): Promise<UserExport['takedownRequests']> {
+  if (emailVerified === null) return [];
+  const requests: TakedownRecord[] = [];
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readAuthored(requesterPartition(hashRequester(email)), PAGE, after);
+    const keys = items.map(({ takedownId }) => takedownKey(takedownId as string));
+    requests.push(...((await batchGet(keys)) as unknown as TakedownRecord[]));
+    after = next;
+  } while (after);
+  return requests.map(({ request, ...takedown }) => ({ ground: null, ...request, ...takedown }));
+}
+
+async function mailsTo(userId: string): Promise<UserExport['mails']> {
+  const mails = (await authoredBy(userId, 'mails')) as unknown as StoredEmail[];
+  return mails.map(({ kind, createdAt, sentAt = null }) => ({ kind, createdAt, sentAt }));
+}

@@ -1,0 +1,66 @@
+import { clearPartition, readPartition } from '../platform/items.ts';
+import { RECOVERY_CODES, recoveryCodeKey, userKey } from '../platform/keys.ts';
+import { cleanReadableCode, newReadableCode } from '../platform/readable-code.ts';
+import { seal, unseal } from '../platform/seal.ts';
+import { type Item, nullIfConditionFails, transact, type Write } from '../platform/table.ts';
+import { absent, check, present, put, remove } from '../platform/writes.ts';
+
+const CODES = 10;
+
+/**
+ * Ten new codes, and the writes that store them. Each holds the secret of the authenticator app, encrypted with a key that
+ * follows from the code: the pool knows no recovery codes, but with the secret a code that it takes can be made. The table
+ * alone reveals neither; a code has a hundred random bits.
+ */
+export function newRecoveryCodes(
+  userId: string,
+  softwareToken: string,
+): { codes: string[]; writes: Write[] } {
+  const codes = Array.from({ length: CODES }, newReadableCode);
+  const writes = codes.map((code, n) =>
+    put(`recovery code ${n}`, {
+      ...recoveryCodeKey(userId, code),
+      sealedSoftwareToken: seal('software-token', softwareToken, code),
+    }),
+  );
+  return { codes, writes };
+}
+
+/** The keys of the codes that were not used yet. */
+export const readRecoveryCodes = (userId: string) => readPartition(userKey(userId).pk, RECOVERY_CODES);
+
+export const forgetRecoveryCodes = (userId: string) => clearPartition(userKey(userId).pk, RECOVERY_CODES);
+
+interface UsedRecoveryCode {
+  /** The secret of the authenticator app. */
+  softwareToken: string;
+  /** Makes the code good again where it led nowhere. */
+  giveBack: () => Promise<void>;
+}
+
+/**
+ * Uses a recovery code up; of two requests at once with the same one, one gets null, as for a wrong code. `notify` writes the
+ * email about it, given how many are left.
+ */
+export async function takeRecoveryCode(
+  userId: string,
+  typed: string,
+  notify: (left: number) => Write[],
+): Promise<UsedRecoveryCode | null> {
+  const code = cleanReadableCode(typed);
+  const key = recoveryCodeKey(userId, code);
+  const codes = await readRecoveryCodes(userId);
+  const item = codes.find(({ sk }) => sk === key.sk);
+  const softwareToken = item && unseal('software-token', item['sealedSoftwareToken'] as Uint8Array, code);
+  if (!softwareToken) return null;
+  const use = transact([remove('recovery code', key, { pk: present }), ...notify(codes.length - 1)]);
+  if ((await nullIfConditionFails(use)) === null) return null;
+  return { softwareToken, giveBack: () => giveBack(userId, item) };
+}
+
+/** Not for an account that is going, or whose second factor was removed meanwhile. */
+async function giveBack(userId: string, code: Item): Promise<void> {
+  const stillHasOne = { secondFactorAt: present, deletingAt: absent };
+  const writes = [put('recovery code', code), check('user', userKey(userId), stillHasOne)];
+  await nullIfConditionFails(transact(writes));
+}

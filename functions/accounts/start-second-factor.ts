@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import * as routes from '../../shared/routes/accounts.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { isChallenge } from '../platform/identity.ts';
+import { keepSoftwareToken, openSession } from '../platform/session.ts';
+import { newSoftwareToken } from '../platform/software-token.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { findUser, storeSecondFactor } from './user.ts';
+
+export const handler = signedInEndpoint(
+  routes.startSecondFactor,
+  async ({ body, user: { id, session }, clientAddress, now }) => {
+    const user = await findUser(id);
+    if (!user) throw new HttpError('unauthorized');
+    const { email } = user;
+    const answer = await checkCurrentPassword({ email, clientAddress, now }, body.password, 'password');
+    if (isChallenge(answer)) {
+      // A confirmation that was cut off has turned it on: what the profile shows follows the pool.
+      await storeSecondFactor(id, true, now);
+      throw new HttpError('second_factor_on');
+    }
+    const opened = await openSession(session, now);
+    if (!opened) throw new HttpError('unauthorized');
+    const secret = await newSoftwareToken(opened.accessToken);
+    if (!(await keepSoftwareToken(session, secret))) throw new HttpError('unauthorized');
+    return { secret, uri: keyUri(email, secret) };
+  },
+);
+
+/** As authenticator apps read it from a QR code ("Key Uri Format", Google Authenticator). */
+function keyUri(email: string, secret: string): string {
+  const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;
+}

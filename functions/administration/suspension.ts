@@ -1,0 +1,69 @@
+import type { AdminUser } from '../../shared/schemas/users.ts';
+import { findUser, liftSuspensionWrite, suspendWrite, type UserRecord } from '../accounts/user.ts';
+import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
+import { auditWrites } from '../platform/audit.ts';
+import { HttpError } from '../platform/http-error.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
+import { endSessions } from '../platform/session.ts';
+import { transact, type Write } from '../platform/table.ts';
+
+/**
+ * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, the
+ * mail and the audit entry change together; sessions that are left over write nothing. One's own is `own_case`.
+ */
+export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
+  if (id === action.moderatorId) throw new HttpError('own_case');
+  const suspended = await retryOnChange(async () => {
+    const user = await requireUser(id);
+    if (user.suspension) throw new HttpError('already_suspended');
+    await transact([
+      suspendWrite(id, reason, action.now),
+      ...record('suspend-user', id, action, { kind: 'account-suspended', facts: { reason } }, reason),
+    ]);
+    return { ...user, suspension: { at: action.now.toISOString(), reason } };
+  });
+  await bestEffort(() => endSessions(id));
+  return suspended;
+}
+
+/** Lets a suspended account write again; its person is told. */
+export function liftSuspension(id: string, action: ModeratorAction): Promise<UserRecord> {
+  if (id === action.moderatorId) throw new HttpError('own_case');
+  return retryOnChange(async () => {
+    const { suspension, ...user } = await requireUser(id);
+    if (!suspension) throw new HttpError('not_suspended');
+    await transact([
+      liftSuspensionWrite(id, action.now),
+      ...record('lift-suspension', id, action, { kind: 'suspension-lifted', facts: {} }),
+    ]);
+    return user;
+  });
+}
+
+async function requireUser(id: string): Promise<UserRecord> {
+  const user = await findUser(id);
+  if (!user) throw new HttpError('user_not_found');
+  return user;
+}
+
+/** The mail and the audit entry, which names the account by its id alone: names must not outlive it. */
+function record(
+  act: string,
+  userId: string,
+  { moderatorId, siteOrigin, now }: ModeratorAction,
+  email: EmailContent,
+  reason: string | null = null,
+): Write[] {
+  return [
+    outboxWrite({ ...email, userId, siteOrigin }, now),
+    ...auditWrites({ act, actorId: moderatorId, subject: `user ${userId}`, reason, note: null }, now),
+  ];
+}
+
+/** An account as moderators see it; the response's schema leaves the rest out. */
+export const toAdminUser = (user: UserRecord, moderatorId: string): AdminUser => ({
+  ...user,
+  suspension: user.suspension ?? null,
+  ownCase: user.id === moderatorId,
+});

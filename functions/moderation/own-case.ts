@@ -1,0 +1,52 @@
+import type { UserRecord } from '../accounts/user.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { HttpError } from '../platform/http-error.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
+import type { TakedownRecord } from '../takedowns/takedown.ts';
+
+/**
+ * What is a person's own, which they decide nothing about. Who wrote a review, proposed a company or asked for a takedown
+ * never becomes somebody else, so that what was read stays true until a decision is written.
+ */
+
+export const isOwnReview = ({ userId }: Pick<ReviewSummary, 'userId'>, personId: string): boolean =>
+  userId === personId;
+
+/** One that they proposed. What the team added is nobody's own. */
+export const isOwnCompany = (
+  { authorId, submittedById }: Pick<CompanyRecord, 'authorId' | 'submittedById'>,
+  personId: string,
+): boolean => authorId !== undefined && submittedById === personId;
+
+/** A review of theirs, or one whose approval would list a company that they proposed. */
+export const isOwnCase = (review: ReviewSummary, company: CompanyRecord | null, personId: string): boolean =>
+  isOwnReview(review, personId) || (company?.status === 'PROPOSED' && isOwnCompany(company, personId));
+
+/** One about their review, or that came from their address. */
+export function isOwnTakedown(
+  { request }: Pick<TakedownRecord, 'request'>,
+  review: Pick<ReviewSummary, 'userId'> | null,
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+): boolean {
+  return (review !== null && isOwnReview(review, id)) || sameMailbox(request.requesterEmail, email);
+}
+
+/** Addresses were normalised when they came in; case tells no mailbox from another. */
+const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Refuses with `own_case` a decision on a review that the moderator wrote. */
+export function refuseOwnReview(
+  review: ReviewSummary,
+  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
+) {
+  if (isOwnReview(review, moderatorId)) throw new HttpError('own_case');
+}
+
+/** Refuses with `own_case` a decision on a company that the moderator proposed. */
+export function refuseOwnCompany(
+  company: CompanyRecord,
+  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
+) {
+  if (isOwnCompany(company, moderatorId)) throw new HttpError('own_case');
+}

@@ -1,0 +1,48 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { UnpublishRequest } from '../../shared/schemas/moderation.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { reviewAuditWrites } from '../platform/audit.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { changeDecisions, changePendingReviews } from '../platform/stats.ts';
+import { transact, type Write } from '../platform/table.ts';
+import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
+import { sendBackToQueue, unpublishReview } from '../reviews/review-writes.ts';
+import { refuseOwnReview } from './own-case.ts';
+import { publicReview } from './review-state.ts';
+
+type UnpublishOrder = UnpublishRequest & ModeratorAction;
+
+/**
+ * Takes back an approval: the review's status and its place in the queue, its public copy, the company's counts and totals,
+ * the figures of the dashboard, the author's mail and the audit entry change together or not at all. Takedown requests on it
+ * stay open, as after a withdrawal: they were about what the public read. A company that the approval listed stays listed.
+ */
+export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
+  return retryOnChange(async () => {
+    const review = await publicReview(id);
+    refuseOwnReview(review.head, order);
+    const { after, writes } = sendBackToQueue(review.head, order);
+    await transact([
+      ...writes,
+      ...(await unpublishReview(review.head, order.now)),
+      changePendingReviews(after, 1),
+      ...recordUnpublishing(review.head, order),
+    ]);
+    return { ...review, head: after };
+  });
+}
+
+/** The approval no longer counts for its day, which the audit entry therefore names. */
+function recordUnpublishing(head: ReviewSummary, order: UnpublishOrder): Write[] {
+  const { id: reviewId, userId, title: reviewTitle, companyName } = head;
+  const { reason, now, siteOrigin, moderatorId: actorId } = order;
+  const approvedAt = head.decidedAt ?? head.updatedAt;
+  const facts = { reviewId, reviewTitle, companyName, reason };
+  const act = { act: 'unpublish-review', actorId, reason, note: null, approvedAt };
+  return [
+    changeDecisions(southAfricanDay(new Date(approvedAt)), reviewId, { approved: -1 }),
+    outboxWrite({ kind: 'review-unpublished', userId, facts, siteOrigin }, now),
+    ...reviewAuditWrites(reviewId, act, now),
+  ];
+}

@@ -1,0 +1,41 @@
+import { MODERATOR_SESSION, PASSWORD_RECENT_MINUTES } from '../../shared/limits.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { endUnusedSession, type SessionTimes, touchSession } from './session.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A use is written at most so often: a session that is looked at less often than that lasts as much less. */
+const WRITTEN_EVERY_MS = MINUTE_MS;
+
+const since = (at: string, now: Date) => now.getTime() - Date.parse(at);
+
+/**
+ * Goes on with a moderator's session, or ends it: after twelve hours, and after half an hour without a call. False for one
+ * that ended. Of two calls at once, one that ends it and one that goes on, the later throws `ConditionsFailed` and is to
+ * read it again.
+ */
+export async function continueModeratorSession(
+  cookie: SessionCookie,
+  session: SessionTimes,
+  now: Date,
+): Promise<boolean> {
+  const { createdAt, lastUsedAt = createdAt } = session;
+  const isOver = isModeratorSessionOver(session, now);
+  if (isOver) await endUnusedSession(cookie, session);
+  else if (since(lastUsedAt, now) >= WRITTEN_EVERY_MS) await touchSession(cookie, session, now);
+  return !isOver;
+}
+
+/** Whether a moderator's session is over: after twelve hours, and after half an hour without a call. */
+export const isModeratorSessionOver = (
+  { createdAt, lastUsedAt = createdAt }: SessionTimes,
+  now: Date,
+): boolean =>
+  since(createdAt, now) >= MODERATOR_SESSION.hours * HOUR_MS ||
+  since(lastUsedAt, now) >= MODERATOR_SESSION.idleMinutes * MINUTE_MS;
+
+/** Whether the password was given in this session within the last quarter of an hour. */
+export const isPasswordRecent = (
+  { createdAt, passwordGivenAt = createdAt }: SessionTimes,
+  now: Date,
+): boolean => since(passwordGivenAt, now) <= PASSWORD_RECENT_MINUTES * MINUTE_MS;

@@ -1,0 +1,109 @@
+import {
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  CodeMismatchException,
+  EnableSoftwareTokenMFAException,
+  ExpiredCodeException,
+  MFAMethodNotFoundException,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  SoftwareTokenMFANotFoundException,
+  UserNotConfirmedException,
+  UserNotFoundException,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { setting } from './config.ts';
+import { HttpError } from './http-error.ts';
+import { type CodeChallenge, isLocked, LOCK_SECONDS, pool, type Tokens, toTokens } from './identity.ts';
+import { tooManyRequests } from './rate-limit.ts';
+
+/** A new secret for an authenticator app, in base32. It counts once a code of it was verified; an earlier one stays until then. */
+export async function newSoftwareToken(accessToken: string): Promise<string> {
+  try {
+    const { SecretCode } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+    if (!SecretCode) throw new Error('The pool gave no secret');
+    return SecretCode;
+  } catch (error) {
+    throw error instanceof NotAuthorizedException ? new HttpError('unauthorized') : error;
+  }
+}
+
+/** Takes the first code of a new secret. Throws `wrong_code`. */
+export async function verifySoftwareToken(accessToken: string, code: string): Promise<void> {
+  try {
+    const { Status } = await pool().send(
+      new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }),
+    );
+    if (Status !== 'SUCCESS') throw wrongSecondFactorCode();
+  } catch (error) {
+    const isWrong =
+      error instanceof EnableSoftwareTokenMFAException || error instanceof CodeMismatchException;
+    if (isWrong) throw wrongSecondFactorCode();
+    const isGone = error instanceof NotAuthorizedException || error instanceof UserNotFoundException;
+    throw isGone ? new HttpError('unauthorized') : error;
+  }
+}
+
+/** Has the pool ask for a code at each log-in from now on, or no more. */
+export async function requireSoftwareToken(userId: string, isOn: boolean): Promise<void> {
+  try {
+    await pool().send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: setting('USER_POOL_ID'),
+        Username: userId,
+        SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof UserNotFoundException ? new HttpError('unauthorized') : error;
+  }
+}
+
+/** Nobody can ask for a new code: the app shows the next one by itself. */
+export const wrongSecondFactorCode = () =>
+  new HttpError('wrong_code', { message: 'This code is wrong, or was used already. Wait for the next one.' });
+
+/** Said where no further code helps: the password has to be given again. */
+export const challengeEnded = () =>
+  new HttpError('wrong_code', { message: 'This took too long, or too many codes were wrong. Log in again.' });
+
+/**
+ * Answers a challenge with a code of the authenticator app; `used` for one that was used before, which the pool takes once
+ * alone. Throws `wrong_code`, also for a challenge that has ended, and `too_many_requests` while the pool locks the account.
+ */
+export async function answerChallenge(
+  { userId, poolSession }: CodeChallenge,
+  code: string,
+  now: Date,
+): Promise<Tokens | 'used'> {
+  try {
+    const { AuthenticationResult } = await pool().send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: setting('USER_POOL_ID'),
+        ClientId: setting('USER_POOL_CLIENT_ID'),
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
+        Session: poolSession,
+      }),
+    );
+    return toTokens(AuthenticationResult, now);
+  } catch (error) {
+    if (error instanceof ExpiredCodeException) return 'used';
+    if (error instanceof CodeMismatchException) throw wrongSecondFactorCode();
+    if (isLocked(error)) throw tooManyRequests(LOCK_SECONDS);
+    throw isEnd(error) ? challengeEnded() : error;
+  }
+}
+
+/** The challenge is over, or the account is no longer as it was when it began. */
+function isEnd(error: unknown): boolean {
+  return (
+    error instanceof NotAuthorizedException ||
+    error instanceof UserNotFoundException ||
+    error instanceof UserNotConfirmedException ||
+    error instanceof PasswordResetRequiredException ||
+    error instanceof MFAMethodNotFoundException ||
+    error instanceof SoftwareTokenMFANotFoundException
+  );
+}

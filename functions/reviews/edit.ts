@@ -1,0 +1,42 @@
+import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import type { Write } from '../platform/table.ts';
+import { transactFor } from '../accounts/user.ts';
+import { findReview, readOriginal, type WholeReview } from './review.ts';
+import { editReview } from './review-writes.ts';
+import { claimText, releaseText } from './same-text.ts';
+
+/**
+ * Changes one's own review while it waits for a decision: its texts, its revision and what moderators see of the change go
+ * together or not at all. What is sent as it stands changes nothing. A decision that was first is `already_decided`.
+ */
+export function edit(id: string, userId: string, sent: ReviewChanges, now: Date): Promise<WholeReview> {
+  return retryOnChange(async () => {
+    const review = await findReview(id);
+    if (review?.head.userId !== userId) throw new HttpError('review_not_found');
+    if (review.head.status !== 'PENDING') throw new HttpError('already_decided');
+    const changes = withoutRepeats(review, sent);
+    if (Object.keys(changes).length === 0) return review;
+    const { after, writes } = editReview(review, changes, now);
+    await transactFor(userId, [...writes, ...(await claimNewText(review, after))]);
+    return after;
+  });
+}
+
+/** The fields that become others. */
+function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
+  const stands = { ...body, ...head };
+  const changed = Object.entries(sent).filter(
+    ([name, value]) => value !== undefined && value !== stands[name as keyof ReviewChanges],
+  );
+  return Object.fromEntries(changed);
+}
+
+async function claimNewText(before: WholeReview, after: WholeReview): Promise<Write[]> {
+  const [was, is] = [readOriginal(before), readOriginal(after)];
+  if (was.title === is.title && was.body === is.body) return [];
+  const { id, userId, companySlug } = after.head;
+  const claimed = await claimText({ ...is, id, userId, companySlugs: [companySlug], mayRepeat: false });
+  return [claimed, ...(await releaseText(before))];
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
+import { table } from '../platform/table.ts';
+import { type Caller, newMember, newModerator, stranger } from '../testing/caller.ts';
+import { merge, proposeAndList, remove } from '../testing/administration.ts';
+import { beforeFirst } from '../testing/faults.ts';
+import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
+import { step, underReview } from '../testing/takedowns.ts';
+import { handler as getReview } from './get-review.ts';
+import { handler as withdrawReview } from './withdraw-review.ts';
+
+let author: Caller;
+let authorId: string;
+let moderator: Caller;
+
+beforeAll(async () => {
+  const member = await newMember();
+  author = member.caller;
+  authorId = member.user.id;
+  moderator = (await newModerator()).caller;
+});
+beforeEach(() => {
+  process.env['LIMIT_PER_ADDRESS'] = '1000';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const read = (id: string, method = 'GET') =>
+  stranger().call<ReviewWithCompany & { code: string }>('get-review', getReview, { params: { id }, method });
+
+async function published() {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await approve(moderator, review.id);
+  return { company, review };
+}
+
+const expectMissing = async (id: string) =>
+  expect(await read(id)).toMatchObject({ status: 404, json: { code: 'review_not_found' } });
+
+test('a public review stands as in its company’s list, with the company as in the directory', async () => {
+  const { company, review } = await published();
+  const { status, json, headers } = await read(review.id);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  const [listed] = (await companyPage(company.slug)).json.reviews;
+  const [card] = (await directory({ q: company.name })).json;
+  expect(json).toEqual({ ...listed, company: card });
+  expect(JSON.stringify(json)).not.toContain(authorId);
+  expect(await read(review.id, 'HEAD')).toMatchObject({ status: 200, json: undefined });
+});
+
+test('whatever else an address names is not found alike', async () => {
+  const { company } = await published();
+  const pending = await flag(author, company.id, { title: 'Still waits' });
+  const rejected = await flag(author, company.id, { title: 'Was refused' });
+  await reject(moderator, rejected.id);
+  for (const id of [pending.id, rejected.id, 'mine', 'x'.repeat(3000), '%00', 'R#1', company.id])
+    await expectMissing(id);
+});
+
+test('of a review that is not public it reads whether it is, and not a word', async () => {
+  const { company } = await published();
+  const { id } = await flag(author, company.id, { title: 'Not for anybody yet' });
+  const send = vi.spyOn(table, 'send');
+  await expectMissing(id);
+  const reads = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Item?: object }>));
+  expect(reads.map(({ Item }) => Item)).toEqual([
+    { companySlug: company.slug, decidedAt: null, status: 'PENDING' },
+  ]);
+});
+
+test('a review that leaves public view is gone at once: taken down, withdrawn, or with its company', async () => {
+  const [one, two, three] = [await published(), await published(), await published()];
+  await step(moderator, 'action', (await underReview(moderator, one.review.id)).id);
+  await author.call('withdraw-review', withdrawReview, { params: { id: two.review.id } });
+  await remove(moderator, three.company.id);
+  for (const { review } of [one, two, three]) await expectMissing(review.id);
+});
+
+test('a review follows its company into the one that it is merged into, read during the move as well', async () => {
+  const { company, review } = await published();
+  const into = await proposeAndList(author, moderator, { name: uniqueName('Copperleaf Cabling') });
+  const isCopy = (input: object) => (input as { Key: Key }).Key.sk.startsWith(PUBLIC_REVIEWS);
+  beforeFirst('GetCommand', () => merge(moderator, company.id, into.id), isCopy);
+  const { json } = await read(review.id);
+  expect(json).toMatchObject({ companyId: into.id, company: { slug: into.slug, reviewCount: 1 } });
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { findReview } from '../reviews/review.ts';
+import { reviewBodyKey, reviewKey, takedownKey } from '../platform/keys.ts';
+import { readCountsConsistently } from '../platform/stats.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { awsError, failTable } from '../testing/faults.ts';
+import { approve, flag, inspect, propose, reject, unpublish } from '../testing/flagging.ts';
+import { followed } from '../testing/followed.ts';
+import { putItems } from '../testing/register.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { file, step, takedownStatus } from '../testing/takedowns.ts';
+import { attachNote, versionsBelow } from '../testing/uploads.ts';
+import { handler as deleteExpired } from './delete-expired.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+let author: Caller;
+let authorId: string;
+let moderator: Caller;
+let companyId: string;
+
+beforeAll(async () => {
+  const member = await newMember();
+  [author, authorId] = [member.caller, member.user.id];
+  moderator = (await newModerator()).caller;
+  companyId = (await propose(author)).id;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A review with a file that was rejected so many days ago. */
+async function rejected(days: number): Promise<OwnReview> {
+  const review = await flag(author, companyId);
+  await attachNote(author, review.id);
+  await reject(moderator, review.id, { reason: 'It names a person' });
+  const at = daysAgo(days);
+  await editItem(reviewKey(review.id), { decidedAt: at, queuedAt: `${at}#${review.id.slice(0, 8)}` });
+  return review;
+}
+
+const isThere = async ({ id }: { id: string }) => (await inspect(moderator, id)).status === 200;
+
+test('a rejected review goes with its files 90 days after the decision, and no earlier', async () => {
+  const [old, recent] = [await rejected(91), await rejected(89)];
+  const approved = await flag(author, companyId);
+  await approve(moderator, approved.id);
+  await editItem(reviewKey(approved.id), { decidedAt: daysAgo(400) });
+  await followed(deleteExpired);
+  expect([await isThere(old), await isThere(recent), await isThere(approved)]).toEqual([false, true, true]);
+  expect((await stored(`R#${old.id}`)).length).toBe(0);
+  expect(await versionsBelow(`evidence/${old.id}/`)).toEqual([]);
+  expect((await versionsBelow(`evidence/${recent.id}/`)).length).toBe(1);
+  expect(await stored(`KEPT#${old.id}`)).toEqual([]);
+  const [count] = (await stored(`U#${authorId}`)).filter(({ sk }) => sk === 'N#reviews');
+  expect(count?.['total']).toBe(2);
+});
+
+test('of one that everyone saw for a while, what the law asks for is kept', async () => {
+  const review = await flag(author, companyId);
+  await approve(moderator, review.id);
+  await unpublish(moderator, review.id);
+  await reject(moderator, review.id);
+  await editItem(reviewKey(review.id), { decidedAt: daysAgo(91), queuedAt: daysAgo(91) });
+  await followed(deleteExpired);
+  expect(await isThere(review)).toBe(false);
+  expect(await stored(`KEPT#${review.id}`)).toMatchObject([{ facts: { title: review.title } }]);
+});
+
+test('one that cannot be deleted holds up no other, is told, and goes the next time', async () => {
+  const [first, second] = [await rejected(120), await rejected(110)];
+  failTable({
+    command: 'TransactWriteCommand',
+    error: awsError('InternalServerError', 500),
+    when: (count) => count === 1,
+  });
+  await expect(deleteExpired()).rejects.toThrow('1 items could not be deleted');
+  vi.restoreAllMocks();
+  expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
+  await deleteExpired();
+  expect(await isThere(first)).toBe(false);
+});
+
+test('however many are due, all go; cut off, the next run goes on with the rest', async () => {
+  const review = await flag(author, companyId);
+  const whole = await findReview(review.id);
+  if (!whole) throw new Error('There is no review');
+  const decidedAt = daysAgo(200);
+  const ids = Array.from({ length: 105 }, (_, n) => `old-${String(n).padStart(3, '0')}`);
+  await putItems(
+    ids.flatMap((id) => [
+      {
+        ...whole.head,
+        ...reviewKey(id),
+        id,
+        ...{ status: 'REJECTED', decidedAt, attachmentCount: 0 },
+        ...{ queue: 'REVIEW#REJECTED', queuedAt: `${decidedAt}#${id}` },
+      },
+      { ...whole.body, ...reviewBodyKey(id) },
+    ]),
+  );
+  const left = async () => (await stored('R#old-')).filter(({ sk }) => sk === '#').length;
+  // The time is over after some: whatever comes then fails.
+  failTable({
+    command: 'QueryCommand',
+    error: awsError('InternalServerError', 500),
+    when: (count) => count > 40,
+  });
+  await expect(deleteExpired()).rejects.toThrow();
+  vi.restoreAllMocks();
+  expect(await left()).toBeGreaterThan(40);
+  expect(await left()).toBeLessThan(105);
+  await deleteExpired();
+  expect(await left()).toBe(0);
+});
+
+test('takedown requests go seven years after their decision, open ones never, and the figures follow', async () => {
+  const decided = async (action: 'action' | 'reject', days: number) => {
+    const review = await flag(author, companyId);
+    await approve(moderator, review.id);
+    const { json } = await file(review.id);
+    await step(moderator, 'start', json.id);
+    await step(moderator, action, json.id);
+    const at = daysAgo(days);
+    await editItem(takedownKey(json.id), { decidedAt: at, queuedAt: `${at}#${json.id}` });
+    return json;
+  };
+  const [old, refused] = [await decided('action', 8 * 366), await decided('reject', 8 * 366)];
+  const recent = await decided('action', 6 * 365);
+  const before = await readCountsConsistently();
+  await deleteExpired();
+  const after = await readCountsConsistently();
+  for (const { id, reference } of [old, refused]) {
+    expect(await stored(`T#${id}`)).toEqual([]);
+    expect(await stored(`TR#${reference}`)).toEqual([]);
+    expect((await takedownStatus(reference)).status).toBe(404);
+  }
+  expect((await takedownStatus(recent.reference)).status).toBe(200);
+  expect([
+    after['takedowns.ACTIONED'] - before['takedowns.ACTIONED'],
+    after['takedowns.REJECTED'] - before['takedowns.REJECTED'],
+  ]).toEqual([-1, -1]);
+});

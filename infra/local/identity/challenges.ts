@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { IdentityError } from './identity-error.ts';
+
+interface Challenge {
+  sub: string;
+  expiresMs: number;
+  isAnswered: boolean;
+}
+
+/** As long as the client has it on AWS: `authSessionValidity` in infra/storage/user-pool.ts. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/**
+ * The session strings of sign-ins that wait for a code. One ends after five minutes or with the right answer; a wrong one
+ * leaves it standing. Kept in memory: a restart ends them all.
+ */
+export const openChallenges = (now: () => number) => {
+  const known = new Map<string, Challenge>();
+  const refuse = (why = ''): never => {
+    throw new IdentityError('NotAuthorizedException', `Invalid session for the user${why}.`);
+  };
+  return {
+    /** The session string of a new challenge for this user. */
+    start(sub: string): string {
+      for (const [session, { expiresMs }] of known) if (expiresMs <= now()) known.delete(session);
+      const session = randomBytes(64).toString('base64url');
+      known.set(session, { sub, expiresMs: now() + CHALLENGE_MS, isAnswered: false });
+      return session;
+    },
+    /** Throws NotAuthorizedException unless it is this user's and stands. */
+    check(session: string, sub: string): void {
+      const challenge = known.get(session);
+      if (challenge?.sub !== sub) refuse();
+      else if (challenge.isAnswered) refuse(', session can only be used once');
+      else if (challenge.expiresMs <= now()) refuse(', session is expired');
+    },
+    end(session: string): void {
+      const challenge = known.get(session);
+      if (challenge) challenge.isAnswered = true;
+    },
+  };
+};
+
+export type Challenges = ReturnType<typeof openChallenges>;

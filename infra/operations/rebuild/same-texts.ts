@@ -1,0 +1,60 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { NOBODY } from '../../../functions/accounts/user.ts';
+import { batchGet } from '../../../functions/platform/items.ts';
+import { type Key, reviewKey, SAME_TEXTS } from '../../../functions/platform/keys.ts';
+import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
+import { remove } from '../../../functions/platform/writes.ts';
+import { findReview, readOriginal, type ReviewSummary } from '../../../functions/reviews/review.ts';
+import { nameSameText } from '../../../functions/reviews/review-writes.ts';
+import { findSameText } from '../../../functions/reviews/same-text.ts';
+import { ITEM_KINDS, SORT_KEYS } from '../../../shared/item-kinds.ts';
+import type { Drift } from './drift.ts';
+
+/**
+ * By which equal reviews of one author are known: every review is named by its text, as those of an earlier layout are not;
+ * and what names only reviews that are gone goes.
+ */
+export async function checkSameTexts(signal?: AbortSignal): Promise<Drift[]> {
+  const found: Drift[] = [];
+  for await (const item of headsAndNames()) {
+    if (signal?.aborted) return [];
+    const isHead = String(item['pk']).startsWith(ITEM_KINDS.reviews);
+    found.push(...(await (isHead ? checkNamed(item as never) : checkNames(item as never))));
+  }
+  return found;
+}
+
+async function checkNamed({ id }: ReviewSummary): Promise<Drift[]> {
+  const review = await findReview(id);
+  if (!review || review.head.userId === NOBODY) return [];
+  const { userId } = review.head;
+  const texts = readOriginal(review);
+  const named = await findSameText(userId, texts);
+  if (named?.includes(id)) return [];
+  const repair = () => transact([nameSameText(userId, texts, [...(named ?? []), id], named)]);
+  return [{ what: `review ${id}: is not known by its text`, repair }];
+}
+
+async function checkNames({ pk, sk, reviewIds }: Key & { reviewIds: string[] }): Promise<Drift[]> {
+  if ((await batchGet(reviewIds.map(reviewKey), { isConsistent: true })).length > 0) return [];
+  const repair = () => transact([remove('same text', { pk, sk }, { reviewIds })]);
+  return [{ what: `${pk}: names reviews by a text that are gone`, repair }];
+}
+
+async function* headsAndNames(): AsyncGenerator<Item> {
+  const pages = paginateScan(
+    { client: table },
+    {
+      TableName: tableName(),
+      FilterExpression:
+        '(begins_with(pk, :reviews) AND sk = :head) OR (begins_with(pk, :submissions) AND begins_with(sk, :texts))',
+      ExpressionAttributeValues: {
+        ':reviews': ITEM_KINDS.reviews,
+        ':head': SORT_KEYS.head,
+        ':submissions': ITEM_KINDS.submissions,
+        ':texts': SAME_TEXTS,
+      },
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
+}

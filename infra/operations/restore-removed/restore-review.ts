@@ -1,0 +1,82 @@
+import { checkUserUnchanged, findUser, NOBODY, type UserRecord } from '../../../functions/accounts/user.ts';
+import { countReviews } from '../../../functions/companies/company-writes.ts';
+import { evidencePrefix, showHiddenFiles } from '../../../functions/evidence/evidence-store.ts';
+import { readPartition } from '../../../functions/platform/items.ts';
+import {
+  type Key,
+  OPEN_TAKEDOWNS,
+  removedPlaceKey,
+  retainedKey,
+  reviewKey,
+} from '../../../functions/platform/keys.ts';
+import { retryOnChange } from '../../../functions/platform/retry.ts';
+import { changeOwnCount, changePendingReviews } from '../../../functions/platform/stats.ts';
+import { transact, type Write } from '../../../functions/platform/table.ts';
+import { absent, check, present, put, remove } from '../../../functions/platform/writes.ts';
+import { findRemovedReview, forgetRemovedReview } from '../../../functions/reviews/removed-review.ts';
+import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/reviews/review.ts';
+import { publishReview } from '../../../functions/reviews/review-writes.ts';
+import { claimText } from '../../../functions/reviews/same-text.ts';
+
+/**
+ * Brings back a review that went with its company, as it was and all or nothing: the review with its texts, files and
+ * history, its public copy, the company's counts and totals, and the figures. Its author has the names that they have now.
+ * False for one that is back already, and for one whose author's account went meanwhile, which stays away.
+ */
+export function restoreReview(companyId: string, id: string, now: Date): Promise<boolean> {
+  return retryOnChange(async () => {
+    const removed = await findRemovedReview(id);
+    const place = remove('place of removed review', removedPlaceKey(companyId, id));
+    if (!removed) {
+      await transact([place]);
+      return false;
+    }
+    const { userId } = removed.review.head;
+    const author = userId === NOBODY ? null : await findUser(userId);
+    const isLeft = userId !== NOBODY && author === null;
+    if (isLeft) {
+      await transact([forgetRemovedReview(id), place]);
+      return false;
+    }
+    const markers = await readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS);
+    const review = asOfNow(removed.review, author, markers.length);
+    await showHiddenFiles(evidencePrefix(id));
+    await transact([
+      ...(await collectWrites(review, author, now)),
+      ...markers.map((marker) => check('open takedown', marker as unknown as Key, { pk: present })),
+      remove('retained record', retainedKey(id)),
+      forgetRemovedReview(id),
+      place,
+    ]);
+    return true;
+  });
+}
+
+/** With its author's names and the takedown requests that are open on it now. */
+function asOfNow(review: WholeReview, author: UserRecord | null, open: number): WholeReview {
+  const { head } = review;
+  const names = author && { authorFirstName: author.firstName, authorLastName: author.lastName };
+  const disputed = head.openTakedowns === undefined && open === 0 ? {} : { openTakedowns: open };
+  return { ...review, head: { ...head, ...names, ...disputed } };
+}
+
+async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
+  const { head, body, attachments, history } = review;
+  const { id, userId, status, companySlug } = head;
+  return [
+    put('review', head, { pk: absent }),
+    put('body', body),
+    ...[...attachments, ...history].map((item) => put('part of the review', item)),
+    ...(isPublicReview(head) ? [publishReview(head, body, author)] : []),
+    ...(status === 'APPROVED' ? await countReviews(companySlug, { come: [head], now }) : []),
+    ...(status === 'PENDING' ? [changePendingReviews(head, 1)] : []),
+    ...(author ? await ownWrites(review, author) : []),
+    ...(userId === NOBODY ? [] : [checkUserUnchanged(userId, author)]),
+  ];
+
+  async function ownWrites(own: WholeReview, { id: authorId }: UserRecord): Promise<Write[]> {
+    const { title, body: text } = readOriginal(own);
+    const sent = { id, userId: authorId, title, body: text, companySlugs: [companySlug], mayRepeat: true };
+    return [changeOwnCount(authorId, 'reviews', 1), await claimText(sent)];
+  }
+}

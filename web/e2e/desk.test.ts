@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { attach, flag, propose } from './given.ts';
+import {
+  axeViolations,
+  expectFocus,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
+
+withBrowser();
+
+/** Two pages, each with a line of text; opening it would run a script where scripts run. */
+const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 6 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    '4 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 7 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    '6 0 obj << /Length 44 >> stream\nBT /F1 18 Tf 20 150 Td (Invoice 1042) Tj ET \nendstream endobj',
+    '7 0 obj << /Length 44 >> stream\nBT /F1 18 Tf 20 150 Td (Page of terms) Tj ET\nendstream endobj',
+    'trailer << /Size 8 /Root 1 0 R >>',
+    '%%EOF',
+  ].join('\n'),
+);
+
+test('a moderator works a narrowed queue by keyboard, there and back to the same place', async () => {
+  const moderator = await signedIn(MODERATOR);
+  await moderator.goto('/admin');
+  await moderator.getByRole('link', { name: 'Takedown Requests', exact: true }).waitFor();
+  await moderator.getByLabel('Category').selectOption('Fraud');
+  await moderator.waitForURL('**/admin?category=FRAUD');
+  const rows = moderator.getByRole('table').getByRole('row');
+  await expect
+    .poll(async () => new Set(await rows.locator('td:nth-child(2)').allInnerTexts()))
+    .toEqual(new Set(['Fraud']));
+  await rows
+    .nth(1)
+    .getByText(/^Late: \d+ days$/)
+    .waitFor();
+  const title = (place: number) => rows.nth(place).getByRole('link').first();
+  const [first, second] = [await title(1).innerText(), await title(2).innerText()];
+
+  await moderator.getByRole('heading', { level: 1 }).click();
+  for (const key of ['n', 'n', 'p']) await moderator.keyboard.press(key);
+  await expectFocus(title(1));
+  await moderator.keyboard.press('Enter');
+  const texts = moderator.getByRole('group', { name: 'Texts of the review' });
+  const place = moderator.getByRole('navigation', { name: 'Queue' });
+  await texts.getByText(first, { exact: true }).waitFor();
+  await place.getByText(/^1 of \d+$/).waitFor();
+  expect(await place.getByRole('link', { name: 'Previous' }).count()).toBe(0);
+
+  await moderator.keyboard.press('n');
+  await texts.getByText(second, { exact: true }).waitFor();
+  await place.getByText(/^2 of \d+$/).waitFor();
+  await expectFocus(moderator.getByRole('heading', { level: 1 }));
+  await moderator.keyboard.press('Escape');
+  await moderator.waitForURL('**/admin?category=FRAUD');
+  await expectFocus(title(2));
+  await moderator.goBack();
+  await moderator.keyboard.press('p');
+  await texts.getByText(first, { exact: true }).waitFor();
+  await moderator.goBack();
+  await moderator.waitForURL('**/admin?category=FRAUD');
+
+  await moderator.getByRole('button', { name: 'Clear filters' }).click();
+  await moderator.waitForURL('**/admin');
+  await moderator.getByLabel('Late only').check();
+  await moderator.waitForURL('**/admin?late=true');
+  await moderator.reload();
+  expect(await moderator.getByLabel('Late only').isChecked()).toBe(true);
+});
+
+test('a moderator reads the evidence beside the text: a PDF page by page, a text as it is, and nothing of it runs', async () => {
+  const author = await signedIn(MEMBER);
+  const company = `Klipspringer Clays ${Date.now().toString(36)}`;
+  const id = await flag(author, await propose(author, company), 'They kept the deposit');
+  await attach(author.request, id, 'invoice.pdf', PDF);
+  await attach(author.request, id, 'letter.txt', Buffer.from('Dear Sir, <b>our invoice</b> is unpaid.'));
+  const moderator = await signedIn(MODERATOR, PHONE);
+  const refused: string[] = [];
+  moderator.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  moderator.on('dialog', (dialog) => refused.push(dialog.message()));
+  await moderator.goto(`/admin/reviews/${id}`);
+  await moderator.getByRole('button', { name: 'Enlarge letter.txt' }).click();
+  const dialog = moderator.getByRole('dialog');
+  await dialog.getByText('Dear Sir, <b>our invoice</b> is unpaid.', { exact: true }).waitFor();
+  await moderator.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const pdf = moderator.getByRole('button', { name: 'Enlarge invoice.pdf' });
+  await pdf.press('Enter');
+  await dialog.getByText('Invoice 1042').waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Next page' }).press('Enter');
+  await dialog.getByText('Page 2 of 2').waitFor();
+  await dialog.getByText('Page of terms').waitFor({ state: 'attached' });
+  expect(await axeViolations(moderator)).toEqual([]);
+  await moderator.keyboard.press('Escape');
+  await expectFocus(pdf);
+  expect(refused).toEqual([]);
+
+  const visitor = await newPerson();
+  expect((await visitor.request.get(`/api/admin/reviews/${id}`)).status()).toBe(401);
+});
+
+test('by keyboard an account is found by its address, suspended and let write again; an own case has no buttons', async () => {
+  const moderator = await signedIn(MODERATOR);
+  const visitor = await newPerson();
+  const email = `suspended-${crypto.randomUUID()}@example.co.za`;
+  const data = { email, password: 'correct horse battery', firstName: 'Nandi', lastName: 'Botha' };
+  await visitor.request.post('/api/auth/signup', { data });
+  await open(moderator, '/admin/users');
+  await moderator.getByLabel('Email').fill(email);
+  await moderator.keyboard.press('Enter');
+  const heading = moderator.getByRole('heading', { level: 2, name: 'Nandi Botha' });
+  await expectFocus(heading);
+  await moderator.keyboard.press('Tab');
+  await moderator.keyboard.press('Enter');
+  const dialog = moderator.getByRole('dialog', { name: 'Suspend this account?' });
+  await expectFocus(dialog.getByLabel('Reason'));
+  expect(await axeViolations(moderator)).toEqual([]);
+  await moderator.keyboard.type('It collects addresses');
+  await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+  await moderator.getByText(/^Suspended on .*: It collects addresses$/).waitFor();
+  await expectFocus(heading);
+  await visitor.request.post('/api/auth/login', { data });
+  const proposal = { data: { name: `Never Proposed ${email}` } };
+  expect((await visitor.request.post('/api/companies', proposal)).status()).toBe(403);
+  await moderator.keyboard.press('Tab');
+  await moderator.keyboard.press('Enter');
+  await moderator.getByText('Not suspended').waitFor();
+
+  const id = await flag(moderator, await propose(moderator, `Own ${email}`), 'Written by a moderator');
+  await open(moderator, `/admin/reviews/${id}`);
+  await moderator.getByText('Your own case: another moderator decides.').waitFor();
+  expect(await moderator.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+});

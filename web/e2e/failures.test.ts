@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
+
+/** Failures are told where they matter, and stay until they are over. */
+
+withBrowser();
+
+test('somebody is logged out where the server says so, and not where it cannot be asked', async () => {
+  const page = await signedIn(MEMBER);
+  await page.route('/api/auth/user', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open(page, '/profile');
+  const banner = page.getByRole('status').filter({ hasText: 'FlagRegister cannot be reached' });
+  await banner.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect(await page.getByRole('link', { name: 'Log In' }).isVisible()).toBe(false);
+
+  await page.unroute('/api/auth/user');
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  expect(await banner.count()).toBe(0);
+});
+
+test('offline, a page that was not loaded says so in the frame of the product, and opens once connected', async () => {
+  const page = await newPerson(PHONE);
+  await open(page, '/directory');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'You are offline' }));
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.getByText('You are offline. What you have entered stays here').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+});
+
+test('an address that has an account says so at its field, with the way to log in', async () => {
+  const page = await newPerson();
+  await open(page, '/signup?returnTo=/submit-review');
+  await page.getByLabel('First Name').fill('Thandi');
+  await page.getByLabel('Last Name').fill('Mokoena');
+  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-and-quiet-word');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectFocus(page.getByLabel('Email'));
+  await page.getByRole('link', { name: 'Log in with this email' }).click();
+  await page.waitForURL('/login?returnTo=%2Fsubmit-review');
+});

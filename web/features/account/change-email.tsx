@@ -1,0 +1,124 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { mutate } from 'swr';
+import { type CurrentUser, emailChange, emailConfirmation } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './entry.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const sent = ({ message }: { message: string }) => ({ title: 'Code sent', description: message });
+const SENT = {
+  done: sent,
+  failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
+};
+const CHANGED = {
+  done: { title: 'Email changed', description: 'You log in with the new address from now on.' },
+  failed: { title: 'Email not changed', description: 'Your email could not be changed. Please try again.' },
+};
+
+interface AskFormProps {
+  onAsked: (newEmail: string) => void;
+}
+
+/** The new address, and the password that proves who asks. */
+function AskForm({ onAsked }: AskFormProps) {
+  const form = useSchemaForm(emailChange, { password: '', newEmail: '' });
+  const { errors, isSubmitting } = form.formState;
+  const ask = useSubmit(
+    form,
+    async (body) => {
+      const accepted = await call('change-email', { body });
+      onAsked(body.newEmail);
+      return accepted;
+    },
+    SENT,
+  );
+  return (
+    <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={ask}>
+      <TextField
+        label="New Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="We send a code there. Until you enter it, nothing changes."
+        {...fieldProps(form, 'newEmail')}
+      />
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        {...fieldProps(form, 'password')}
+      />
+      <SubmitButton isBusy={isSubmitting}>Send Code</SubmitButton>
+    </Form>
+  );
+}
+
+interface ConfirmFormProps {
+  newEmail: string;
+  /** Once it is changed, or to enter another address. */
+  onDone: () => void;
+}
+
+/** The code that was mailed there. */
+function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
+  const form = useSchemaForm(emailConfirmation, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  // It takes the place of the form that was just sent, whose button had the focus.
+  useEffect(() => form.setFocus('code'), [form]);
+  const confirm = useSubmit(
+    form,
+    async (body) => {
+      await mutate(CURRENT_USER_KEY, await call('confirm-email', { body }), { revalidate: false });
+      onDone();
+    },
+    CHANGED,
+    [],
+    { wrong_code: 'code' },
+  );
+  const { isBusy, run } = useAction();
+  const resend = async () => {
+    if (await run(() => call('resend-email-code'), SENT)) form.reset({ code: '' });
+  };
+  return (
+    <>
+      <Text mt="5" mb="4" overflowWrap="anywhere">
+        We sent a code to <strong>{newEmail}</strong>.
+      </Text>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={confirm}>
+        <CodeField label="Verification Code" inputMode="text" {...fieldProps(form, 'code')} />
+        <SubmitButton isBusy={isSubmitting}>Change Email</SubmitButton>
+      </Form>
+      <HStack wrap="wrap" gap="3" mt="4">
+        <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={() => void resend()}>
+          Resend Code
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          Use another address
+        </Button>
+      </HStack>
+    </>
+  );
+}
+
+/** The address by which the account is known: another one, in two steps. */
+export function ChangeEmail({ user: { email } }: { user: CurrentUser }) {
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  return (
+    <ProfileSection title="Email address">
+      <Text mt="5" overflowWrap="anywhere">
+        You log in with {email}, and we write to you there.
+      </Text>
+      {newEmail === null ? (
+        <AskForm onAsked={setNewEmail} />
+      ) : (
+        <ConfirmForm newEmail={newEmail} onDone={() => setNewEmail(null)} />
+      )}
+    </ProfileSection>
+  );
+}

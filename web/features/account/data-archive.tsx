@@ -1,0 +1,61 @@
+import { Button, Text } from '@chakra-ui/react';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+const ASKED = {
+  done: ({ message }: { message: string }) => ({ title: 'Archive asked for', description: message }),
+  failed: { title: 'Archive not asked for', description: 'Nothing was asked for. Please try again.' },
+};
+const FETCH_FAILED = { title: 'Download failed', description: 'Please try again.' };
+
+/** The same with the user's files, which takes a while to make: it is asked for, and downloaded once a mail has told of it. */
+export function DataArchive() {
+  const { data: archive, mutate } = useApi('get-archive', {});
+  const { isBusy, run } = useAction();
+  const ask = async () => {
+    if (await run(() => call('request-archive'), ASKED)) await mutate();
+  };
+  /** The address is good for five minutes, so that it is asked for anew. */
+  const fetchArchive = async () => {
+    const fresh = await call('get-archive');
+    await mutate(fresh, { revalidate: false });
+    if (fresh.downloadUrl) window.location.assign(fresh.downloadUrl);
+  };
+  const { status = 'NONE', expiresAt = null } = archive ?? {};
+  return (
+    <>
+      <Text mt="8" mb="4" color="fg.muted">
+        The same with your files, as a ZIP. We put it together and mail you when it is ready.
+      </Text>
+      {status === 'READY' && expiresAt ? (
+        <>
+          <Text mb="4">
+            It is ready until {formatLongDate(expiresAt)}, {formatTime(expiresAt)}.
+          </Text>
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => void run(fetchArchive, { failed: FETCH_FAILED })}
+          >
+            Download My Files
+          </Button>
+        </>
+      ) : (
+        <>
+          {status === 'WAITING' && (
+            <Text mb="4" role="status">
+              It is being put together. Reload this page once our mail is there.
+            </Text>
+          )}
+          {status === 'NONE' && (
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => void ask()}>
+              Ask for My Files
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, List, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
+
+interface StepProps {
+  takedown: OpenTakedownView;
+}
+
+/** What comes next of a request: the author's answer, or the decision. */
+function NextStep({ takedown: { reference, respondBy, respondedAt } }: StepProps) {
+  const address = `/takedown/${reference}`;
+  if (respondedAt)
+    return (
+      <>
+        You responded on {formatLongDate(respondedAt)}. <Link to={address}>See the request</Link>
+      </>
+    );
+  if (!respondBy)
+    return (
+      <>
+        You will be asked once a moderator takes it up. <Link to={address}>See the request</Link>
+      </>
+    );
+  return (
+    <>
+      You may respond until {formatLongDate(respondBy)}. <Link to={address}>Read it and respond</Link>
+    </>
+  );
+}
+
+interface OpenTakedownsProps {
+  reviews: readonly OwnReview[];
+}
+
+/** The takedown requests on one's own reviews that are open. */
+export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
+  const open = reviews.flatMap(({ title, company, openTakedowns }) =>
+    openTakedowns.map((takedown) => ({ title, company, takedown })),
+  );
+  if (open.length === 0) return null;
+  return (
+    <Alert.Root status="warning" mt="5">
+      <Alert.Indicator />
+      <Alert.Content>
+        <List.Root variant="plain" gap="3">
+          {open.map(({ title, company, takedown }) => (
+            <List.Item key={takedown.reference} display="block" overflowWrap="anywhere">
+              <Stack gap="0.5">
+                <Text fontWeight="medium">
+                  Somebody asks us to take down “{title}” about {company.name}
+                  {takedown.ground && ` (${TAKEDOWN_GROUND_LABELS[takedown.ground]})`}
+                </Text>
+                <Text>
+                  <NextStep takedown={takedown} />
+                </Text>
+              </Stack>
+            </List.Item>
+          ))}
+        </List.Root>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

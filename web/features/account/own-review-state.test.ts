@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { describeState } from './own-review-state.ts';
+
+const review = {
+  status: 'PENDING',
+  reason: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+  removedAt: null,
+} as const;
+const at = (time: string) => new Date(time);
+
+test('a review that waits says by when it is decided, and a late one that it still waits', () => {
+  const { sentence } = describeState(review, at('2026-11-22T08:00:00Z'));
+  expect(sentence).toContain('within 24-48 hours, by 22 November 2026, 10:00');
+  const late = at('2026-11-22T08:00:01Z');
+  expect(describeState(review, late).sentence).toContain('still waits');
+  expect(describeState({ ...review, reason: 'Checked again' }, late).sentence).toContain('took it back');
+});
+
+test('a decided one says what was decided and when, a removed one that it was removed', () => {
+  const decided = { ...review, decidedAt: '2026-11-21T08:00:00.000Z' };
+  const now = at('2026-11-25T08:00:00Z');
+  expect(describeState({ ...decided, status: 'APPROVED' }, now)).toMatchObject({
+    label: 'Approved',
+    sentence: 'Public since 21 November 2026.',
+  });
+  expect(describeState({ ...decided, status: 'REJECTED' }, now)).toMatchObject({
+    label: 'Not published',
+    sentence: 'Decided on 21 November 2026. It is deleted with its files on 19 February 2027.',
+  });
+  const removed = { ...decided, status: 'APPROVED', removedAt: '2026-11-23T08:00:00.000Z' } as const;
+  expect(describeState(removed, now)).toMatchObject({
+    label: 'Removed after a takedown request',
+    sentence: 'Nobody but you and moderators sees it since 23 November 2026.',
+  });
+});

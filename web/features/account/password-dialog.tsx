@@ -1,0 +1,57 @@
+import { Text } from '@chakra-ui/react';
+import { passwordConfirmation } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface PasswordDialogProps {
+  /** Called once: with true as soon as the password was given, with false where it was not. */
+  onSettled: (isGiven: boolean) => void;
+}
+
+const TEXTS = {
+  failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
+};
+
+function PasswordForm({ onSettled }: PasswordDialogProps) {
+  const { user } = useCurrentUser();
+  const form = useSchemaForm(passwordConfirmation, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const confirm = useSubmit(
+    form,
+    async (body) => {
+      await call('confirm-password', { body });
+      onSettled(true);
+    },
+    TEXTS,
+  );
+  return (
+    <DialogForm
+      action="Continue"
+      busyText="Checking…"
+      colorPalette="gray"
+      isBusy={isSubmitting}
+      onClose={() => onSettled(false)}
+      onSubmit={confirm}
+    >
+      <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+      <FieldError>{errors.root?.message}</FieldError>
+    </DialogForm>
+  );
+}
+
+/** Asks for the password again, above whatever is open: what was typed there stays. */
+export function PasswordDialog({ onSettled }: PasswordDialogProps) {
+  return (
+    <Dialog isOpen onClose={() => onSettled(false)} title="Enter your password again">
+      <PasswordForm onSettled={onSettled} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { mutate } from 'swr';
+import { secondFactorRemoval } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { CURRENT_USER_KEY, fetchCurrentUser } from '../../lib/use-current-user.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
+
+const TEXTS = {
+  done: {
+    title: 'Second factor removed',
+    description: 'Your password alone logs you in. You have been logged out on all other devices.',
+  },
+  failed: {
+    title: 'Second factor not removed',
+    description: 'Your second factor could not be removed. Please try again.',
+  },
+};
+
+interface RemoveSecondFactorDialogProps {
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'isOpen'>) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useSchemaForm(secondFactorRemoval, { password: '', code: '' });
+  const { isSubmitting } = form.formState;
+  const remove = useSubmit(
+    form,
+    async (body) => {
+      await call('remove-second-factor', { body });
+      await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+      onClose();
+    },
+    TEXTS,
+    [],
+    { wrong_code: 'code' },
+  );
+  return (
+    <DialogForm
+      action="Remove Second Factor"
+      busyText="Removing…"
+      isBusy={isSubmitting}
+      onClose={onClose}
+      onSubmit={() => void remove()}
+    >
+      <p>Your password alone will log you in then, and the recovery codes stop working.</p>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+      <SecondFactorField isRecovery={isRecovery} {...fieldProps(form, 'code')} />
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        color="teal.fg"
+        justifySelf="start"
+        onClick={() => setIsRecovery(!isRecovery)}
+      >
+        {isRecovery ? 'Use the app' : 'Use a recovery code'}
+      </Button>
+    </DialogForm>
+  );
+}
+
+/** Asks for what logging in takes: both factors. */
+export function RemoveSecondFactorDialog({ email, isOpen, onClose }: RemoveSecondFactorDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Remove your second factor?">
+      <RemovalForm email={email} onClose={onClose} />
+    </Dialog>
+  );
+}

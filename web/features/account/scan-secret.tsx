@@ -1,0 +1,78 @@
+import { Box, Code, Flex, Link, QrCode, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { secondFactorConfirmation } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CodeField } from './entry.tsx';
+
+const TEXTS = {
+  failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
+};
+
+/** Four characters at a time, for whoever types them. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
+interface ScanSecretProps {
+  secret: string;
+  /** The secret as an `otpauth:` address. */
+  uri: string;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Hands the secret to an authenticator app and takes its first code. */
+export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
+  const form = useSchemaForm(secondFactorConfirmation, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => void focusHeading(), []);
+  const confirm = useSubmit(
+    form,
+    async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes),
+    TEXTS,
+    [],
+    { wrong_code: 'code' },
+  );
+  return (
+    <Page
+      narrow
+      title="Scan the code"
+      lead="Scan it with your authenticator app, then enter the six digits that the app shows."
+    >
+      {/* Black on white in the dark as well: cameras read nothing else. */}
+      <Box
+        role="img"
+        aria-label="QR code for your authenticator app"
+        mt="8"
+        p="5"
+        bg="white"
+        color="black"
+        borderWidth="1px"
+        borderRadius="l2"
+        width="fit-content"
+        mx="auto"
+      >
+        <QrCode.Root value={uri} size="xl">
+          <QrCode.Frame aria-hidden="true">
+            <QrCode.Pattern />
+          </QrCode.Frame>
+        </QrCode.Root>
+      </Box>
+      <Text mt="5" color="fg.muted" textStyle="sm">
+        On this device? <Link href={uri}>Open it in your app</Link>, or type this key there:
+      </Text>
+      <Flex mt="2">
+        <Code size="lg" px="3" py="2" whiteSpace="normal">
+          {grouped(secret)}
+        </Code>
+      </Flex>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={confirm}>
+        <CodeField label="Code" {...fieldProps(form, 'code')} />
+        <SubmitButton wide isBusy={isSubmitting}>
+          Turn It On
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { mutate } from 'swr';
+import { secondFactorStart } from '../../../shared/schemas/accounts.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import type { BodyOf, ResponseOf } from '../../../shared/routes.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { safeReturnPath } from '../../lib/return-to.ts';
+import { CURRENT_USER_KEY, fetchCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanSecret } from './scan-secret.tsx';
+
+type Secret = ResponseOf<'start-second-factor'>;
+
+const FAILED = {
+  failed: { title: 'Not set up', description: 'The set-up could not begin. Please try again.' },
+};
+
+/** Where it is on already, this page says so from then on. */
+async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {
+  try {
+    return await call('start-second-factor', { body });
+  } catch (error) {
+    const isOn = error instanceof ApiError && error.code === ('second_factor_on' satisfies ErrorCode);
+    if (isOn) await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+    throw error;
+  }
+}
+
+interface PasswordStepProps {
+  email: string;
+  onStarted: (secret: Secret) => void;
+}
+
+/** So that nobody who finds a browser open locks its owner out. */
+function PasswordStep({ email, onStarted }: PasswordStepProps) {
+  const form = useSchemaForm(secondFactorStart, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const start = useSubmit(form, async (body) => onStarted(await begin(body)), FAILED);
+  return (
+    <Page
+      narrow
+      title="Set up a second factor"
+      lead="Besides your password, logging in will then take a code that an app on your phone shows. Whoever learns your password cannot get in with it alone."
+    >
+      <Text mt="4" color="fg.muted">
+        You need an authenticator app, such as Google Authenticator, Microsoft Authenticator, Aegis or your
+        password manager.
+      </Text>
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={start}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+        <SubmitButton wide isBusy={isSubmitting}>
+          Continue
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}
+
+/** Password, secret, recovery codes: three steps under one address, as each is for this moment alone. */
+export function Component() {
+  const { user } = useCurrentUser();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (!user) return null;
+  const finish = async () => {
+    await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+    await navigate(search.has('returnTo') ? safeReturnPath(search.get('returnTo')) : '/profile', {
+      replace: true,
+    });
+  };
+  if (codes) return <RecoveryCodes codes={codes} email={user.email} onKept={() => void finish()} />;
+  if (user.hasSecondFactor)
+    return (
+      <Page
+        narrow
+        title="Your second factor is on"
+        lead="Logging in takes a code besides your password. In your profile you can remove it, and then set up another."
+      >
+        <ButtonLink to="/profile" mt="8">
+          Your profile
+        </ButtonLink>
+      </Page>
+    );
+  if (secret) return <ScanSecret {...secret} onConfirmed={setCodes} />;
+  return <PasswordStep email={user.email} onStarted={setSecret} />;
+}

@@ -1,0 +1,71 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../ui/text-field.tsx';
+
+/** No option may be empty. */
+const ANY = 'all';
+
+/** The filters live in the address, so that back, reload and a shared link work. */
+export function useFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(
+    names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+  ) as Partial<Record<Name, string>>;
+  const change = (name: Name, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value && value !== ANY) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return { filters, change, clear: () => setParams({}, { replace: true }) };
+}
+
+interface FilterBarProps {
+  /** Asked to leave all filters out; absent where there are none. */
+  onClear: (() => void) | false;
+  children: ReactNode;
+}
+
+/** Filters side by side, and the way out of them. */
+export function FilterBar({ onClear, children }: FilterBarProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label="Filters"
+      wrap="wrap"
+      align="flex-end"
+      gap="4"
+      css={{ '& > div': { flex: '1 1 16rem', maxW: { sm: '64' } } }}
+    >
+      {children}
+      {onClear && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** Of the choice that filters nothing. */
+  anyLabel: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function FilterSelect({ label, anyLabel, choices, value = ANY, onChange }: FilterSelectProps) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value={ANY}>{anyLabel}</option>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

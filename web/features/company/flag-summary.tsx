@@ -1,0 +1,39 @@
+import { Span, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/enumerations.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+
+interface FlagSummaryProps {
+  company: Company;
+}
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}</time>;
+
+/** Who flagged a company, and between which days. */
+export function FlagSummary({ company }: FlagSummaryProps) {
+  const { reporterCount, firstFlaggedAt, lastFlaggedAt } = company;
+  if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
+  // A table of an earlier layout does not tell how many people.
+  const people = reporterCount === 1 ? '1 person' : `${reporterCount} people`;
+  return (
+    <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
+      {reporterCount > 0 && `By ${people}. `}
+      First flag <Day at={firstFlaggedAt} />, last flag <Day at={lastFlaggedAt} />.
+      <FlagBreakdown company={company} hideBelow="md" />
+    </Text>
+  );
+}
+
+/** How many flags are of each category and of each year, in words. */
+export function FlagBreakdown({ company, ...style }: FlagSummaryProps & SystemStyleObject) {
+  const { categoryCounts, yearCounts } = company;
+  const categories = CATEGORIES.filter((category) => categoryCounts[category] > 0).map(
+    (category) => `${CATEGORY_LABELS[category]} ${categoryCounts[category]}`,
+  );
+  const years = yearCounts.map(({ year, count }) => `${count} in ${year}`);
+  return (
+    <Span display="block" css={style}>
+      By category: {categories.join(', ')}. Submitted: {years.join(', ')}.
+    </Span>
+  );
+}

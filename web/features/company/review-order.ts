@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { CATEGORIES, type Category, REVIEW_SORTS, type ReviewSort } from '../../../shared/enumerations.ts';
+import { pickChoice } from '../../lib/pick-choice.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** Which of a company's reviews are shown, and how they are sorted. */
+export interface ReviewOrder {
+  category: Category | 'all';
+  sortBy: ReviewSort;
+}
+
+const ALL_NEWEST_FIRST: ReviewOrder = { category: 'all', sortBy: 'recent' };
+
+/** What the address says of it, without what is so anyway. Also the query of the call. */
+export function toQuery({ category, sortBy }: ReviewOrder): Partial<Record<keyof ReviewOrder, string>> {
+  return { ...(category !== 'all' && { category }), ...(sortBy !== 'recent' && { sortBy }) };
+}
+
+export const isDefault = (order: ReviewOrder): boolean => Object.keys(toQuery(order)).length === 0;
+
+const readOrder = (search: URLSearchParams): ReviewOrder => ({
+  category: pickChoice(CATEGORIES, search.get('category'), 'all'),
+  sortBy: pickChoice(REVIEW_SORTS, search.get('sortBy'), 'recent'),
+});
+
+/** The order lives in the address alone, so that back, reload and a shared link work. The server draws the newest of all. */
+export function useReviewOrder() {
+  const [search, setSearch] = useSearchParams();
+  const isHydrated = useHydrated();
+  const order = isHydrated ? readOrder(search) : ALL_NEWEST_FIRST;
+  const change = (some: Partial<ReviewOrder>) =>
+    setSearch(toQuery({ ...order, ...some }), { preventScrollReset: true });
+  return { order, change };
+}

@@ -1,0 +1,110 @@
+import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import { addressLine } from '../../lib/address-line.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { LeadingButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, PageColumn } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { AllegationsDisclaimer } from './company-view.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ShareButtons, siteAddress } from './share-buttons.tsx';
+
+const TITLE = 'A review';
+
+function ReviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">The review is being fetched</VisuallyHidden>
+      <Skeleton width="min(30rem, 90%)" height="10" />
+      <Skeleton width="min(20rem, 60%)" height="6" mt="2" />
+      <AllegationsDisclaimer />
+      <Skeleton height="64" />
+    </div>
+  );
+}
+
+/** The company first: a review is about it, and its page has the others. */
+function ReviewHead({ review }: { review: ReviewWithCompany }) {
+  const { id, title, company } = review;
+  const companyPath = `/company/${company.slug}`;
+  const place = addressLine({ address: null, city: company.city, province: company.province });
+  return (
+    <>
+      {/* Search engines are to find the company's page. */}
+      <link rel="canonical" href={siteAddress(companyPath)} />
+      <Link
+        asChild
+        gap="1.5"
+        minH="9"
+        mt={{ base: '-7', md: '-4' }}
+        mb={{ base: '1', md: '3' }}
+        textStyle="sm"
+        _print={{ display: 'none' }}
+      >
+        <RouterLink to={companyPath}>
+          <Icon name="arrow-left" size={18} />
+          All reviews of this company
+        </RouterLink>
+      </Link>
+      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="8" rowGap="4">
+        <Box minW="0">
+          <Heading as="h1" textStyle="title" maxW="28ch" overflowWrap="anywhere">
+            A review of {company.name}
+          </Heading>
+          <Flex as="p" wrap="wrap" columnGap="5" rowGap="1" mt="2" color="fg.muted" overflowWrap="anywhere">
+            {company.cipcRegNo && <Span textStyle="figures">CIPC {company.cipcRegNo}</Span>}
+            {place && <span>{place}</span>}
+          </Flex>
+        </Box>
+        <Flex gap="3" _print={{ display: 'none' }}>
+          <ShareButtons title={title} path={`/review/${id}`} />
+        </Flex>
+      </Flex>
+    </>
+  );
+}
+
+/** One public review at its own address, with its company. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: review, error, isValidating, mutate } = useApi('get-review', { params: { id } });
+  if (review)
+    return (
+      <PageColumn title={`${review.title} · ${review.company.name}`}>
+        <ReviewHead review={review} />
+        <AllegationsDisclaimer />
+        <VisuallyHidden asChild>
+          <h2>Review</h2>
+        </VisuallyHidden>
+        <ReviewCard review={review} />
+      </PageColumn>
+    );
+  if (error instanceof ApiError && error.status === 404 && !isValidating)
+    return (
+      <Page
+        title="Review not found"
+        lead={`${error.userMessage} It may have been taken back by its author, or removed after a takedown request.`}
+      >
+        <LeadingButton to="/directory" mt="8">
+          Browse Directory
+        </LeadingButton>
+      </Page>
+    );
+  return (
+    <PageColumn title={TITLE}>
+      {error === undefined || isValidating ? (
+        <ReviewSkeleton />
+      ) : (
+        <RetryState
+          isWholePage
+          title="Failed to fetch the review"
+          reason={errorMessage(error, 'The page is still where it was. Please try again.')}
+          onRetry={() => void mutate()}
+        />
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, DataList } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { CATEGORY_LABELS } from '../../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import { shownName } from '../../lib/person.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+
+interface AnswersDialogProps {
+  /** Null while the dialog is closed. */
+  answers: ReviewFormOutput | null;
+  user: CurrentUser;
+  companyName: string;
+  files: number;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+function listAnswers(
+  answers: ReviewFormOutput,
+  { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
+): [label: string, answer: string][] {
+  const { category, amountOwedZar, incidentDate, title, body, evidenceNote } = answers;
+  return [
+    ['Company', companyName],
+    ['Category', CATEGORY_LABELS[category]],
+    ['Amount owed', amountOwedZar === null ? 'Not given' : formatRandAndCents(amountOwedZar)],
+    ['Incident date', incidentDate ? formatLongDate(incidentDate) : 'Not given'],
+    ['Title', title],
+    ['Description', body],
+    ['Evidence summary', evidenceNote ?? 'Not given'],
+    ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
+    ['Reported by', shownName(user, user.publicName)],
+  ];
+}
+
+/** All answers as they will be read, and the same button that sends them. */
+export function AnswersDialog({ answers, onClose, onSubmit, ...facts }: AnswersDialogProps) {
+  return (
+    <Dialog wide isOpen={answers !== null} onClose={onClose} title="Check your answers">
+      <DataList.Root gap="4">
+        {answers &&
+          listAnswers(answers, facts).map(([label, answer]) => (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue whiteSpace="pre-line">{answer}</DataList.ItemValue>
+            </DataList.Item>
+          ))}
+      </DataList.Root>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Change something
+        </Button>
+        <Button onClick={onSubmit}>Submit Review</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import { showToast } from '../../ui/toaster.ts';
+import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface CheckAnswersProps {
+  form: ReviewForm;
+  check: () => Promise<boolean>;
+  user: CurrentUser;
+  companyName: string;
+  /** How many files go with it. */
+  files: () => number;
+  isBusy: boolean;
+  onSubmit: () => void;
+}
+
+/**
+ * Shows all answers together before they are sent, for those who want to see them: Submit Review beside it sends the form
+ * as ever. The dialog is loaded when it is first asked for.
+ */
+export function CheckAnswers({ form, check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
+  const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
+  const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
+  const open = async () => {
+    if (!(await check())) return;
+    try {
+      setPart(part ?? (await import('./answers-dialog.tsx')));
+      setAnswers(reviewForm.parse(form.getValues()));
+    } catch {
+      const description = 'What you wrote is safe. Check your connection and try again.';
+      showToast({ tone: 'error', title: 'Your answers could not be shown', description });
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" aria-disabled={isBusy} onClick={() => void open()}>
+        Check your answers
+      </Button>
+      {part && (
+        <part.AnswersDialog
+          answers={answers}
+          user={user}
+          companyName={companyName}
+          files={files()}
+          onClose={() => setAnswers(null)}
+          onSubmit={() => {
+            setAnswers(null);
+            onSubmit();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@chakra-ui/react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { call } from '../../lib/api.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toaster.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { OwnReviewPage } from './own-review-page.tsx';
+import { AmountAndDate, Texts } from './review-fields.tsx';
+import { type ReviewFormOutput, valuesOf } from './review-form-schema.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+const TITLE = 'Edit your review';
+
+const sendChanges = (id: string) => (values: ReviewFormOutput) =>
+  call('edit-review', { params: { id }, body: values });
+
+interface EditFormProps {
+  review: OwnReview;
+}
+
+/** All but the company: a review of another company is another review. */
+function EditForm({ review }: EditFormProps) {
+  const navigate = useNavigate();
+  const { form, submit, refusals } = useReviewForm({
+    values: valuesOf(review, { isAcknowledged: true }),
+    send: sendChanges(review.id),
+    failed: 'Your changes could not be saved. Please try again.',
+    onSent: () => {
+      const description = 'Moderators see the new text, and that you changed it.';
+      showToast({ tone: 'success', title: 'Review changed', description });
+      void navigate('/profile');
+    },
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Form isBusy={isSubmitting} onSubmit={submit}>
+      <ErrorSummary form={form} refusals={refusals} />
+      <CategoryChoice control={form.control} />
+      <AmountAndDate form={form} />
+      <Texts form={form} />
+      <Text color="fg.muted" textStyle="sm">
+        What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
+        and leaves personal information out.
+      </Text>
+      <Group wrap="wrap" gap="3">
+        <SubmitButton isBusy={isSubmitting} busyText="Saving…">
+          Save Changes
+        </SubmitButton>
+        <Button variant="ghost" onClick={() => void navigate('/profile')}>
+          Cancel
+        </Button>
+      </Group>
+    </Form>
+  );
+}
+
+/** A review's author changes it while it waits for a moderator. */
+export function Component() {
+  return (
+    <OwnReviewPage title={TITLE}>
+      {(review) =>
+        review.status === 'PENDING' ? (
+          <Page
+            narrow="measure"
+            title={TITLE}
+            lead={`About ${review.company.name}. It waits for a moderator.`}
+          >
+            {/* A newer text is begun with anew. */}
+            <EditForm key={review.revision} review={review} />
+          </Page>
+        ) : (
+          <Navigate replace to="/profile" />
+        )
+      }
+    </OwnReviewPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormState } from 'react-hook-form';
+import type { ReviewFormInput } from './review-form-schema.ts';
+import type { ReviewForm } from './use-review-form.ts';
+
+const STATEMENTS = 'The statements before you submit';
+
+/** What each field is called, in the order of the form. */
+const NAMES: Record<keyof ReviewFormInput, string> = {
+  companyId: 'Company',
+  category: 'Category',
+  amountOwedZar: 'Amount Owed',
+  incidentDate: 'Incident Date',
+  title: 'Review Title',
+  body: 'Detailed Description',
+  evidenceNote: 'Evidence Summary',
+  isTruthful: STATEMENTS,
+  isAllegation: STATEMENTS,
+  acceptsTerms: STATEMENTS,
+  hasNoPersonalInformation: STATEMENTS,
+};
+
+/** Codes whose way out is among the user's reviews. */
+const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
+
+interface ErrorSummaryProps {
+  form: ReviewForm;
+  /** Changes with every try that failed: then the focus comes here. */
+  refusals: number;
+}
+
+/** That the form could not be sent, with a way to each field at fault, which says why itself. */
+export function ErrorSummary({ form, refusals }: ErrorSummaryProps) {
+  const { errors } = useFormState({ control: form.control });
+  const box = useRef<HTMLDivElement>(null);
+  /* The errors of a try may be drawn later than its number; those that show while one types on take no focus. */
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    if (!box.current || focusedFor.current === refusals) return;
+    focusedFor.current = refusals;
+    box.current.focus();
+  });
+  const faulty = (Object.keys(NAMES) as (keyof ReviewFormInput)[]).filter((name) => errors[name]);
+  const faults = faulty.filter((name, at) => faulty.findIndex((one) => NAMES[one] === NAMES[name]) === at);
+  const { root } = errors;
+  if (refusals === 0 || (faults.length === 0 && !root)) return null;
+  return (
+    <Alert.Root
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      status="error"
+      aria-labelledby="form-faults"
+      width="full"
+    >
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title asChild>
+          <h2 id="form-faults">It was not sent. What you entered is still here.</h2>
+        </Alert.Title>
+        <Alert.Description asChild>
+          <div>
+            {root && (
+              <p>
+                {root.message}{' '}
+                {IN_PROFILE.includes(String(root.type)) && <Link to="/profile">See your reviews</Link>}
+              </p>
+            )}
+            {faults.length > 0 && (
+              <>
+                <p>Please look at:</p>
+                <List.Root ps="5">
+                  {faults.map((name) => (
+                    <List.Item key={name}>
+                      <ChakraLink
+                        href={`#${name}`}
+                        onClick={(event) => {
+                          event.preventDefault();
+                          form.setFocus(name);
+                        }}
+                      >
+                        {NAMES[name]}
+                      </ChakraLink>
+                    </List.Item>
+                  ))}
+                </List.Root>
+              </>
+            )}
+          </div>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

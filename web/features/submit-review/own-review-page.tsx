@@ -1,0 +1,53 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page, PageColumn } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { useOwnReview } from './use-own-review.ts';
+
+interface OwnReviewPageProps {
+  /** The document's title until the review is there. */
+  title: string;
+  children: (review: OwnReview, user: CurrentUser) => ReactNode;
+}
+
+/** A page about the one review of the user's own that its address names; nobody else's is found. */
+export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
+  const { id = '' } = useParams();
+  const { user } = useCurrentUser();
+  const { data: review, error, mutate } = useOwnReview(id);
+  if (!user) return null;
+  if (review) return children(review, user);
+  if (review === null) {
+    return (
+      <Page
+        narrow="measure"
+        title="Review not found"
+        lead="This review does not exist, or it is not yours. It may have been withdrawn."
+      >
+        <ButtonLink to="/profile" mt="8">
+          Your reviews
+        </ButtonLink>
+      </Page>
+    );
+  }
+  return (
+    <PageColumn narrow="measure" title={title}>
+      {error ? (
+        <RetryState
+          isWholePage
+          title="Failed to fetch your review"
+          reason={errorMessage(error, 'Please try again.')}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Skeleton aria-busy="true" height="40rem" />
+      )}
+    </PageColumn>
+  );
+}

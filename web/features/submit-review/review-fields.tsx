@@ -1,0 +1,85 @@
+import { Input, InputGroup, SimpleGrid, Span } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { AMOUNT_CENTS, REVIEW_BODY } from '../../../shared/limits.ts';
+import { formatRandAndCents, parseRand } from '../../../shared/money.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { fieldProps } from '../../lib/form.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { FieldFindings } from './field-findings.tsx';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface FieldsProps {
+  form: ReviewForm;
+}
+
+/** The amount as it was understood, once there is one. */
+function AmountHint({ form }: FieldsProps) {
+  const cents = parseRand(useWatch({ control: form.control, name: 'amountOwedZar' }));
+  const isAmount = cents !== null && cents <= AMOUNT_CENTS.max;
+  return <span>{isAmount ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00'}</span>;
+}
+
+export function AmountAndDate({ form }: FieldsProps) {
+  const { error, ...amount } = fieldProps(form, 'amountOwedZar');
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
+      <Field optional label="Amount Owed" hint={<AmountHint form={form} />} error={error}>
+        <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
+          <Input inputMode="decimal" autoComplete="off" textStyle="figures" {...amount} />
+        </InputGroup>
+      </Field>
+      <TextField
+        optional
+        label="Incident Date"
+        type="date"
+        max={southAfricanDay(new Date())}
+        {...fieldProps(form, 'incidentDate')}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The length of the text as the API counts it. */
+function BodyLength({ form }: FieldsProps) {
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
+  return (
+    <Span {...(length > REVIEW_BODY.max && { color: 'fg.error', fontWeight: 'medium' })}>
+      {`${length} / ${REVIEW_BODY.max} characters (minimum ${REVIEW_BODY.min} required)`}
+    </Span>
+  );
+}
+
+export function Texts({ form }: FieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <FieldFindings control={control} field="title">
+        <TextField
+          label="Review Title"
+          autoComplete="off"
+          hint="5-200 characters"
+          {...fieldProps(form, 'title')}
+        />
+      </FieldFindings>
+      <FieldFindings control={control} field="body">
+        <TextAreaField
+          label="Detailed Description"
+          rows={9}
+          hint={<BodyLength form={form} />}
+          {...fieldProps(form, 'body')}
+        />
+      </FieldFindings>
+      <FieldFindings control={control} field="evidenceNote">
+        <TextAreaField
+          optional
+          label="Evidence Summary"
+          rows={3}
+          hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information."
+          {...fieldProps(form, 'evidenceNote')}
+        />
+      </FieldFindings>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import { findOwnReview } from './use-own-review.ts';
+
+/** Nobody knows whether the review was stored. */
+const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/**
+ * Submits a review. An equal one that its author has sent before is refused; where the answer to the try before was lost,
+ * that one is what this try is about. Throws ApiError.
+ */
+export function useSending(): (values: ReviewFormOutput) => Promise<OwnReview> {
+  const wasLost = useRef(false);
+  return async (body) => {
+    try {
+      return await call('submit-review', { body });
+    } catch (error) {
+      const earlier = error instanceof ApiError && wasLost.current ? error.id : null;
+      const arrived = earlier && (await findOwnReview(earlier));
+      if (arrived) return arrived;
+      if (isLost(error)) wasLost.current = true;
+      throw error;
+    }
+  };
+}

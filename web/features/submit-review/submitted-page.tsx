@@ -1,0 +1,65 @@
+import { Badge, Button, Group, Heading, List, Text } from '@chakra-ui/react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { LeadingButton } from '../../ui/button.tsx';
+import { PageColumn } from '../../ui/page.tsx';
+import { UnverifiedNotice } from '../../ui/unverified-notice.tsx';
+import { EvidenceSection } from './evidence/evidence-section.tsx';
+import { OwnReviewPage } from './own-review-page.tsx';
+
+const TITLE = 'Review Submitted Successfully';
+
+interface SuccessViewProps {
+  review: OwnReview;
+  user: CurrentUser;
+}
+
+/** Says what happens next with a review that was submitted. */
+function SuccessView({ review, user }: SuccessViewProps) {
+  const navigate = useNavigate();
+  return (
+    <PageColumn narrow="measure" title={TITLE}>
+      <Badge colorPalette="amber">Pending moderation</Badge>
+      <Heading as="h1" textStyle="title" mt="4">
+        {TITLE}
+      </Heading>
+      <Text mt="3" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
+        “{review.title}”, about {review.company.name}
+      </Text>
+      <List.Root mt="5" ps="6" gap="2" textStyle="lg">
+        <List.Item>Your review is pending moderation: the public does not see it yet.</List.Item>
+        <List.Item>It will be checked for personal information and compliance.</List.Item>
+        <List.Item>If approved, it will be published within 24-48 hours.</List.Item>
+        <List.Item>You will receive an e-mail notification once it is live.</List.Item>
+      </List.Root>
+      <Text mt="5">
+        Until then you can <Link to={`/reviews/${review.id}/edit`}>edit it</Link>, add files, or withdraw it.{' '}
+        <Link to="/profile">Your profile</Link> shows how it stands.
+      </Text>
+      {!user.emailVerified && <UnverifiedNotice />}
+      <EvidenceSection review={review} />
+      <Group wrap="wrap" gap="3" mt="10">
+        <LeadingButton to="/directory">Browse Directory</LeadingButton>
+        <Button variant="outline" onClick={() => void navigate('/submit-review')}>
+          Submit Another Review
+        </Button>
+      </Group>
+    </PageColumn>
+  );
+}
+
+/** What became of the form: for its author, for as long as the review waits. */
+export function Component() {
+  return (
+    <OwnReviewPage title={TITLE}>
+      {(review, user) =>
+        review.status === 'PENDING' ? (
+          <SuccessView review={review} user={user} />
+        ) : (
+          <Navigate replace to="/profile" />
+        )
+      }
+    </OwnReviewPage>
+  );
+}

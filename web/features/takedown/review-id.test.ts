@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isReviewId, toReviewId } from './review-id.ts';
+
+const ID = '755ee47b-595b-4ca5-bb43-d1a80532af19';
+
+test.each([
+  ID,
+  ` ${ID.toUpperCase()} `,
+  `https://flagregister.example/review/${ID}`,
+  `https://flagregister.example/review/${ID}/?from=mail#top`,
+  `/takedown?reviewId=${ID}`,
+])('a review is known by what somebody has of it: %s', (given) => {
+  expect(toReviewId(given)).toBe(ID);
+  expect(isReviewId(toReviewId(given))).toBe(true);
+});
+
+test.each(['', 'nonsense', 'https://flagregister.example/company/litvuur', ID.slice(1), `${ID.slice(1)}g`])(
+  'what holds no id is left as it is, and known to be none: "%s"',
+  (given) => {
+    expect(toReviewId(` ${given}`)).toBe(given);
+    expect(isReviewId(given)).toBe(false);
+  },
+);

@@ -1,0 +1,36 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface ChoiceProps {
+  label: string;
+  /** The label is heard only: the options say what they are. */
+  isQuiet?: boolean;
+  name: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** The browser's own select. */
+export function Choice({ label, isQuiet = false, name, value, onChoose, children }: ChoiceProps) {
+  return (
+    <Field.Root>
+      <Field.Label textStyle="label" srOnly={isQuiet}>
+        {label}
+      </Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+export const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]}
+    </option>
+  ));

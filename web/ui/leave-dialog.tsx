@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react';
+import type { Blocker } from 'react-router-dom';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+interface LeaveDialogProps {
+  blocker: Blocker;
+  title: string;
+  /** What is lost. */
+  children: string;
+  /** The text of the button that leaves. */
+  action: string;
+  onLeave?: () => void;
+}
+
+/** Asks before unsent work is left behind. */
+export function LeaveDialog({ blocker, title, children, action, onLeave }: LeaveDialogProps) {
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title}>
+      <p>{children}</p>
+      <DialogActions>
+        <Button variant="ghost" onClick={leave}>
+          {action}
+        </Button>
+        <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

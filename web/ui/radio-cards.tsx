@@ -1,0 +1,78 @@
+import { Box, HStack, RadioCard, SimpleGrid, Span } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { FieldError } from './field.tsx';
+
+interface Choice {
+  value: string;
+  name: string;
+  /** What it means, in a line. */
+  about: ReactNode;
+}
+
+interface RadioCardsProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPathByValue<Input, string | null | undefined>;
+  label: string;
+  /** Says 'Optional' beside the label, outside its name. */
+  optional?: boolean;
+  choices: readonly Choice[];
+}
+
+/** One of a few choices, each on a card with a line that says what it means. */
+export function RadioCards<Input extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  optional = false,
+  choices,
+}: RadioCardsProps<Input, Output>) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const { invalid, error } = fieldState;
+  const chosen = field.value as string | null | undefined;
+  return (
+    <Box width="full">
+      <RadioCard.Root
+        required={!optional}
+        width="full"
+        colorPalette="teal"
+        name={field.name}
+        value={chosen || null}
+        onValueChange={({ value }) => field.onChange(value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}error` : undefined}
+      >
+        <HStack justify="space-between" width="full" gap="3">
+          <RadioCard.Label textStyle="md">{label}</RadioCard.Label>
+          {optional && (
+            <Span color="fg.muted" textStyle="sm">
+              Optional
+            </Span>
+          )}
+        </HStack>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+          {choices.map(({ value, name: choice, about }, index) => (
+            <RadioCard.Item key={value} value={value} invalid={invalid}>
+              <RadioCard.ItemHiddenInput
+                ref={index === 0 ? field.ref : undefined}
+                // Else a browser calls a required one invalid before anything was chosen.
+                aria-invalid={invalid}
+                aria-describedby={`${id}${value}`}
+                onBlur={field.onBlur}
+              />
+              <RadioCard.ItemControl>
+                <RadioCard.ItemContent>
+                  <RadioCard.ItemText>{choice}</RadioCard.ItemText>
+                  <RadioCard.ItemDescription id={`${id}${value}`}>{about}</RadioCard.ItemDescription>
+                </RadioCard.ItemContent>
+                <RadioCard.ItemIndicator />
+              </RadioCard.ItemControl>
+            </RadioCard.Item>
+          ))}
+        </SimpleGrid>
+      </RadioCard.Root>
+      <FieldError id={`${id}error`}>{error?.message}</FieldError>
+    </Box>
+  );
+}
