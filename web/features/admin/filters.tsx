@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../lib/use-search.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 
 /** No option may be empty. */
@@ -8,17 +8,21 @@ const ANY = 'all';
 
 /** The filters live in the address, so that back, reload and a shared link work. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const filters = Object.fromEntries(
-    names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   ) as Partial<Record<Name, string>>;
-  const change = (name: Name, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value && value !== ANY) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
-  return { filters, change, clear: () => setParams({}, { replace: true }) };
+  const change = (name: Name, value: string) =>
+    changeSearch(
+      (latest) => {
+        const next = new URLSearchParams(latest);
+        if (value && value !== ANY) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters, change, clear: () => changeSearch(() => ({}), { replace: true }) };
 }
 
 interface FilterBarProps {

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { CATEGORIES, type Category, REVIEW_SORTS, type ReviewSort } from '../../../shared/enumerations.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useSearch } from '../../lib/use-search.ts';
 
 /** Which of a company's reviews are shown, and how they are sorted. */
 export interface ReviewOrder {
@@ -25,10 +25,10 @@ const readOrder = (search: URLSearchParams): ReviewOrder => ({
 
 /** The order lives in the address alone, so that back, reload and a shared link work. The server draws the newest of all. */
 export function useReviewOrder() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const isHydrated = useHydrated();
   const order = isHydrated ? readOrder(search) : ALL_NEWEST_FIRST;
   const change = (some: Partial<ReviewOrder>) =>
-    setSearch(toQuery({ ...order, ...some }), { preventScrollReset: true });
+    changeSearch((latest) => toQuery({ ...readOrder(latest), ...some }), { preventScrollReset: true });
   return { order, change };
 }
