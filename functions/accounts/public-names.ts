@@ -6,7 +6,8 @@ import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
 import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { checkAuthor, nameAuthor, nameAuthorInPublic } from '../reviews/review-writes.ts';
+import { nameAuthorInPublic } from '../reviews/public-copy.ts';
+import { checkAuthor, nameAuthor } from '../reviews/review-writes.ts';
 import { findUser, transactFor, type UserRecord } from './user.ts';
 
 /** Reviews after which it is noted how far the names have followed. */

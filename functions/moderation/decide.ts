@@ -12,7 +12,8 @@ import { transact, type Write } from '../platform/table.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
-import { decideReview, publishReview } from '../reviews/review-writes.ts';
+import { publishReview } from '../reviews/public-copy.ts';
+import { decideReview } from '../reviews/review-writes.ts';
 import { refuseOwnCompany, refuseOwnReview } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 

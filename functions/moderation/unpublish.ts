@@ -7,7 +7,8 @@ import { retryOnChange } from '../platform/retry.ts';
 import { changeDecisions, changePendingReviews } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
-import { sendBackToQueue, unpublishReview } from '../reviews/review-writes.ts';
+import { unpublishReview } from '../reviews/public-copy.ts';
+import { sendBackToQueue } from '../reviews/review-writes.ts';
 import { refuseOwnReview } from './own-case.ts';
 import { publicReview } from './review-state.ts';
 

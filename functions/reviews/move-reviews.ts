@@ -5,7 +5,8 @@ import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { isPublicReview, type ReviewSummary } from './review.ts';
-import { makeCopyKey, movePublicCopy, moveReview } from './review-writes.ts';
+import { makeCopyKey, movePublicCopy } from './public-copy.ts';
+import { moveReview } from './review-writes.ts';
 
 /** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
 const ATTEMPTS = 8;

@@ -8,17 +8,13 @@ import {
   reviewFacts,
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
-import { NOBODY, publicName, type UserRecord } from '../accounts/user.ts';
-import { type CompanyRecord, findCompany } from '../companies/company.ts';
-import { countReviews } from '../companies/company-writes.ts';
+import { NOBODY, type UserRecord } from '../accounts/user.ts';
+import type { CompanyRecord } from '../companies/company.ts';
 import { reporterOf } from '../companies/reporters.ts';
-import type { PublicReviewCopy } from '../companies/public-reviews.ts';
-import { reviewRanks } from '../companies/review-orders.ts';
 import {
   attachmentKey,
   authorPartition,
   placeKey,
-  publicReviewKey,
   reviewBodyKey,
   reviewKey,
   sameTextKey,
@@ -27,6 +23,7 @@ import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { findingsIn } from './personal-information.ts';
+import { makeCopyKey, nameAuthorInPublic } from './public-copy.ts';
 import {
   isPublicReview,
   LONG_TEXTS,
@@ -36,7 +33,6 @@ import {
   type ReviewContent,
   type ReviewSummary,
   type ReviewTexts,
-  toPublicText,
   type WholeReview,
 } from './review.ts';
 
@@ -152,6 +148,8 @@ const placeIn = (queue: string, { id }: Pick<ReviewSummary, 'id'>, at: string) =
 });
 const placeInQueue = (head: Pick<ReviewSummary, 'id' | 'createdAt'>) =>
   placeIn(PENDING_QUEUE, head, head.createdAt);
+export const placeAmongRejected = (head: Pick<ReviewSummary, 'id'>, at: string) =>
+  placeIn(REJECTED_QUEUE, head, at);
 
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
@@ -166,7 +164,7 @@ export function decideReview(
   const condition = { status: 'PENDING', revision: asRevised(head) };
   const changes =
     status === 'REJECTED'
-      ? { set: { ...set, ...placeIn(REJECTED_QUEUE, head, at) } }
+      ? { set: { ...set, ...placeAmongRejected(head, at) } }
       : { set, remove: PLACE_IN_QUEUE };
   return {
     after: { ...head, ...set },
@@ -260,93 +258,6 @@ export function recountFindings(review: WholeReview): { findingCount: number; wr
   };
 }
 
-/** What stands of an approved review under its company. */
-export function makePublicCopy(
-  head: ReviewSummary,
-  body: ReviewContent,
-  author: UserRecord | null,
-): PublicReviewCopy {
-  const ranks = reviewRanks(head, head.decidedAt ?? '');
-  return { ...makeCopyKey(head), ...toPublicText(head, body), ...ranks, user: publicName(author) };
-}
-
-export const makeCopyKey = ({ companySlug, decidedAt, id }: ReviewSummary) =>
-  publicReviewKey(companySlug, decidedAt ?? '', id);
-
-export function publishReview(head: ReviewSummary, body: ReviewContent, author: UserRecord | null): Write {
-  return put('public copy', makePublicCopy(head, body, author), { pk: absent });
-}
-
-/**
- * Writes that remove a public review from view, for the transaction that deletes it, unpublishes it or takes it down: they
- * delete its public copy and update the company's counts, where the company that counts it is still there. `isTakedown`: the
- * company also counts it as removed.
- */
-export async function unpublishReview(
-  head: ReviewSummary,
-  now: Date,
-  { isTakedown = false } = {},
-): Promise<Write[]> {
-  const { companySlug, companyId: id } = head;
-  const come = isTakedown ? [{ ...head, removedAt: now.toISOString() }] : [];
-  const isCounted = (await findCompany(companySlug))?.id === id;
-  return [
-    remove('public copy', makeCopyKey(head), { pk: present }),
-    ...(isCounted ? await countReviews(companySlug, { gone: [head], come, now, id }) : []),
-  ];
-}
-
-/** As many takedown requests on it are open as were read. */
-const asDisputed = (open: number) => (open === 0 ? absentOr(open) : open);
-
-/** How many takedown requests on a review were read as open, and how many of these are closed in the same transaction. */
-interface Settled {
-  open: number;
-  closed: number;
-}
-
-/** An approved review keeps its status; from here on nobody but moderators and its author sees it. */
-export function removeFromView(
-  { id, companySlug }: ReviewSummary,
-  { open, closed }: Settled,
-  { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
-): Write {
-  const at = now.toISOString();
-  const set = { removedAt: at, removal: { reason, siteOrigin }, updatedAt: at, openTakedowns: open - closed };
-  const condition = { status: 'APPROVED', removedAt: absent, companySlug, openTakedowns: asDisputed(open) };
-  return update('review', reviewKey(id), { set }, condition);
-}
-
-/** A review that waits again is refused, by a takedown request that was filed while everyone saw it. */
-export function refuseDisputed(
-  head: ReviewSummary,
-  { open, closed }: Settled,
-  { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
-): Write {
-  const at = now.toISOString();
-  const decided = { status: 'REJECTED', reason, decidedAt: at, updatedAt: at };
-  const removal = { removal: { reason, siteOrigin }, openTakedowns: open - closed };
-  const set = { ...decided, ...removal, ...placeIn(REJECTED_QUEUE, head, at) };
-  const condition = { status: 'PENDING', openTakedowns: asDisputed(open) };
-  return update('review', reviewKey(head.id), { set }, condition);
-}
-
-/** One takedown request on it more is open, while everyone sees it. */
-export function countOpenTakedown(id: string): Write {
-  return update(
-    'review',
-    reviewKey(id),
-    { add: { openTakedowns: 1 } },
-    { status: 'APPROVED', removedAt: absent },
-  );
-}
-
-/** Some of the open requests on it are closed, with those that were read and no others. */
-export function countClosedTakedowns(id: string, { open, closed }: Settled): Write {
-  const set = { openTakedowns: open - closed };
-  return update('review', reviewKey(id), { set }, { pk: present, openTakedowns: asDisputed(open) });
-}
-
 /** Condition that the review still exists, or still does not, as when it was read. */
 export function checkReviewStillThere({ id, head }: { id: string; head: ReviewSummary | null }): Write {
   return check('review', reviewKey(id), { pk: head ? present : absent });
@@ -370,15 +281,6 @@ export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
   return update('review', reviewKey(id), { set }, condition);
 }
 
-/** The same for its public copy, as it was read: names that its author changes meanwhile must not be lost. */
-export function movePublicCopy(copy: PublicReviewCopy, head: ReviewSummary, into: CompanyRecord): Write[] {
-  const key = makeCopyKey({ ...head, companySlug: into.slug });
-  return [
-    remove('public copy', copy, { user: copy.user }),
-    put('new copy', { ...copy, ...key, companyId: into.id }, { pk: absent }),
-  ];
-}
-
 /** The name of its company, while it is that one's. */
 export function nameCompany({ id, companySlug }: ReviewSummary, companyName: string): Write {
   return update('review', reviewKey(id), { set: { companyName } }, { companySlug });
@@ -388,11 +290,6 @@ export function nameCompany({ id, companySlug }: ReviewSummary, companyName: str
 export function nameAuthor(id: string, { id: userId, firstName, lastName }: UserRecord): UpdateWrite {
   const set = { authorFirstName: firstName, authorLastName: lastName };
   return update('review', reviewKey(id), { set }, { userId });
-}
-
-/** Its author's names before everyone; null for one who is gone. */
-export function nameAuthorInPublic(head: ReviewSummary, author: UserRecord | null): UpdateWrite {
-  return update('public copy', makeCopyKey(head), { set: { user: publicName(author) } }, { pk: present });
 }
 
 /**

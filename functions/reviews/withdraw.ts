@@ -6,7 +6,8 @@ import { clearPartition, readPartition } from '../platform/items.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
-import { deleteReview, unpublishReview } from './review-writes.ts';
+import { unpublishReview } from './public-copy.ts';
+import { deleteReview } from './review-writes.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
 

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { countOpenTakedown } from '../reviews/review-writes.ts';
+import { countOpenTakedown } from '../reviews/removal-writes.ts';
 import { groundOf, type TakedownRecord } from './takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
 

@@ -10,12 +10,9 @@ import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import {
-  checkReviewStillThere,
-  refuseDisputed,
-  removeFromView,
-  unpublishReview,
-} from '../reviews/review-writes.ts';
+import { unpublishReview } from '../reviews/public-copy.ts';
+import { refuseDisputed, removeFromView } from '../reviews/removal-writes.ts';
+import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,

@@ -22,7 +22,7 @@ import { findLastFlag } from '../../../functions/companies/public-reviews.ts';
 import { type ReporterItem, reporterOf } from '../../../functions/companies/reporters.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/companies/spelling.ts';
-import { makePublicCopy } from '../../../functions/reviews/review-writes.ts';
+import { makePublicCopy } from '../../../functions/reviews/public-copy.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,

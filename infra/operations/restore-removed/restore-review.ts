@@ -15,7 +15,7 @@ import { transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, present, put, remove } from '../../../functions/platform/writes.ts';
 import { findRemovedReview, forgetRemovedReview } from '../../../functions/reviews/removed-review.ts';
 import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/reviews/review.ts';
-import { publishReview } from '../../../functions/reviews/review-writes.ts';
+import { publishReview } from '../../../functions/reviews/public-copy.ts';
 import { claimText } from '../../../functions/reviews/same-text.ts';
 
 /**
