@@ -34,17 +34,26 @@ export const checkPassword = (password: string): void => {
     );
 };
 
+/**
+ * What scrypt is given for a password. To scrypt a text is the same with NUL after it (HMAC pads its keys so, RFC 2104), so
+ * that a password which ends in one gets another end.
+ */
+const toKey = (password: string): string => {
+  const isPadded = password.endsWith('\0') || password.endsWith('\u0001');
+  return isPadded ? `${password}\u0001` : password;
+};
+
 /** A salted scrypt hash, `salt:hash:cost`, the first two in base64. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, 32, { N: COST });
+  const hash = await derive(toKey(password), salt, 32, { N: COST });
   return `${salt.toString('base64')}:${hash.toString('base64')}:${COST}`;
 };
 
 export const isPassword = async (password: string, stored: string): Promise<boolean> => {
   const [salt = '', hash = '', cost] = stored.split(':');
   return timingSafeEqual(
-    await derive(password, Buffer.from(salt, 'base64'), 32, { N: Number(cost ?? COST_BEFORE) }),
+    await derive(toKey(password), Buffer.from(salt, 'base64'), 32, { N: Number(cost ?? COST_BEFORE) }),
     Buffer.from(hash, 'base64'),
   );
 };

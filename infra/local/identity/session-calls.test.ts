@@ -21,6 +21,17 @@ describe('signing in', () => {
     await expect(pool.signIn(Password, 'nobody@example.co.za')).rejects.toMatchObject(wrongPassword);
   });
 
+  it('tells a password from the same one with NUL after it', async () => {
+    await pool.signUp();
+    await expect(pool.signIn(`${Password}\0`)).rejects.toMatchObject(wrongPassword);
+    await pool.signUp({ Username: 'other@example.co.za', Password: `${Password}\0\0` });
+    for (const wrong of [Password, `${Password}\0`])
+      await expect(pool.signIn(wrong, 'other@example.co.za')).rejects.toMatchObject(wrongPassword);
+    await expect(pool.signIn(`${Password}\0\0`, 'other@example.co.za')).resolves.toHaveProperty(
+      'AccessToken',
+    );
+  });
+
   it('is locked for a second after five failures, then for twice as long with each', async () => {
     await pool.signUp();
     for (let n = 0; n < 5; n += 1)
