@@ -1,10 +1,13 @@
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { verifyAccessToken } from '../platform/access-token.ts';
+import { readBrowser } from '../platform/browser-name.ts';
+import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import type { Tokens } from '../platform/identity.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
+import { endBrowserSession } from './browser-session.ts';
 import { type Attempt, rememberAddress } from './try-password.ts';
 import { toCurrentUser, type UserRecord } from './user.ts';
 
@@ -12,20 +15,23 @@ import { toCurrentUser, type UserRecord } from './user.ts';
 interface ProvedLogIn {
   tokens: Tokens;
   hasSecondFactor: boolean;
-  browser: string | null;
+  /** The browser's call: the session that it had ends. */
+  event: GatewayEvent;
   /** Finds the user whom the tokens are of; null refuses the log-in. */
   findUser: (id: string) => Promise<UserRecord | null>;
 }
 
-/** Starts the session of a log-in, and responds with its user. */
+/** Starts the session of a log-in in place of the browser's former one, and responds with its user. */
 export async function enter(
   attempt: Attempt,
-  { tokens, hasSecondFactor, browser, findUser }: ProvedLogIn,
+  { tokens, hasSecondFactor, event, findUser }: ProvedLogIn,
 ): Promise<HttpResponse<CurrentUser>> {
   await rememberAddress(attempt);
   const claims = await verifyAccessToken(tokens.accessToken);
   const user = claims && (await findUser(claims.userId));
   if (!user) throw new HttpError('invalid_credentials');
-  const session = await startSession({ userId: user.id, tokens, hasSecondFactor, browser }, attempt.now);
+  await endBrowserSession(event);
+  const started = { userId: user.id, tokens, hasSecondFactor, browser: readBrowser(event) };
+  const session = await startSession(started, attempt.now);
   return new HttpResponse(toCurrentUser(user, claims.role), { cookies: [sessionCookie(session)] });
 }

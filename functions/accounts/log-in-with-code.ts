@@ -1,5 +1,4 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { resetRateLimit } from '../platform/rate-limit.ts';
 import { accountLimit, consumeAccountLimit } from './account-limit.ts';
@@ -22,7 +21,7 @@ export const handler = limitedEndpoint(
       {
         tokens,
         hasSecondFactor: true,
-        browser: readBrowser(event),
+        event,
         findUser,
       },
     );

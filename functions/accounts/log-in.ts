@@ -1,7 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { checkPassword, isChallenge, readAccount } from '../platform/identity.ts';
-import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { enter } from './enter.ts';
 import { startChallenge } from './log-in-challenge.ts';
@@ -18,7 +17,7 @@ export const handler = limitedEndpoint(
     return enter(attempt, {
       tokens: answer,
       hasSecondFactor: false,
-      browser: readBrowser(event),
+      event,
       findUser: async (id) => (await findUser(id)) ?? finishSignUp(id, email, now),
     });
   },

@@ -1,13 +1,10 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
-import { revokeTokens } from '../platform/identity.ts';
 import { HttpResponse } from '../platform/http-response.ts';
-import { expiredSessionCookie, readSessionCookie } from '../platform/session-cookie.ts';
-import { endSession } from '../platform/session.ts';
+import { expiredSessionCookie } from '../platform/session-cookie.ts';
+import { endBrowserSession } from './browser-session.ts';
 
 export const handler = publicEndpoint(routes.logOut, async ({ event }) => {
-  const session = readSessionCookie(event);
-  const refreshToken = session && (await endSession(session));
-  if (refreshToken) await revokeTokens(refreshToken);
+  await endBrowserSession(event);
   return new HttpResponse(undefined, { cookies: [expiredSessionCookie()] });
 });

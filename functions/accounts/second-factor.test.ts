@@ -142,6 +142,17 @@ describe('log-in', () => {
     expect(await itemsOf(user.id, 'CH#')).toEqual([]);
   });
 
+  test('the code ends the session that its browser had, not the password before it', async () => {
+    const [{ email, app }, { caller: browser }] = [await memberWithSecondFactor(), await newMember()];
+    const former = new Caller();
+    former.cookie = browser.cookie;
+    const status = async () => (await former.call('get-current-user', getCurrentUser)).status;
+    const challenge = await challengeFor(browser, email);
+    expect(await status()).toBe(200);
+    expect((await answer(browser, challenge, app.next)).status).toBe(200);
+    expect(await status()).toBe(401);
+  });
+
   test('a wrong password is answered as without a second factor', async () => {
     const { email } = await memberWithSecondFactor();
     const wrong = await stranger().call<{ code: string }>('log-in', logIn, {

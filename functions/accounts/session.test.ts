@@ -4,8 +4,9 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
@@ -16,12 +17,15 @@ import { editItem, stored } from '../testing/stored.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as logOut } from './log-out.ts';
+import { handler as signUp } from './sign-up.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', getCurrentUser);
+
+const NAMES = { firstName: 'Thandi', lastName: 'Mokoena' };
 
 /** Another browser that holds this cookie. */
 function holding(cookie: string | undefined): Caller {
@@ -107,6 +111,27 @@ test('logging out ends this session and no other of the same person', async () =
   await phone.call('log-in', logIn, { body: { email, password: PASSWORD } });
   await caller.call('log-out', logOut);
   expect((await whoAmI(phone)).status).toBe(200);
+});
+
+test('a log-in ends the session that its browser had, in the pool, too; one that fails ends nothing', async () => {
+  const [{ caller: browser }, other] = [await newMember(), await newMember()];
+  const former = holding(browser.cookie);
+  await browser.call('log-in', logIn, { body: { email: other.email, password: 'a wrong one' } });
+  expect((await whoAmI(former)).status).toBe(200);
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  await browser.call('log-in', logIn, { body: { email: other.email, password: PASSWORD } });
+  expect(send.mock.calls.filter(([command]) => command instanceof RevokeTokenCommand)).toHaveLength(1);
+  expect((await whoAmI(former)).status).toBe(401);
+  expect((await whoAmI(browser)).json.email).toBe(other.email);
+  expect((await whoAmI(other.caller)).status).toBe(200);
+});
+
+test('a sign-up ends the session that its browser had', async () => {
+  const { caller } = await newMember();
+  const former = holding(caller.cookie);
+  const body = { email: `${randomUUID()}@example.co.za`, password: PASSWORD, ...NAMES };
+  expect((await caller.call('sign-up', signUp, { body })).status).toBe(201);
+  expect((await whoAmI(former)).status).toBe(401);
 });
 
 test('whoever reads the table alone finds neither a token nor a usable cookie', async () => {

@@ -8,6 +8,7 @@ import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
+import { endBrowserSession } from './browser-session.ts';
 import { codeWrite, newCode } from './mailed-code.ts';
 import { rememberAddress } from './try-password.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
@@ -26,6 +27,7 @@ export const handler = limitedEndpoint(
     ]);
     const tokens = await signIn(body.email, body.password, now);
     await rememberAddress({ email: body.email, clientAddress, now });
+    await endBrowserSession(event);
     const browser = readBrowser(event);
     const session = await startSession({ userId: id, tokens, hasSecondFactor: false, browser }, now);
     return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });

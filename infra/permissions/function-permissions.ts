@@ -44,17 +44,17 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
   'sign-up': {
-    table: { users: ['PutItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
-    pool: ['SignUp', 'AdminInitiateAuth'],
+    table: { users: ['PutItem', 'DeleteItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
+    pool: ['SignUp', 'AdminInitiateAuth', 'RevokeToken'],
     hashes: true,
   },
   'log-in': {
     table: {
-      users: ['GetItem', 'PutItem', ...forPerson.users],
+      users: ['GetItem', 'PutItem', 'DeleteItem', ...forPerson.users],
       retained: ['ConditionCheckItem'],
       rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
     },
-    pool: ['AdminInitiateAuth', 'AdminGetUser'],
+    pool: ['AdminInitiateAuth', 'AdminGetUser', 'RevokeToken'],
   },
   'log-in-with-code': {
     table: {
@@ -62,7 +62,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       rateLimits: ['PutItem', 'UpdateItem'],
       ...outboxWrites,
     },
-    pool: ['AdminRespondToAuthChallenge'],
+    pool: ['AdminRespondToAuthChallenge', 'RevokeToken'],
   },
   'log-out': { table: { users: ['DeleteItem'] }, pool: ['RevokeToken'] },
   'redirect-to-login': {},
