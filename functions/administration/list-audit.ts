@@ -15,11 +15,11 @@ const ACTS = Object.values<Route>({ ...routes, ...moderation, ...takedowns }).fi
   ({ access, method }) => access === 'admin' && method !== 'GET',
 );
 
-export const handler = signedInEndpoint(routes.listAudit, async ({ query, event }) => {
+export const handler = signedInEndpoint(routes.listAudit, async ({ query, event, user }) => {
   const { limit, cursor, ...filters } = query;
   if (filters.act !== undefined && !ACTS.some(({ id }) => id === filters.act))
     throw validationFailed([{ path: 'act', message: notAChoice('Act') }]);
-  const list = JSON.stringify(['audit by month', filters]);
+  const list = { route: routes.listAudit, of: [user.id, filters] };
   const { entries, next, total, relation } = await readAudit(filters, limit, decodeCursor(list, cursor));
   return linkedPage(event, {
     items: await toAuditEntries(entries),

@@ -9,7 +9,8 @@ import { readCounts } from '../platform/stats.ts';
 import { withWhatWaits } from './proposals.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
-  const place = decodeCursor(PROPOSED_QUEUE, query.cursor);
+  const list = { route: routes.listPendingCompanies, of: user.id };
+  const place = decodeCursor(list, query.cursor);
   const [{ items, next }, counts] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, query.limit, place),
     readCounts(),
@@ -17,6 +18,6 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
   return linkedPage(event, {
     items: await withWhatWaits(items as unknown as ActiveCompany[], user.id),
     total: counts.proposedCompanies,
-    next: next && encodeCursor(PROPOSED_QUEUE, next),
+    next: next && encodeCursor(list, next),
   });
 });

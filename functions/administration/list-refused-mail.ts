@@ -6,11 +6,12 @@ import { linkedPage } from '../platform/http-response.ts';
 import { countByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 
-export const handler = signedInEndpoint(routes.listRefusedMail, async ({ query, event }) => {
-  const place = decodeCursor(REFUSED_EMAILS, query.cursor);
+export const handler = signedInEndpoint(routes.listRefusedMail, async ({ query, event, user }) => {
+  const list = { route: routes.listRefusedMail, of: user.id };
+  const place = decodeCursor(list, query.cursor);
   const [{ mail, next }, total] = await Promise.all([
     readRefusedEmails(query.limit, place),
     countByStatus(REFUSED_EMAILS),
   ]);
-  return linkedPage(event, { items: mail, total, next: next && encodeCursor(REFUSED_EMAILS, next) });
+  return linkedPage(event, { items: mail, total, next: next && encodeCursor(list, next) });
 });

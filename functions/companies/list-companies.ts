@@ -7,7 +7,7 @@ import { searchCompanies, suggestCompanies } from './search.ts';
 
 export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { cursor, limit: _limit, ...asked } = query;
-  const list = JSON.stringify(['companies', asked]);
+  const list = { route: routes.listCompanies, of: asked };
   const after = decodeCursor(list, cursor) as Position | undefined;
   const { q, namesFirst, ...page } = query;
   const { next, ...found } = await (q !== undefined && namesFirst

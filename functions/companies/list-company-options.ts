@@ -13,7 +13,7 @@ export const handler = publicEndpoint(routes.listCompanyOptions, async ({ query,
     const items = company && isPublic(company) ? [company] : [];
     return linkedPage(event, { items, total: items.length });
   }
-  const list = JSON.stringify(['choices', q]);
+  const list = { route: routes.listCompanyOptions, of: q };
   const after = decodeCursor(list, query.cursor) as Position | undefined;
   const { rows, total, isAtLeast, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
   return linkedPage(event, { items: rows, total, isAtLeast, next: next && encodeCursor(list, next) });

@@ -8,7 +8,7 @@ import { readOwnCount } from '../platform/stats.ts';
 import { toOwnCompany, type ActiveCompany } from './company.ts';
 
 export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
-  const list = `companies of ${user.id}`;
+  const list = { route: routes.listOwnCompanies, of: user.id };
   const place = decodeCursor(list, query.cursor);
   const author = authorPartition(user.id, 'companies');
   const [{ items, next }, total] = await Promise.all([

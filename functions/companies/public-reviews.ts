@@ -1,3 +1,4 @@
+import { listCompanyReviews } from '../../shared/routes/companies.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -81,15 +82,17 @@ export async function findLastFlag(slug: string): Promise<string | null> {
   return publishedAt(newest);
 }
 
-/** Names a company's list of reviews in an order to the cursors into it. */
-const listName = (slug: string, { category, sortBy }: ReviewOrder) =>
-  ['reviews of', slug, category, ...(sortBy === 'recent' ? [] : [sortBy])].filter(Boolean).join(' ');
+/** A company's list of reviews in an order, as cursors into it are bound to it. */
+const listOf = (slug: string, { category, sortBy }: ReviewOrder) => ({
+  route: listCompanyReviews,
+  of: [slug, category, sortBy],
+});
 
 /** A place in a company's reviews as a cursor; undefined where they end. */
 export const reviewsCursor = (slug: string, next: string[] | undefined, order = NEWEST_FIRST) =>
-  next && encodeCursor(listName(slug, order), next);
+  next && encodeCursor(listOf(slug, order), next);
 export const readReviewsCursor = (slug: string, cursor: string | undefined, order = NEWEST_FIRST) =>
-  decodeCursor(listName(slug, order), cursor);
+  decodeCursor(listOf(slug, order), cursor);
 
 /** A page of a company's approved reviews in an order, from the start or after a place. */
 export async function readReviews(

@@ -11,7 +11,7 @@ import { toPendingReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
   const { category, late, limit, cursor } = query;
-  const list = JSON.stringify(['pending reviews', category, late]);
+  const list = { route: routes.listPendingReviews, of: [user.id, category, late] };
   const filters = { category, before: late ? lateSince(now) : undefined };
   const { reviews, next, ...counted } = await readQueue(filters, limit, decodeCursor(list, cursor));
   const [companies, authors] = await Promise.all([

@@ -5,24 +5,25 @@ import { HttpError } from './http-error.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
+const LIST = { route: { id: 'a-list' }, of: ['one person', null] };
 const PLACE = ['0000012#abc', 'n#café 🚩#slug'];
 
 test('a place in a list comes back as it was', () => {
-  expect(decodeCursor('a list', encodeCursor('a list', PLACE))).toEqual(PLACE);
-  expect(decodeCursor('a list', undefined)).toBeUndefined();
+  expect(decodeCursor(LIST, encodeCursor(LIST, PLACE))).toEqual(PLACE);
+  expect(decodeCursor(LIST, undefined)).toBeUndefined();
 });
 
 test('a cursor outlives the secret of the gateway', () => {
-  const cursor = encodeCursor('a list', PLACE);
+  const cursor = encodeCursor(LIST, PLACE);
   vi.stubEnv('ORIGIN_SECRET', 'the next one');
-  expect(decodeCursor('a list', cursor)).toEqual(PLACE);
+  expect(decodeCursor(LIST, cursor)).toEqual(PLACE);
 });
 
 test('a cursor is fit for an address', () => {
-  expect(encodeCursor('a list', PLACE)).toMatch(/^[\w-]+$/);
+  expect(encodeCursor(LIST, PLACE)).toMatch(/^[\w-]+$/);
 });
 
-const refused = (cursor: string, list = 'a list') => {
+const refused = (cursor: string, list = LIST) => {
   try {
     decodeCursor(list, cursor);
     return false;
@@ -32,7 +33,7 @@ const refused = (cursor: string, list = 'a list') => {
 };
 
 test('a cursor that lost, gained or changed any one character is refused', () => {
-  const cursor = encodeCursor('a list', PLACE);
+  const cursor = encodeCursor(LIST, PLACE);
   for (let at = 0; at < cursor.length; at += 1) {
     expect(refused(cursor.slice(0, at) + cursor.slice(at + 1))).toBe(true);
     expect(refused(`${cursor.slice(0, at)}*${cursor.slice(at + 1)}`)).toBe(true);
@@ -44,12 +45,19 @@ test('a cursor that lost, gained or changed any one character is refused', () =>
     expect(refused(text)).toBe(true);
 });
 
-test('a cursor of another list is refused', () => {
-  expect(refused(encodeCursor('another list', PLACE))).toBe(true);
+test.each([
+  ['route', { ...LIST, route: { id: 'another-list' } }],
+  ['person', { ...LIST, of: ['another person', null] }],
+  ['filter', { ...LIST, of: ['one person', 'a filter'] }],
+])('a cursor of another %s is refused', (_, list) => {
+  expect(refused(encodeCursor(list, PLACE))).toBe(true);
 });
 
 test('a made-up cursor is refused as invalid and does not become an internal error', () => {
   const text = JSON.stringify(['no', 'place']);
-  const sum = createHash('sha256').update(`a list\n${text}`).digest('base64url').slice(0, 12);
+  const sum = createHash('sha256')
+    .update(JSON.stringify(['a-list', LIST.of, text]))
+    .digest('base64url')
+    .slice(0, 12);
   expect(refused(Buffer.from(`${sum}${text}`).toString('base64url'))).toBe(true);
 });

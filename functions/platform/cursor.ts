@@ -1,19 +1,28 @@
+import type { Route } from '../../shared/route.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
+/** What a cursor is bound to. */
+interface PagedList {
+  /** The route that takes the cursor. */
+  route: Pick<Route, 'id'>;
+  /** Whose list it is, and what it is filtered and ordered by. */
+  of?: unknown;
+}
+
 /**
- * Encodes a position in a list as an opaque text. `list` names the list and its filters. `decodeCursor` rejects a cursor
- * that was damaged, made up, or taken from another list with `validation_failed`.
+ * Encodes a position in a list as an opaque text. `decodeCursor` rejects a cursor that was damaged, made up, or taken from
+ * another route, person, filter or order with `validation_failed`.
  */
-export function encodeCursor(list: string, place: readonly string[]): string {
+export function encodeCursor(list: PagedList, place: readonly string[]): string {
   const text = JSON.stringify(place);
   return Buffer.from(`${checksum(list, text)}${text}`).toString('base64url');
 }
 
 const DAMAGED = 'The cursor is damaged. Start again from the first page.';
 
-export function decodeCursor(list: string, cursor: string | undefined): string[] | undefined {
+export function decodeCursor(list: PagedList, cursor: string | undefined): string[] | undefined {
   if (cursor === undefined) return undefined;
   const bytes = Buffer.from(cursor, 'base64url');
   const decoded = bytes.toString('utf8');
@@ -27,6 +36,8 @@ export function decodeCursor(list: string, cursor: string | undefined): string[]
 
 const CHECKSUM_LENGTH = 12;
 
-function checksum(list: string, text: string): string {
-  return keyedHash('cursor', `${list}\n${text}`).toString('base64url').slice(0, CHECKSUM_LENGTH);
+function checksum({ route, of = null }: PagedList, text: string): string {
+  return keyedHash('cursor', JSON.stringify([route.id, of, text]))
+    .toString('base64url')
+    .slice(0, CHECKSUM_LENGTH);
 }

@@ -5,6 +5,7 @@ import { EICAR, PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
+import { reviewsCursor } from '../companies/public-reviews.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 
 const own = async (caller: Caller) =>
@@ -50,4 +51,11 @@ test('an author is told state, reason, revision and when it was decided', async 
     { status: 'REJECTED', revision: 0, reason: 'Names a private person', decidedAt: at },
   ]);
   expect(JSON.stringify(shown)).not.toMatch(/Seen before|original|edits/);
+});
+
+test('the cursor of a company that is called as oneself is refused', async () => {
+  const { caller, user } = await newMember();
+  const cursor = reviewsCursor(user.id, ['a', 'b', 'c']) ?? '';
+  const { status, json } = await caller.call('list-own-reviews', listOwnReviews, { query: { cursor } });
+  expect([status, json['code']]).toEqual([400, 'validation_failed']);
 });

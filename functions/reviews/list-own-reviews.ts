@@ -9,7 +9,7 @@ import { findReview } from './review.ts';
 import { readOwnReviews } from './own-review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
-  const list = `reviews of ${user.id}`;
+  const list = { route: routes.listOwnReviews, of: user.id };
   const author = authorPartition(user.id, 'reviews');
   const [{ items, next }, total] = await Promise.all([
     readAuthored(author, query.limit, decodeCursor(list, query.cursor)),

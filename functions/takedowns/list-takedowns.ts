@@ -9,7 +9,7 @@ import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
   const { status, limit, cursor } = query;
-  const list = `takedowns ${status ?? 'all'}`;
+  const list = { route: routes.listTakedowns, of: [user.id, status] };
   const wanted = status ? [status] : TAKEDOWN_STATUSES;
   const [{ takedowns, next }, total] = await Promise.all([
     readTakedowns(wanted, limit, decodeCursor(list, cursor)),
