@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   alphabeticalKey,
+  countShown,
+  isFiller,
   looksLikeCipcNumber,
   normalisedName,
   normalisedRegistrationNumber,
   makeSlug,
+  ownNumber,
   splitWords,
 } from './company-names.ts';
 import { SLUG } from './limits.ts';
@@ -30,12 +33,25 @@ test.each([
   ['Café Noir', 'Cafe\u0301 noir'],
   ["O'Brien", 'OBrien.'],
   ['Acme (Pty) Ltd.', 'Acme Pty Ltd'],
+  ['Acme', '\u0410\u0441me'],
+  ['BETA', '\u0392\u0395\u03a4\u0391'],
+  ['Beta', '\u0432\u0435\u0442\u0430'],
+  ['NIKE', '\u039d\u0399\u039aE'],
+  ['Shoprite', 'Sh\u0585prit\u0435'],
+  ['Woolworths', '\ua4eaoolworths'],
+  ['Ac\u00adme', 'Acm\u200be'],
+  ['Acme', 'Ac\u3164me'],
+  ['Acme', 'Ac\u115f\uffa0me\u1160'],
+  ['Acm\u00e9', '\u0410cm\u0435\u0301'],
 ])('%j and %j are one name', (a, b) => {
   expect(normalisedName(a)).toBe(normalisedName(b));
 });
 
 test.each([
   ['Acme', 'Acme 2'],
+  ['Modern Fleet', 'Modem Fleet'],
+  ['Acme 1', 'Acme l'],
+  ['Studio O', 'Studio 0'],
   ['🚚', '🏗'],
   ['!!', '??'],
 ])('%j and %j are two names', (a, b) => {
@@ -110,3 +126,52 @@ test.each([
   expect(normalisedName(one)).toBe(normalisedName(other));
   expect(makeSlug(one)).toBe(makeSlug(other));
 });
+
+test.each([
+  ['3M', 2],
+  ['公司', 2],
+  ['A 🚚', 1],
+  ['🚚🚚', 0],
+  ['\u3164\u3164', 0],
+  ['\u115f\u1160', 0],
+  ['\u2800\u2800', 0],
+  ['e\u0301\u0301', 1],
+])('%j shows %i letters or digits', (name, shown) => {
+  expect(countShown(name)).toBe(shown);
+});
+
+test.each([
+  ['1999/123456/07', '199912345607'],
+  ['12 34 56', '123456'],
+  ['CK 99/1234', 'ck991234'],
+  ['12345', null],
+  ['not yet', null],
+  [null, null],
+])('the number of %j that is one company’s own is %j', (text, number) => {
+  expect(ownNumber(text)).toBe(number);
+});
+
+test.each([
+  'N/A',
+  'n.a.',
+  ' none ',
+  'NONE',
+  'unknown',
+  'Pending',
+  'nil',
+  '-',
+  '--',
+  '-0-',
+  '000',
+  'n v t',
+  '?',
+])('%j says that there is no number', (text) => {
+  expect(isFiller(text)).toBe(true);
+});
+
+test.each(['', ' ', '1999/123456/07', 'anything at all', 'CK 1', '10', 'Nederland'])(
+  '%j does not say so',
+  (text) => {
+    expect(isFiller(text)).toBe(false);
+  },
+);

@@ -1,14 +1,18 @@
-import { SLUG } from './limits.ts';
+import { OWN_NUMBER_DIGITS, SLUG } from './limits.ts';
+import { foldLookAlikes } from './look-alikes.ts';
 
-const MARKS = /\p{M}+/gu;
+/** Accents, and what nobody sees, of which some counts as a letter (Hangul fillers). */
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
 /** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
 const SPELLED_OUT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(MARKS, '');
+
 /** Case and accents aside: `Café NOIR` and `cafe noir` fold alike. */
 export function fold(text: string): string {
-  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().normalize('NFC');
+  const plain = withoutMarks(text).toLowerCase().normalize('NFC');
   return plain.replace(/[ßæœøłđ]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
@@ -48,14 +52,37 @@ export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: 
   return rest.length > 0 ? rest : words;
 }
 
-/** What makes two names the same name: case, accents, blanks and punctuation aside. */
+/** What makes two names the same name: case, accents, blanks, punctuation and look-alike letters aside. */
 export function normalisedName(name: string): string {
-  return fold(name).replace(NOT_WORD, '') || fold(name).replace(/\s+/g, '');
+  const plain = fold(foldLookAlikes(withoutMarks(name)));
+  return plain.replace(NOT_WORD, '') || plain.replace(/\s+/g, '');
 }
+
+/** How many letters and digits a name shows. */
+export const countShown = (name: string): number => [...wordsInOrder(name).join('')].length;
 
 /** What makes two registration numbers the same: letters and digits alone. */
 export function normalisedRegistrationNumber(text: string): string {
   return fold(text).replace(NOT_WORD, '');
+}
+
+/** The normalised number that no second company may have; null for one of too few digits, which is anybody's. */
+export function ownNumber(text: string | null): string | null {
+  const number = normalisedRegistrationNumber(text ?? '');
+  return (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS ? number : null;
+}
+
+/** What people write where there is no number, in English and Afrikaans, as it is normalised. */
+// prettier-ignore
+const FILLERS = new Set([
+  'na', 'none', 'no', 'nil', 'null', 'unknown', 'notknown', 'idontknow', 'dontknow', 'pending', 'notapplicable',
+  'notavailable', 'notregistered', 'unregistered', 'tba', 'tbc', 'tbd', 'geen', 'nvt', 'onbekend', 'nie', 'x', 'xx', 'xxx',
+]);
+
+/** Whether a text says that there is no number: `N/A`, `none`, `-`, `000`. */
+export function isFiller(text: string): boolean {
+  const plain = normalisedRegistrationNumber(text);
+  return text.trim() !== '' && (/^0*$/.test(plain) || FILLERS.has(plain));
 }
 
 /** The usual form of a CIPC registration number, `1999/123456/07`; anything else is taken, with a warning in the form. */

@@ -8,10 +8,14 @@ export const ACCOUNT_EMAIL = { max: 128 } as const;
 export const PERSON_NAME = { min: 2, max: 100 } as const;
 
 export const COMPANY_NAME = { min: 2, max: 255 } as const;
+/** Letters and digits that a company's name shows at least. */
+export const COMPANY_NAME_SHOWN = 2;
 export const ADDRESS = { max: 500 } as const;
 export const CITY = { max: 100 } as const;
 export const WEBSITE = { max: 255 } as const;
 export const CIPC_REG_NO = { max: 50 } as const;
+/** A registration number of so many digits is one company's; any other text is kept, and locks nothing. */
+export const OWN_NUMBER_DIGITS = 6;
 export const SLUG = { max: 255 } as const;
 
 export const REVIEW_TITLE = { min: 5, max: 200 } as const;

@@ -1,4 +1,4 @@
-import { normalisedName, normalisedRegistrationNumber } from '../../shared/company-names.ts';
+import { normalisedName, ownNumber } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/items.ts';
 import { type Key, nameLockKey, registrationLockKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
@@ -12,12 +12,12 @@ export interface Lock {
   key: Key;
 }
 
-/** What keeps a second company of the same normalised name or registration number away. */
+/** What keeps a second company away of the same normalised name, or of the same registration number of six digits or more. */
 export function listLocks({ name, cipcRegNo }: Named): Lock[] {
-  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
+  const number = ownNumber(cipcRegNo);
   return [
     { name: 'name', key: nameLockKey(normalisedName(name)) },
-    ...(number ? [{ name: 'registration number', key: registrationLockKey(number) } as const] : []),
+    ...(number !== null ? [{ name: 'registration number', key: registrationLockKey(number) } as const] : []),
   ];
 }
 

@@ -70,6 +70,7 @@ test('names that share an address get one each, however many they are', async ()
 
 test.each([
   ['name', { name: 'Protea Steel Works' }, { name: 'PROTEA  steel-works.' }],
+  ['name to the eye', { name: 'Aloe Cape Foods' }, { name: '\u0410l\u043ee \u0421ape F\u3164oods' }],
   [
     'registration number',
     { name: 'Aloe Trading', cipcRegNo: '2001/000777/23' },
@@ -82,6 +83,14 @@ test.each([
   for (const { status, json } of at)
     if (status === 409) expect(json).toMatchObject({ code: 'company_exists', slug });
   expect((await proposal(author, second)).json).toMatchObject({ code: 'company_exists', slug });
+});
+
+test('a text that is no number of six digits keeps nobody else from having it, and a filler is refused', async () => {
+  for (const cipcRegNo of ['not yet', '12345'])
+    for (let n = 0; n < 2; n += 1)
+      expect((await proposal(author, { name: uniqueName('Numberless'), cipcRegNo })).status).toBe(201);
+  const { status, json } = await proposal(author, { name: uniqueName('Numberless'), cipcRegNo: 'n.a.' });
+  expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
 test('the address of a company that is there already is told to its author, not to a stranger, until it is listed', async () => {

@@ -17,7 +17,7 @@ const COMPANIES: Listed[] = [
   },
   { name: 'Internationalisation Consultants', cipcRegNo: '2011/654321/07' },
   { name: 'شركة النقل السريع' },
-  { name: '🚚🚚🚚' },
+  { name: 'K9 🚚🚚🚚' },
   { name: '24/7 Towing' },
   { name: '2011 Holdings', province: 'Limpopo' },
   { name: 'Straße und Brücken', city: 'Windhoek Road' },

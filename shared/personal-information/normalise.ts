@@ -1,10 +1,5 @@
+import { LOOK_ALIKES } from '../look-alikes.ts';
 import { type PlainText, PlainTextWriter } from './plain-text.ts';
-
-/** Cyrillic and Greek letters that look like the Latin one at the same place of `LATIN`. */
-const LOOKALIKES = 'АВЕКМНОРСТУХаеорсухіӏЅѕЈјΑΒΕΖΗΙΚΜΝΟΡΤΥΧοΙ';
-const LATIN = 'ABEKMHOPCTYXaeopcyxilSsJjABEZHIKMNOPTYXoI';
-
-const latin = new Map([...LOOKALIKES].map((letter, at) => [letter, LATIN.charAt(at)]));
 
 /**
  * What one character counts as: any script's decimal digit as 0–9, any blank as a space, any dash as '-', what can't
@@ -33,7 +28,7 @@ function toAsciiDigit(character: string): string {
 
 /** Undoes hidden spellings character by character; every offset can be followed back to the text as given. */
 export function normalise(source: string): PlainText {
-  const forms = new Map(latin);
+  const forms = new Map<string, string>(LOOK_ALIKES);
   const writer = new PlainTextWriter();
   let at = 0;
   for (const character of source) {

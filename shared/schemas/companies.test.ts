@@ -33,6 +33,10 @@ test.each([
   ['name', undefined, NAME],
   ['name', 12, NAME],
   ['name', ' A ', NAME],
+  ['name', '\u3164\u3164', NAME],
+  ['name', '\u115f \u1160', NAME],
+  ['name', '🚚🚚', 'Company name must show at least 2 letters or digits'],
+  ['name', '--A--', 'Company name must show at least 2 letters or digits'],
   ['name', 'x'.repeat(256), 'Company name must be at most 255 characters'],
   ['address', 'x'.repeat(501), 'Address must be at most 500 characters'],
   ['address', {}, 'Address must be text'],
@@ -56,6 +60,8 @@ test.each([
   ['website', 'https://:secret@acme.example/', URL_FAULT],
   ['website', 5, URL_FAULT],
   ['website', `https://acme.example/${'x'.repeat(255)}`, 'Website must be at most 255 characters'],
+  ['cipcRegNo', 'N/A', 'Leave it empty if there is none'],
+  ['cipcRegNo', ' - ', 'Leave it empty if there is none'],
   ['cipcRegNo', 'x'.repeat(51), 'CIPC Registration Number must be at most 50 characters'],
 ])('a submission refuses the %s %j: %s', (field, value, message) => {
   expect(listIssues(field, value)).toEqual([message]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalisedName } from '../company-names.ts';
+import { countShown, isFiller, normalisedName } from '../company-names.ts';
 import { CATEGORIES, PROVINCES, REVIEW_SORTS, type ReviewSort, type Sort, SORTS } from '../enumerations.ts';
 import {
   ADDRESS,
@@ -7,6 +7,7 @@ import {
   CITY,
   DECLINE_REASON,
   COMPANY_NAME,
+  COMPANY_NAME_SHOWN,
   COMPANY_OPTIONS_PAGE,
   SEARCH_TEXT,
   WEBSITE,
@@ -14,6 +15,7 @@ import {
 import {
   cents,
   cleanText,
+  countCharacters,
   filter,
   id,
   notAChoice,
@@ -48,7 +50,13 @@ const given = {
     ...COMPANY_NAME,
     message: `Company name must be at least ${COMPANY_NAME.min} characters`,
     isLine: true,
-  }),
+  }).check(
+    // Of a shorter one its length is told.
+    z.refine(
+      (name) => countCharacters(name) < COMPANY_NAME.min || countShown(name) >= COMPANY_NAME_SHOWN,
+      `Company name must show at least ${COMPANY_NAME_SHOWN} letters or digits`,
+    ),
+  ),
   address: plainText({ label: 'Address', ...ADDRESS }),
   city: plainText({ label: 'City', ...CITY, isLine: true }),
   /** Empty, as a form sends what nobody chose, is none. */
@@ -58,7 +66,9 @@ const given = {
     z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
     z.refine((text) => !text || isWebAddress(text), URL_MESSAGE),
   ),
-  cipcRegNo: plainText({ label: 'CIPC Registration Number', ...CIPC_REG_NO, isLine: true }),
+  cipcRegNo: plainText({ label: 'CIPC Registration Number', ...CIPC_REG_NO, isLine: true }).check(
+    z.refine((text) => !isFiller(text), 'Leave it empty if there is none'),
+  ),
 };
 
 export const companySubmission = z.object({

@@ -19,7 +19,8 @@ export function countCharacters(text: string): number {
   return [...cleanText(text)].length;
 }
 
-const BLANK = /[\s\p{Cf}]/u;
+/** Hangul fillers and the empty Braille pattern are letters and symbols to Unicode. */
+const BLANK = /[\s\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 /** Step by step: a pattern would go through a long run of blanks again from each of them. */
 function withoutBlankEnds(text: string): string {

@@ -1,4 +1,4 @@
-import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
 import { once } from '../../../shared/once.ts';
 import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
@@ -105,8 +105,8 @@ async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
 
 /** By what a later row would be the same company. */
 function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
-  const number = cipcRegNo ? normalisedRegistrationNumber(cipcRegNo) : '';
-  return [`name ${normalisedName(name)}`, ...(number ? [`number ${number}`] : [])];
+  const number = ownNumber(cipcRegNo);
+  return [`name ${normalisedName(name)}`, ...(number !== null ? [`number ${number}`] : [])];
 }
 
 async function audit({ id }: ImportRun, detail: string): Promise<void> {

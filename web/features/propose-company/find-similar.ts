@@ -1,9 +1,4 @@
-import {
-  normalisedName,
-  normalisedRegistrationNumber,
-  searchWords,
-  splitWords,
-} from '../../../shared/company-names.ts';
+import { normalisedName, ownNumber, searchWords, splitWords } from '../../../shared/company-names.ts';
 import type { CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 
 export interface SimilarCompany {
@@ -30,11 +25,11 @@ export function findSimilar(
   own: readonly OwnCompany[],
 ): SimilarCompany[] {
   if (!name && !number) return [];
-  const wanted = { name: normalisedName(name), number: normalisedRegistrationNumber(number) };
+  const wanted = { name: normalisedName(name), number: ownNumber(number) };
   const words = searchWords(name);
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
-    (number !== '' && normalisedRegistrationNumber(company.cipcRegNo ?? '') === wanted.number);
+    (wanted.number !== null && ownNumber(company.cipcRegNo) === wanted.number);
   const isSimilar = (company: { name: string; cipcRegNo: string | null }) => {
     const theirs = splitWords(company.name);
     return (

@@ -1,0 +1,71 @@
+/**
+ * Letters of other alphabets, and rare Latin ones, that look like a plain Latin letter: the single letters of Unicode's
+ * table of confusable characters (UTS #39, confusables.txt) in Cyrillic, Greek, Coptic, Armenian, Cherokee, Lisu and Latin.
+ * Left out are digits and pairs such as `rn` for `m`, which would make one name of `Modern` and `Modem`, and σ, whose
+ * capital looks like nothing else.
+ */
+const BY_LETTER: Readonly<Record<string, string>> = {
+  a: 'ɑαа',
+  A: 'ΑАᎪꓮ',
+  b: 'ƄЬᏏ',
+  B: 'ꞴΒВᏴꓐ',
+  c: 'ᴄⲥсꮯ',
+  C: 'ⲤСᏟꓚ',
+  d: 'ԁᏧꓒ',
+  D: 'Ꭰꓓ',
+  e: 'ꬲеҽ',
+  E: 'ΕЕᎬꓰ',
+  f: 'ꬵꞙẝք',
+  F: 'ꞘϜꓝ',
+  g: 'ɡᶃƍց',
+  G: 'ԌᏀᏳꓖ',
+  h: 'һհᏂ',
+  H: 'ΗⲎНᎻꓧ',
+  i: 'ıɪɩιіꙇꭵᎥ',
+  I: 'ƖΙⲒІ',
+  j: 'ϳј',
+  J: 'ꞲͿЈᎫꓙ',
+  K: 'ΚⲔКᏦꓗ',
+  l: 'ӏǀꓲ',
+  L: 'ⳐᏞꓡ',
+  M: 'ΜϺⲘМᎷꓟ',
+  n: 'ոռ',
+  N: 'ΝⲚꓠ',
+  o: 'ᴏᴑꬽοⲟоօ',
+  O: 'ΟⲞОՕꓳ',
+  p: 'ρⲣр',
+  P: 'ΡⲢРᏢꓑ',
+  q: 'ԛգզ',
+  r: 'ꭇꭈᴦⲅгꮁ',
+  R: 'ƦᎡᏒꓣ',
+  s: 'ꜱƽѕꮪ',
+  S: 'ЅՏᏕᏚꓢ',
+  T: 'ΤⲦТᎢꓔ',
+  u: 'ꞟᴜꭎꭒʋυս',
+  U: 'Սꓴ',
+  v: 'ᴠνѵꮩ',
+  V: 'ѴᏙꓦ',
+  w: 'ɯᴡѡԝաꮃ',
+  W: 'ԜᎳᏔꓪ',
+  x: 'х',
+  X: 'ꞳΧⲬХꓫ',
+  y: 'ɣᶌʏỿꭚγуү',
+  Y: 'ΥⲨУҮᎩᎽꓬ',
+  z: 'ᴢꮓ',
+  Z: 'ΖᏃꓜ',
+};
+
+/** The Latin letter, in its case, that each looks like. */
+export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries(BY_LETTER).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
+);
+
+const find = (letter: string) => LOOK_ALIKES.get(letter);
+
+/** A text with the Latin letters that its letters look like, as they are or in their other case. Takes no accents off. */
+export function foldLookAlikes(text: string): string {
+  return text.replace(
+    /[^\p{ASCII}]/gu,
+    (letter) => find(letter) ?? find(letter.toUpperCase()) ?? find(letter.toLowerCase()) ?? letter,
+  );
+}
