@@ -6,12 +6,16 @@ import { linkedPage } from '../platform/http-response.ts';
 import { countByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 
+/** Of more, the list says that there are at least so many. */
+const MOST_COUNTED = 1_000;
+
 export const handler = signedInEndpoint(routes.listRefusedMail, async ({ query, event, user }) => {
   const list = { route: routes.listRefusedMail, of: user.id };
   const place = decodeCursor(list, query.cursor);
   const [{ mail, next }, total] = await Promise.all([
     readRefusedEmails(query.limit, place),
-    countByStatus(REFUSED_EMAILS),
+    countByStatus(REFUSED_EMAILS, MOST_COUNTED),
   ]);
-  return linkedPage(event, { items: mail, total, next: next && encodeCursor(list, next) });
+  const isAtLeast = total === MOST_COUNTED;
+  return linkedPage(event, { items: mail, total, isAtLeast, next: next && encodeCursor(list, next) });
 });

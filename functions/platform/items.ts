@@ -34,36 +34,53 @@ export async function queryItems(
   return items;
 }
 
-/** Counts the items of a query without transferring them. */
-export async function countItems(query: Omit<QueryCommandInput, 'TableName' | 'Limit'>): Promise<number> {
+/** Counts the items of a query without transferring them: up to `limit`, or all of them without one. */
+export async function countItems(
+  query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
+  limit = Infinity,
+): Promise<number> {
   let count = 0;
   let start: QueryCommandInput['ExclusiveStartKey'];
   do {
     const { Count = 0, LastEvaluatedKey } = await table.send(
-      new QueryCommand({ ...query, TableName: tableName(), Select: 'COUNT', ExclusiveStartKey: start }),
+      new QueryCommand({
+        ...query,
+        TableName: tableName(),
+        Select: 'COUNT',
+        ...(limit < Infinity && { Limit: limit - count }),
+        ExclusiveStartKey: start,
+      }),
     );
     count += Count;
     start = LastEvaluatedKey;
-  } while (start);
+  } while (start && count < limit);
   return count;
 }
 
 /** Reads the items of a partition whose sort key begins with `start`, strongly consistent. */
-export function readPartition(pk: string, start = ''): Promise<Item[]> {
-  return queryItems({
-    KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
-    ConsistentRead: true,
-  });
+export function readPartition(pk: string, start = '', limit = Infinity): Promise<Item[]> {
+  return queryItems(inPartition(pk, start), limit);
 }
+
+const inPartition = (pk: string, start: string) => ({
+  KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
+  ConsistentRead: true,
+});
+
+/** Items that are deleted at once. */
+const CLEARED_AT_ONCE = 25;
 
 /** Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key `except`. */
 export async function clearPartition(pk: string, start = '', except?: string): Promise<void> {
-  const items = await readPartition(pk, start);
-  const gone = items.filter(({ sk }) => sk !== except);
-  await Promise.all(
-    gone.map(({ sk }) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
-  );
+  const keys = { ...inPartition(pk, start), ProjectionExpression: 'pk, sk' };
+  let after: Item | undefined;
+  do {
+    const items = await queryItems({ ...keys, ExclusiveStartKey: after }, CLEARED_AT_ONCE);
+    const gone = items.filter(({ sk }) => sk !== except);
+    await Promise.all(gone.map((Key) => table.send(new DeleteCommand({ TableName: tableName(), Key }))));
+    after = items.length < CLEARED_AT_ONCE ? undefined : items.at(-1);
+  } while (after);
 }
 
 /** DynamoDB accepts at most 100 keys a batch. */

@@ -20,13 +20,14 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/** Counts the items with a value of `queue`, the partition key of the index `byStatus`; eventually consistent. */
-export function countByStatus(queue: string): Promise<number> {
-  return countItems({
+/** Counts the items with a value of `queue`, the partition key of the index `byStatus`, up to `limit`; eventually consistent. */
+export function countByStatus(queue: string, limit?: number): Promise<number> {
+  const query = {
     IndexName: 'byStatus',
     KeyConditionExpression: 'queue = :queue',
     ExpressionAttributeValues: { ':queue': queue },
-  });
+  };
+  return countItems(query, limit);
 }
 
 /** Reads a page of the items with a value of `queue` from the index `byStatus`, oldest first by default. */

@@ -270,9 +270,12 @@ export interface ListedSession {
   expiresAtSeconds: number;
 }
 
-/** A user's sessions that have not ended, the one that was used last first. */
+/** More sessions than anybody has in 30 days. */
+const MOST_LISTED = 500;
+
+/** A user's sessions that have not ended, the one that was used last first; of more than 500 any. */
 export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
-  const items = (await readPartition(userKey(userId).pk, SESSIONS)) as unknown as SessionItem[];
+  const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)) as unknown as SessionItem[];
   return items
     .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
     .map(({ sk, createdAt, lastUsedAt = '', renewedAt = '', browser = null, expiresAtSeconds }) => ({

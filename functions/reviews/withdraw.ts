@@ -57,7 +57,7 @@ export async function removeReview(
 export async function deleteRemainingItems(id: string): Promise<boolean> {
   const { pk } = reviewKey(id);
   await clearPartition(pk, REVIEW_HISTORY);
-  if ((await readPartition(pk, OPEN_TAKEDOWNS)).length > 0) return false;
+  if ((await readPartition(pk, OPEN_TAKEDOWNS, 1)).length > 0) return false;
   await clearPartition(pk);
   return true;
 }
