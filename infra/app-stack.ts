@@ -7,8 +7,10 @@ import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { LogMetrics } from './alarms/log-metrics.ts';
 import { MalwareAlert } from './alarms/malware-alert.ts';
+import { SecurityAlarms } from './alarms/security-alarms.ts';
 import { HttpApi } from './api/http-api.ts';
 import { ScheduledFunctions } from './api/scheduled-functions.ts';
+import { SecurityLog } from './api/security-log.ts';
 import type { Builds } from './api/stage-function.ts';
 import { StreamFunctions } from './api/stream-functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -35,7 +37,8 @@ export class AppStack extends Stack {
     super(scope, id, stackProps);
     new Mail(this, 'Mail', stage);
     const shared = { stage, builds, settings: data.settings, resources: data.resources };
-    const http = new HttpApi(this, 'Api', shared);
+    const securityLog = new SecurityLog(this, 'SecurityLog', shared);
+    const http = new HttpApi(this, 'Api', { ...shared, securityEvents: securityLog.events });
     const site = new Site(this, 'Site', {
       stage,
       web: readWebBuild(builds.web),
@@ -76,15 +79,19 @@ export class AppStack extends Stack {
     if (stage.isMonitored) {
       const functions = new Map<FunctionId, Lambda>([
         ['confirm-sign-up', data.confirmSignUp],
+        ['keep-security-events', securityLog.lambda],
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
         ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
       ]);
+      const namespace = `FlagRegister/${stage.name}`;
+      const { logGroup } = securityLog.lambda;
       const { topic } = new Alarms(this, 'Alarms', {
         stage,
         apiStage: http.stage,
         functions,
         consumers: streams.consumers,
-        watched: new LogMetrics(this, 'Watched', `FlagRegister/${stage.name}`, functions).metrics,
+        watched: new LogMetrics(this, 'Watched', namespace, functions).metrics,
+        security: new SecurityAlarms(this, 'SecurityAlarms', namespace, logGroup).alarms,
         table: data.table,
         accounts: data.settings,
       });

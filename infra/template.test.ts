@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
 import { pageRoutes, routes } from '../shared/routes.ts';
 import { functionIds } from './bundling/bundle.ts';
-import type { FunctionId } from './permissions/function-permissions.ts';
+import { type FunctionId, logsSecurityEvents } from './permissions/function-permissions.ts';
 import { scheduledIds, schedules } from './api/event-functions.ts';
 import { identityRouteIds } from './api/identity-routes.ts';
 import {
@@ -132,13 +132,32 @@ describe('functions', () => {
       }
   });
 
-  it('keep their logs for 30 days, each in a group of its own', () => {
+  it('keep their logs for 30 days, each in a group of its own, security events for 90', () => {
     for (const stage of [dev, prod]) {
       const groups = [...collectLambdas(stage).values()].map((l) => l.properties.LoggingConfig?.LogGroup.Ref);
       expect(new Set(groups).size).toBe(functionIds.length);
       for (const template of [stage.data, stage.running, ...stage.domains])
-        template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+        for (const [id, { Properties }] of Object.entries(template.findResources('AWS::Logs::LogGroup'))) {
+          const { RetentionInDays } = Properties as { RetentionInDays: number };
+          expect([id, RetentionInDays]).toEqual([id, /^SecurityLog/.test(id) ? 90 : 30]);
+        }
     }
+  });
+
+  it('hand their security events, where they write any, to the one log of them', () => {
+    const filters = collectProperties<{ FilterPattern: string; LogGroupName: { Ref: string } }>(
+      allTemplates(prod),
+      'AWS::Logs::SubscriptionFilter',
+    );
+    const handed = [...filters.values()].map(({ LogGroupName }) => LogGroupName.Ref).sort();
+    const writing = [...collectLambdas(prod)].filter(([id]) => logsSecurityEvents(id));
+    expect(writing.length).toBeGreaterThan(50);
+    expect(handed).toEqual(writing.map(([, l]) => l.properties.LoggingConfig?.LogGroup.Ref).sort());
+    for (const { FilterPattern } of filters.values()) expect(FilterPattern).toBe('{ $.type = "security" }');
+    prod.running.hasResourceProperties('AWS::Lambda::Permission', {
+      Principal: 'logs.amazonaws.com',
+      SourceAccount: { Ref: 'AWS::AccountId' },
+    });
   });
 
   it('that check passwords have concurrency of their own in prod alone', () => {

@@ -54,6 +54,8 @@ export interface Route {
   cache?: CachePolicy;
   /** What cannot be undone, or what everybody reads: asks for the password again where it was given a while ago. */
   asksPassword?: true;
+  /** Reads what moderators alone may see of a person: a call leaves an entry in the audit list. */
+  recordsReading?: true;
   /** A suspended account may do it, too: it keeps itself safe, or takes back what is its own. Reading is never refused. */
   whileSuspended?: true;
   limits?: readonly Limit[];
@@ -93,6 +95,10 @@ export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMin
 export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
+
+/** Whether a moderator's calls are recorded in the audit list, by the route's id. */
+export const isAudited = ({ method, access, recordsReading }: Route): boolean =>
+  access === 'admin' && (method !== 'GET' || recordsReading === true);
 
 /** Whether a suspended account may not call it: reading and keeping the account safe stay possible. */
 export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>

@@ -17,7 +17,7 @@ const download = (caller: Caller) => caller.call<UserExport>('export-user', expo
 test('the download holds all that a person gave, and what was told them', async () => {
   const { caller, user, email } = await newMember();
   const moderator = (await newModerator()).caller;
-  await caller.call('log-in', logIn, { body: { email, password: PASSWORD } });
+  await new Caller().call('log-in', logIn, { body: { email, password: PASSWORD } });
   const company = await propose(caller);
   const review = await flag(caller, company.id);
   const attachment = await attachNote(caller, review.id);

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/route.ts';
+import { isAudited, type Route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes/administration.ts';
 import * as moderation from '../../shared/routes/moderation.ts';
 import * as takedowns from '../../shared/routes/takedowns.ts';
@@ -10,10 +10,8 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readAudit } from './audit-trail.ts';
 import { toAuditEntries } from './audit-view.ts';
 
-/** Each admin act is a route, and is recorded by its id. */
-const ACTS = Object.values<Route>({ ...routes, ...moderation, ...takedowns }).filter(
-  ({ access, method }) => access === 'admin' && method !== 'GET',
-);
+/** Each act of a moderator is a route, and is recorded by its id. */
+const ACTS = Object.values<Route>({ ...routes, ...moderation, ...takedowns }).filter(isAudited);
 
 export const handler = signedInEndpoint(routes.listAudit, async ({ query, event, user }) => {
   const { limit, cursor, ...filters } = query;

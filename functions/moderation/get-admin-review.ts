@@ -3,9 +3,15 @@ import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findReview } from '../reviews/review.ts';
 import { readModeratedReview } from './moderated-view.ts';
+import { recordReading } from './record-reading.ts';
 
-export const handler = signedInEndpoint(routes.getAdminReview, async ({ params: { id }, user, now }) => {
-  const review = await findReview(id);
-  if (!review) throw new HttpError('review_not_found');
-  return readModeratedReview(review, user.id, now);
-});
+export const handler = signedInEndpoint(
+  routes.getAdminReview,
+  async ({ params: { id }, user, clientAddress, now }) => {
+    const review = await findReview(id);
+    if (!review) throw new HttpError('review_not_found');
+    const shown = await readModeratedReview(review, user.id, now);
+    await recordReading(shown, { user, clientAddress, now });
+    return shown;
+  },
+);

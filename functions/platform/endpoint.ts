@@ -11,6 +11,7 @@ import {
   type RequestContext,
   type SignedInUser,
 } from './request-context.ts';
+import { securityEvents } from './security-log.ts';
 import { errorResponses, finish, EDGE_CACHED, makeEtag, NO_STORE, toResponse } from './responses.ts';
 
 /** A request as a route's handler receives it: its validated parts and the request context. */
@@ -32,20 +33,25 @@ export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?:
   return endpoint(route, handler, []);
 }
 
-/** A public route with the route table's rate limit per client address. */
+/** A public route with the route table's rate limit per client address. What happens there is told in the security log. */
 export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
   route: R,
   handler: RouteHandler<R>,
 ): HttpHandler {
-  return endpoint(route, handler, [limitedPer('address')]);
+  return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
-/** A route that needs a session, and group ADMIN where the route table says so. */
+/** A route that needs a session, and group ADMIN where the route table says so. It, too, tells the security log. */
 export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin' }>(
   route: R,
   handler: RouteHandler<R, { user: SignedInUser }>,
 ): HttpHandler {
-  return endpoint(route, handler, [limitedPer('address'), authenticated(), limitedPer('user')]);
+  return endpoint(route, handler, [
+    securityEvents(),
+    limitedPer('address'),
+    authenticated(),
+    limitedPer('user'),
+  ]);
 }
 
 /**

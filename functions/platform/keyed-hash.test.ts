@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type HashPurpose, keyedHash } from './keyed-hash.ts';
 
-const PURPOSES: HashPurpose[] = ['address', 'code', 'cursor'];
+const PURPOSES: HashPurpose[] = [
+  'address',
+  'code',
+  'cursor',
+  'security-account',
+  'security-address',
+  'security-user',
+];
 const hashes = () => PURPOSES.map((purpose) => keyedHash(purpose, 'the text').toString('hex'));
 
 test('one text has one hash for each purpose, the same each time', () => {

@@ -2,7 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { setting } from './config.ts';
 
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
-export type HashPurpose = 'address' | 'code' | 'cursor' | 'requester';
+export type HashPurpose =
+  'address' | 'code' | 'cursor' | 'requester' | 'security-account' | 'security-address' | 'security-user';
 
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();

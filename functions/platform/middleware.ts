@@ -97,10 +97,10 @@ export function authenticated(): Middleware {
       ]);
       if (!signedIn) throw new HttpError('unauthorized');
       const { claims, session } = signedIn;
+      context.user = { id: claims.userId, role: claims.role, session: cookie };
       if (route.access === 'admin') requireModerator(claims.role, session.hasSecondFactor === true);
       if (suspended !== null) throw accountSuspended(suspended);
       if (route.asksPassword && !isPasswordRecent(session, now)) throw new HttpError('password_required');
-      context.user = { id: claims.userId, role: claims.role, session: cookie };
     },
   };
 }

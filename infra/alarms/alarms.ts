@@ -19,6 +19,8 @@ interface AlarmsProps {
   consumers: readonly StreamConsumer[];
   /** Metrics of what functions count in their logs. */
   watched: Record<LogMetric, cloudwatch.IMetric>;
+  /** Alarms on the rates of security events. */
+  security: Readonly<Record<string, Alarm>>;
   table: ITable;
   accounts: { userPoolId: string; userPoolClientId: string };
 }
@@ -168,6 +170,7 @@ function listAlarms({
   functions,
   consumers,
   watched,
+  security,
   table,
   accounts,
 }: AlarmsProps): Record<string, Alarm> {
@@ -215,6 +218,7 @@ function listAlarms({
         },
       ]),
     ),
+    ...security,
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),
     ...mailAlarms(),

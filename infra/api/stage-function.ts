@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { CfnSubscriptionFilter, FilterPattern, LogGroup, type LogGroupProps } from 'aws-cdk-lib/aws-logs';
+import { Construct, type IDependable } from 'constructs';
+import { SECURITY } from '../../shared/security-events.ts';
 import { functionEnvironment, type StageSettings } from './function-environment.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
+import { type FunctionId, logsSecurityEvents } from '../permissions/function-permissions.ts';
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import type { Stage } from '../stages.ts';
 
@@ -22,9 +23,19 @@ export interface FunctionContext {
   builds: Builds;
   settings: StageSettings;
   resources: Resources;
+  /** Absent where no function has any. */
+  securityEvents?: SecurityEvents;
+}
+
+/** Where the security events of functions go, and what has to be there first. */
+export interface SecurityEvents {
+  destinationArn: string;
+  mayCall: IDependable;
 }
 
 interface Extras {
+  log?: Pick<LogGroupProps, 'retention' | 'removalPolicy'>;
+  systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
   reservedConcurrency?: number | undefined;
   statements?: readonly PolicyStatement[];
@@ -45,7 +56,9 @@ export class StageFunction extends Construct {
     const logGroup = new LogGroup(this, 'Log', {
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
+      ...extras.log,
     });
+    this.handOver(id, logGroup, shared.securityEvents);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -71,9 +84,24 @@ export class StageFunction extends Construct {
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       tracing: lambda.Tracing.ACTIVE,
+      ...(extras.systemLogLevel && { systemLogLevelV2: extras.systemLogLevel }),
       ...(extras.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: extras.reservedConcurrency,
       }),
     });
+  }
+
+  /** Hands the lines of the security log, where the function writes any, over to it. */
+  private handOver(id: FunctionId, { logGroupName }: LogGroup, events: SecurityEvents | undefined): void {
+    if (!logsSecurityEvents(id)) return;
+    if (!events) throw new Error(`${id} writes security events and has nobody to hand them to`);
+    const { destinationArn, mayCall } = events;
+    const filterPattern = FilterPattern.stringValue('$.type', '=', SECURITY).logPatternString;
+    const filter = new CfnSubscriptionFilter(this, 'SecurityEvents', {
+      logGroupName,
+      destinationArn,
+      filterPattern,
+    });
+    filter.node.addDependency(mayCall);
   }
 }

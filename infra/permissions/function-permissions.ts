@@ -1,4 +1,5 @@
-import type { PageRouteId, RouteId } from '../../shared/routes.ts';
+import type { Route } from '../../shared/route.ts';
+import { type PageRouteId, type RouteId, routes } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
   auditEntryWrites,
@@ -37,6 +38,12 @@ function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
     table: mergePermissions(session.table, needs.table ?? {}),
     pool: [...new Set([...session.pool, ...(needs.pool ?? [])])],
   };
+}
+
+/** Whether a function writes lines of the security log, whose names are keyed hashes (functions/platform/endpoint.ts). */
+export function logsSecurityEvents(id: FunctionId): boolean {
+  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+  return route !== undefined && (route.access !== 'public' || route.limits !== undefined);
 }
 
 /** Least privilege, by function; a route without its line does not compile. */
@@ -265,6 +272,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       users: ['BatchGetItem'],
       takedowns: ['BatchGetItem'],
       places: ['Query'],
+      ...rateLimitWrites,
+      ...auditEntryWrites,
     },
     indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
@@ -365,6 +374,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-robots': {},
   'answer-unknown-route': {},
   'check-site': { site: true },
+  'keep-security-events': {},
   'confirm-sign-up': {},
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },

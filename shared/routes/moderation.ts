@@ -45,6 +45,7 @@ export const getAdminReview = {
   params: byId,
   status: 200,
   response: moderatedReview,
+  recordsReading: true,
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 
 /** Every action of moderators, by its route: the verb of its sentence, and its name in filters and histories. */
 export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> = {
+  'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
   'approve-review': { verb: 'approved', label: 'Review approved' },
   'reject-review': { verb: 'rejected', label: 'Review rejected' },
   'unpublish-review': { verb: 'unpublished', label: 'Review unpublished' },

@@ -133,7 +133,14 @@ const retention = (
           'Takedown requests',
           'With the name and address of who asked, and the author’s response, 7 years after the decision.',
         ],
-        ['What moderators did', 'Decisions with their reasons, 7 years.'],
+        [
+          'What moderators did',
+          'Decisions with their reasons, and who read files or texts before a redaction, 7 years.',
+        ],
+        [
+          'Security events',
+          'Log-ins, refused attempts and acts of moderators, with hashes in place of names and addresses, 90 days.',
+        ],
         [
           'What was deleted',
           'Backups hold it for 35 days, and monthly copies of them for 90. Nobody reads these, and a restore deletes it again.',

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { handler } from './keep-security-events.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What CloudWatch Logs sends. */
+const sent = (messageType: string, messages: readonly string[]) => ({
+  awslogs: {
+    data: gzipSync(
+      JSON.stringify({ messageType, logEvents: messages.map((message) => ({ id: '1', message })) }),
+    ).toString('base64'),
+  },
+});
+
+test('lines come out as they were written, one each; a control message writes nothing', async () => {
+  const written: unknown[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(line) > 0);
+  await handler(sent('DATA_MESSAGE', ['{"type":"security","event":"LoggedIn"}\n', '{"type":"security"}']));
+  await handler(sent('CONTROL_MESSAGE', ['CWL CONTROL MESSAGE: Checking health of destination Lambda.']));
+  expect(written).toEqual(['{"type":"security","event":"LoggedIn"}\n', '{"type":"security"}\n']);
+});

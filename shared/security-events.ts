@@ -1,0 +1,65 @@
+import type { ErrorCode } from './errors.ts';
+import type { RouteId } from './routes.ts';
+
+/** What the security log tells of. Alarms watch some of them (infra/alarms/security-alarms.ts). */
+export type SecurityEvent =
+  | 'AccountDeleted'
+  | 'AdminAct'
+  | 'DataExported'
+  | 'EmailChanged'
+  | 'EvidenceRead'
+  | 'GatewayBypassed'
+  | 'LoggedIn'
+  | 'LogInFailed'
+  | 'OriginalRead'
+  | 'OriginRefused'
+  | 'OwnCaseRefused'
+  | 'PasswordChanged'
+  | 'PersonalDataRead'
+  | 'RateLimited'
+  | 'RoleRefused'
+  | 'SecondFactorRemoved'
+  | 'SecondFactorRequired'
+  | 'SecondFactorSet'
+  | 'SessionEnded'
+  | 'SessionRefused'
+  | 'SignedUp'
+  | 'SuspendedRefused'
+  | 'WrongCode'
+  | 'WrongPassword';
+
+/** The value of `type` by which a line of the security log is known. */
+export const SECURITY = 'security';
+
+/** Refusals that are events, by the error that the caller is told. */
+export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
+  account_suspended: 'SuspendedRefused',
+  cross_origin: 'OriginRefused',
+  forbidden: 'RoleRefused',
+  invalid_credentials: 'LogInFailed',
+  own_case: 'OwnCaseRefused',
+  second_factor_required: 'SecondFactorRequired',
+  too_many_requests: 'RateLimited',
+  unauthorized: 'SessionRefused',
+  wrong_code: 'WrongCode',
+  wrong_password: 'WrongPassword',
+};
+
+/** Calls that are events when they succeed. A moderator's call that changes something is an `AdminAct` unless it is named here. */
+export const SUCCEEDED: Partial<Record<RouteId, SecurityEvent>> = {
+  'change-password': 'PasswordChanged',
+  'confirm-email': 'EmailChanged',
+  'confirm-second-factor': 'SecondFactorSet',
+  'delete-user': 'AccountDeleted',
+  'end-session': 'SessionEnded',
+  'export-user': 'DataExported',
+  'find-user': 'PersonalDataRead',
+  'get-archive': 'DataExported',
+  'list-refused-mail': 'PersonalDataRead',
+  'list-takedowns': 'PersonalDataRead',
+  'log-in': 'LoggedIn',
+  'log-in-with-code': 'LoggedIn',
+  'remove-second-factor': 'SecondFactorRemoved',
+  'reset-password': 'PasswordChanged',
+  'sign-up': 'SignedUp',
+};
