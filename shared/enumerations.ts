@@ -40,6 +40,49 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
   POPIA: 'POPIA violation',
 };
 
+/** CLAIMED: said by the company, and not confirmed by the author yet; then DENIED, or UNANSWERED after 14 days. Only CONFIRMED counts. */
+export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Who recorded a payment: the author of the review, or its company. */
+export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
+export type PaymentRecorder = (typeof PAYMENT_RECORDERS)[number];
+
+/** What a moderator saw of the evidence of a review. */
+export const EVIDENCE_KINDS = [
+  'INVOICE',
+  'CONTRACT',
+  'CORRESPONDENCE',
+  'PROOF_OF_PAYMENT',
+  'ACKNOWLEDGEMENT_OF_DEBT',
+  'COURT_JUDGMENT',
+  'OTHER',
+] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, string> = {
+  INVOICE: 'Invoice',
+  CONTRACT: 'Contract',
+  CORRESPONDENCE: 'Correspondence',
+  PROOF_OF_PAYMENT: 'Proof of payment',
+  ACKNOWLEDGEMENT_OF_DEBT: 'Acknowledgement of debt',
+  COURT_JUDGMENT: 'Court judgment',
+  OTHER: 'Other evidence',
+};
+
+/** What happens with a review that everyone sees, for its timeline. */
+export const REVIEW_EVENTS = [
+  'INCIDENT',
+  'SUBMITTED',
+  'PUBLISHED',
+  'REDACTED',
+  'PAYMENT',
+  'SETTLED',
+  'TAKEDOWN_REQUESTED',
+  'TAKEDOWN_REFUSED',
+] as const;
+export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
+
 /** Where the review of a takedown request is: everyone sees it, a takedown removed it, or its author took it back. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 

@@ -113,8 +113,14 @@ export const ERRORS = {
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
+  /** Payments, settlement and the like are recorded on a review that everyone sees. Wait until it is published. */
+  review_not_public: { status: 409, message: 'This can be done once the review is public.' },
+  /** The debt was closed already. Reload the review. */
+  already_settled: { status: 409, message: 'This debt is already marked as settled.' },
+  /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
+  too_many_payments: { status: 409, message: 'A review can have at most 100 payments.' },
   /** The idempotency key was used with another body. Use a new key. */
-  idempotency_mismatch: { status: 409, message: 'This key was already used for a different review.' },
+  idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },
   /** The account is suspended already. Find it again. */
   already_suspended: { status: 409, message: 'This account is already suspended.' },
   /** Another moderator lifted the suspension. Find the account again. */
@@ -134,6 +140,13 @@ export const ERRORS = {
   personal_information_present: {
     status: 409,
     message: 'This review still contains personal information. Redact it before you approve it.',
+  },
+  /** A payment is more than what is outstanding, as it stands now. Correct the amount. */
+  exceeds_outstanding: { status: 422, message: 'The amount is more than what is still owed.' },
+  /** Evidence is said to have been seen where the review has no clean file. Leave `evidenceSeen` out. */
+  no_evidence: {
+    status: 422,
+    message: 'This review has no file that was found clean, so no evidence was seen.',
   },
   /** The file's content is not of an allowed type. */
   file_type_not_allowed: {

@@ -24,6 +24,9 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
+/** Of one review. */
+export const PAYMENTS = { max: 100 } as const;
+
 export const FILENAME = { min: 1, max: 255 } as const;
 export const CONTENT_TYPE = { max: 100 } as const;
 export const EVIDENCE_FILES = { max: 5 } as const;

@@ -2,6 +2,7 @@ import type * as of from './route.ts';
 import * as accounts from './routes/accounts.ts';
 import * as administration from './routes/administration.ts';
 import * as companies from './routes/companies.ts';
+import * as debts from './routes/debts.ts';
 import * as evidence from './routes/evidence.ts';
 import * as moderation from './routes/moderation.ts';
 import * as openapi from './routes/openapi.ts';
@@ -21,6 +22,7 @@ export const domains = {
   accounts,
   companies,
   reviews,
+  debts,
   evidence,
   takedowns,
   moderation,
@@ -38,6 +40,7 @@ export const routes = byId({
   ...accounts,
   ...companies,
   ...reviews,
+  ...debts,
   ...evidence,
   ...takedowns,
   ...moderation,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '../../shared/enumerations.ts';
 import type { CompanyChanges, CompanySubmission } from '../../shared/schemas/companies.ts';
 import { NOBODY } from '../accounts/user.ts';
+import { figuresOf, type Owed, readDebt } from '../debts/debt.ts';
 import { authorPartition, companyIdKey, companyKey } from '../platform/keys.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import {
@@ -64,6 +65,8 @@ export function newCompany(
     reviewCount: 0,
     reporterCount: 0,
     totalOwed: 0,
+    totalSettled: 0,
+    settledCount: 0,
     categoryCounts: noCategories(),
     removedCount: 0,
     version: 1,
@@ -87,7 +90,10 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const { authorId: _, ...rest } = Object.fromEntries(
     Object.entries(company).filter(([name]) => !(name in recordedMonths(company))),
   ) as unknown as CompanyRecord;
-  const counts = { reviewCount: 0, reporterCount: 0, totalOwed: 0, removedCount: 0 };
+  const counts = {
+    ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0 },
+    removedCount: 0,
+  };
   const restored = {
     ...rest,
     ...counts,
@@ -210,9 +216,8 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
 }
 
 /** What of an approved review decides how its company's figures count it. */
-interface Counted extends Reported {
+interface Counted extends Reported, Owed {
   category: Category;
-  amountOwedZar: number | null;
   createdAt: string;
   /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
   removedAt?: string | null;
@@ -269,7 +274,6 @@ async function countSteps(slug: string, steps: readonly (Counted & { by: number 
   const add: Record<string, number> = {
     reviewCount: 0,
     reporterCount: people,
-    totalOwed: 0,
     removedCount: 0,
   };
   const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
@@ -277,12 +281,38 @@ async function countSteps(slug: string, steps: readonly (Counted & { by: number 
     if (review.removedAt) count('removedCount', by);
     else {
       count('reviewCount', by);
-      count('totalOwed', by * (review.amountOwedZar ?? 0));
+      for (const [name, amount] of Object.entries(debtFigures(review))) count(name, by * amount);
       count(`categoryCounts.${review.category}`, by);
       count(submissionMonth(review), by);
     }
   }
   return { add, reporters };
+}
+
+/** What a review adds to its company's figures by what is owed of it. */
+export function debtFigures(review: Owed) {
+  const { paidZar, outstandingZar } = figuresOf(review);
+  return {
+    totalOwed: outstandingZar ?? 0,
+    totalSettled: paidZar,
+    settledCount: readDebt(review).settledAt === null ? 0 : 1,
+  };
+}
+
+/** The company that a review is of. */
+type Flagging = { companyId: string; companySlug: string };
+
+/** Changes a company's totals by what became of the debt of one of its public reviews; nothing where they stay as they are. */
+export function countDebt(before: Owed, after: Owed & Flagging, now: Date): Write[] {
+  const was = debtFigures(before);
+  const add = Object.fromEntries(
+    Object.entries(debtFigures(after))
+      .map(([name, amount]) => [name, amount - was[name as keyof typeof was]] as const)
+      .filter(([, by]) => by !== 0),
+  );
+  if (Object.keys(add).length === 0) return [];
+  const change = { set: { updatedAt: now.toISOString() }, add };
+  return [changeCompany(after.companySlug, change, { id: after.companyId })];
 }
 
 /** Which listings may stand in the lists: none of what others see, so no new version. */

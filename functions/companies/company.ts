@@ -59,8 +59,12 @@ export interface CompanyRecord extends Key {
   reviewCount: number;
   /** Of the people who wrote them. */
   reporterCount: number;
-  /** Cents, over approved reviews. */
+  /** Cents that are still owed, over approved reviews. */
   totalOwed: number;
+  /** Cents that were paid and confirmed, over approved reviews; absent in a record from before payments. */
+  totalSettled?: number;
+  /** How many approved reviews are settled. */
+  settledCount?: number;
   categoryCounts: Record<Category, number>;
   /** Of approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;

@@ -4,6 +4,9 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { batchGet, queryItems } from '../platform/items.ts';
+import { toDebtView } from '../debts/debt.ts';
+import type { PublicState } from '../reviews/review.ts';
+import { makeTimeline } from '../reviews/timeline.ts';
 import { type CompanyRecord, isPublic, listMonths, listYears, resolveMerged } from './company.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
@@ -12,7 +15,8 @@ export type PublicReviewRecord = Key & PublicReview;
 
 /** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
 export type PublicReviewCopy = Key &
-  Omit<PublicReview, 'id' | 'status' | 'updatedAt'> &
+  Omit<PublicReview, 'id' | 'status' | 'updatedAt' | keyof ReturnType<typeof readState>> &
+  PublicState &
   ReturnType<typeof reviewRanks>;
 
 /** When a review was published, by the sort key of its copy. */
@@ -21,8 +25,20 @@ const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#'
 /** A copy as everyone sees it. */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, updatedAt = '', id = ''] = copy.sk.split('#');
-  return { id, status: 'APPROVED', updatedAt, ...copy };
+  return { id, status: 'APPROVED', updatedAt, ...copy, ...readState(copy, updatedAt) };
 }
+
+/** What follows from the state that a copy repeats. */
+function readState(review: Parameters<typeof toDebtView>[0] & PublicState & Dated, publishedAt: string) {
+  const { evidenceSeen = [], takedownsUnderReview = 0 } = review;
+  return {
+    ...toDebtView(review),
+    evidenceSeen,
+    underReview: takedownsUnderReview > 0,
+    timeline: makeTimeline({ ...review, publishedAt }),
+  };
+}
+type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'>;
 
 export interface CompanyPage {
   company: CompanyRecord;
@@ -72,6 +88,8 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
   ...page,
   // Absent in a table of an earlier layout.
   reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
+  totalSettled: company.totalSettled ?? 0,
+  settledCount: company.settledCount ?? 0,
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
 });

@@ -1,3 +1,4 @@
+import { EVIDENCE_KIND_LABELS, type EvidenceKind } from '../../shared/enumerations.ts';
 import type { Approval, Decision } from '../../shared/schemas/moderation.ts';
 import { checkUserUnchanged, findUser } from '../accounts/user.ts';
 import { findCompany, takesReviews } from '../companies/company.ts';
@@ -31,7 +32,11 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     // The approval lists it.
     if (company.status === 'PROPOSED') refuseOwnCompany(company, decision);
     const author = await findUser(review.head.userId);
-    const { after: decided, writes } = decideReview(review.head, 'APPROVED', decision);
+    await requireSeen(review, decision.evidenceSeen ?? []);
+    const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
+      ...decision,
+      evidenceSeen: decision.evidenceSeen ?? [],
+    });
     await transact([
       ...writes,
       // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
@@ -55,6 +60,20 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     ]);
     return { ...review, head: decided };
   });
+}
+
+/**
+ * What the moderator says to have seen of a review's evidence, as it is published. Without a file that the scan found clean
+ * nobody can have seen any: `no_evidence`.
+ */
+async function requireSeen(
+  { attachments }: WholeReview,
+  evidenceSeen: readonly EvidenceKind[],
+): Promise<void> {
+  if (evidenceSeen.length === 0) return;
+  const { isClean } = await import('../evidence/moderator-access.ts');
+  const verdicts = await Promise.all(attachments.map(({ objectPath }) => isClean(objectPath)));
+  if (!verdicts.includes(true)) throw new HttpError('no_evidence');
 }
 
 /** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
@@ -86,12 +105,13 @@ export function rejectWithCompany(reviewId: string, decision: DecisionContext): 
 async function reject(review: WholeReview, decision: DecisionContext): Promise<WholeReview> {
   const { head } = review;
   const { id: reviewId, title: reviewTitle, companyName } = head;
-  const { after: decided, writes } = decideReview(head, 'REJECTED', decision);
-  const facts = { reviewId, reviewTitle, companyName, reason: decision.reason };
+  const { reason, now } = decision;
+  const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, now });
+  const facts = { reviewId, reviewTitle, companyName, reason };
   await transact([
     ...writes,
     changePendingReviews(decided, -1),
-    countDecision('rejected', reviewId, decision.now),
+    countDecision('rejected', reviewId, now),
     ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
   ]);
   return { ...review, head: decided };
@@ -115,6 +135,9 @@ function refusePersonalInformation(review: WholeReview): void {
   if (issues.length > 0) throw new HttpError('personal_information_present', { issues });
 }
 
+const wordEvidence = (kinds: readonly EvidenceKind[]) =>
+  `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
+
 /** What every decision leaves behind: the author's mail and the audit entry. */
 function recordDecision(
   act: string,
@@ -122,12 +145,16 @@ function recordDecision(
   decision: DecisionContext,
   email: EmailContent,
 ): Write[] {
-  const { moderatorId, reason, note, checklist, now, siteOrigin } = decision;
+  const { moderatorId, reason, note, checklist, evidenceSeen, now, siteOrigin } = decision;
   return [
     outboxWrite({ ...email, userId: head.userId, siteOrigin }, now),
     ...reviewAuditWrites(
       head.id,
-      { act, actorId: moderatorId, reason, note, ...(checklist && { checklist }) },
+      {
+        ...{ act, actorId: moderatorId, reason, note },
+        ...(checklist && { checklist }),
+        ...(evidenceSeen?.length && { detail: wordEvidence(evidenceSeen) }),
+      },
       now,
     ),
   ];

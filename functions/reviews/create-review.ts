@@ -4,7 +4,7 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../accounts/user.ts';
-import { type Submission, submissionWrite } from './idempotency.ts';
+import { type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
 import { claimText } from './same-text.ts';

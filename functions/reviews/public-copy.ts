@@ -5,8 +5,15 @@ import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { reviewRanks } from '../companies/review-orders.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
-import { absent, present, put, remove, update } from '../platform/writes.ts';
-import { type ReviewContent, type ReviewSummary, toPublicText } from './review.ts';
+import { absent, type Changes, present, put, remove, update } from '../platform/writes.ts';
+import {
+  isPublicReview,
+  pick,
+  PUBLIC_STATE,
+  type ReviewContent,
+  type ReviewSummary,
+  toPublicText,
+} from './review.ts';
 
 /** All writes of public copies: what stands of an approved review under its company, where everybody reads it. */
 
@@ -16,11 +23,25 @@ export function makePublicCopy(
   author: UserRecord | null,
 ): PublicReviewCopy {
   const ranks = reviewRanks(head, head.decidedAt ?? '');
-  return { ...makeCopyKey(head), ...toPublicText(head, body), ...ranks, user: publicName(author) };
+  return {
+    ...makeCopyKey(head),
+    ...toPublicText(head, body),
+    ...pick(
+      head,
+      PUBLIC_STATE.filter((name) => head[name] !== undefined),
+    ),
+    ...ranks,
+    user: publicName(author),
+  };
 }
 
 export const makeCopyKey = ({ companySlug, decidedAt, id }: ReviewSummary) =>
   publicReviewKey(companySlug, decidedAt ?? '', id);
+
+/** The same change of the copy, where the review has one. */
+export function changeCopy(head: ReviewSummary, changes: Changes): Write[] {
+  return isPublicReview(head) ? [update('public copy', makeCopyKey(head), changes, { pk: present })] : [];
+}
 
 export function publishReview(head: ReviewSummary, body: ReviewContent, author: UserRecord | null): Write {
   return put('public copy', makePublicCopy(head, body, author), { pk: absent });

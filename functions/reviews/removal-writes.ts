@@ -1,7 +1,9 @@
+import { asRecorded } from '../debts/debt.ts';
 import { reviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, absentOr, present, update } from '../platform/writes.ts';
-import type { ReviewSummary } from './review.ts';
+import { changeCopy } from './public-copy.ts';
+import { eventAt, type ReviewSummary } from './review.ts';
 import { placeAmongRejected } from './review-writes.ts';
 
 /** What takedown requests write of the reviews that they are about. */
@@ -9,50 +11,80 @@ import { placeAmongRejected } from './review-writes.ts';
 /** As many takedown requests on it are open as were read. */
 const asDisputed = (open: number) => (open === 0 ? absentOr(open) : open);
 
-/** How many takedown requests on a review were read as open, and how many of these are closed in the same transaction. */
-interface Settled {
+/**
+ * How many takedown requests on a review were read as open, how many of these are closed in the same transaction, and how
+ * many of the closed were under review.
+ */
+export interface Settled {
   open: number;
   closed: number;
+  underReview: number;
 }
+
+const afterClosing = ({ open, closed, underReview }: Settled) => ({
+  set: { openTakedowns: open - closed },
+  add: { takedownsUnderReview: -underReview },
+});
 
 /** An approved review keeps its status; from here on nobody but moderators and its author sees it. */
 export function removeFromView(
-  { id, companySlug }: ReviewSummary,
-  { open, closed }: Settled,
+  head: ReviewSummary,
+  settled: Settled,
   { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
 ): Write {
+  const { id, companySlug } = head;
   const at = now.toISOString();
-  const set = { removedAt: at, removal: { reason, siteOrigin }, updatedAt: at, openTakedowns: open - closed };
-  const condition = { status: 'APPROVED', removedAt: absent, companySlug, openTakedowns: asDisputed(open) };
-  return update('review', reviewKey(id), { set }, condition);
+  const { set: left, add } = afterClosing(settled);
+  const set = { removedAt: at, removal: { reason, siteOrigin }, updatedAt: at, ...left };
+  const condition = {
+    ...{ status: 'APPROVED', removedAt: absent, companySlug, openTakedowns: asDisputed(settled.open) },
+    ...asRecorded(head),
+  };
+  return update('review', reviewKey(id), { set, add }, condition);
 }
 
 /** A review that waits again is refused, by a takedown request that was filed while everyone saw it. */
 export function refuseDisputed(
   head: ReviewSummary,
-  { open, closed }: Settled,
+  settled: Settled,
   { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
 ): Write {
   const at = now.toISOString();
+  const { set: left, add } = afterClosing(settled);
   const decided = { status: 'REJECTED', reason, decidedAt: at, updatedAt: at };
-  const removal = { removal: { reason, siteOrigin }, openTakedowns: open - closed };
+  const removal = { removal: { reason, siteOrigin }, ...left };
   const set = { ...decided, ...removal, ...placeAmongRejected(head, at) };
-  const condition = { status: 'PENDING', openTakedowns: asDisputed(open) };
-  return update('review', reviewKey(head.id), { set }, condition);
+  const condition = { status: 'PENDING', openTakedowns: asDisputed(settled.open) };
+  return update('review', reviewKey(head.id), { set, add }, condition);
 }
 
 /** One takedown request on it more is open, while everyone sees it. */
-export function countOpenTakedown(id: string): Write {
-  return update(
-    'review',
-    reviewKey(id),
-    { add: { openTakedowns: 1 } },
-    { status: 'APPROVED', removedAt: absent },
-  );
+export function countOpenTakedown(head: ReviewSummary, now: Date): Write[] {
+  const append = eventAt('TAKEDOWN_REQUESTED', now);
+  const condition = { status: 'APPROVED', removedAt: absent };
+  return [
+    update('review', reviewKey(head.id), { add: { openTakedowns: 1 }, append }, condition),
+    ...changeCopy(head, { append }),
+  ];
 }
 
-/** Some of the open requests on it are closed, with those that were read and no others. */
-export function countClosedTakedowns(id: string, { open, closed }: Settled): Write {
-  const set = { openTakedowns: open - closed };
-  return update('review', reviewKey(id), { set }, { pk: present, openTakedowns: asDisputed(open) });
+/** One request on it more is under review, which the public is told of a review that it sees. */
+export function countUnderReview(head: ReviewSummary): Write[] {
+  const add = { takedownsUnderReview: 1 };
+  return [update('review', reviewKey(head.id), { add }, { pk: present }), ...changeCopy(head, { add })];
+}
+
+/** Some of the open requests on it are closed, with those that were read and no others. `refused`: with no change of it. */
+export function countClosedTakedowns(
+  head: ReviewSummary,
+  settled: Settled,
+  refused: { now: Date } | null = null,
+): Write[] {
+  const { set, add } = afterClosing(settled);
+  const append = refused ? eventAt('TAKEDOWN_REFUSED', refused.now) : {};
+  const condition = { pk: present, openTakedowns: asDisputed(settled.open) };
+  return [
+    update('review', reviewKey(head.id), { set, add, append }, condition),
+    ...changeCopy(head, { add, append }),
+  ];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
+import { type EvidenceKind, REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import { EVIDENCE_FILES, SAME_PLACE_DAYS } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
@@ -19,12 +19,14 @@ import {
   reviewKey,
   sameTextKey,
 } from '../platform/keys.ts';
+import { asRecorded } from '../debts/debt.ts';
 import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { findingsIn } from './personal-information.ts';
-import { makeCopyKey, nameAuthorInPublic } from './public-copy.ts';
+import { changeCopy, nameAuthorInPublic } from './public-copy.ts';
 import {
+  eventAt,
   isPublicReview,
   LONG_TEXTS,
   pick,
@@ -153,11 +155,17 @@ export const placeAmongRejected = (head: Pick<ReviewSummary, 'id'>, at: string) 
 
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
+interface ReviewDecision {
+  reason: string | null;
+  evidenceSeen?: EvidenceKind[];
+  now: Date;
+}
+
 /** Decided once, with the texts that were read: in the same write the review leaves the queue, rejected for that of those that end. */
 export function decideReview(
   head: ReviewSummary,
   status: 'APPROVED' | 'REJECTED',
-  { reason, now }: { reason: string | null; now: Date },
+  { reason, evidenceSeen = [], now }: ReviewDecision,
 ): Changed<ReviewSummary> {
   const at = now.toISOString();
   const set = { status, reason, decidedAt: at, updatedAt: at };
@@ -165,9 +173,9 @@ export function decideReview(
   const changes =
     status === 'REJECTED'
       ? { set: { ...set, ...placeAmongRejected(head, at) } }
-      : { set, remove: PLACE_IN_QUEUE };
+      : { set: { ...set, evidenceSeen }, remove: PLACE_IN_QUEUE };
   return {
-    after: { ...head, ...set },
+    after: { ...head, ...set, evidenceSeen },
     writes: [update('review', reviewKey(head.id), changes, condition)],
   };
 }
@@ -179,7 +187,10 @@ export function sendBackToQueue(
 ): Changed<ReviewSummary> {
   const { id, userId, companySlug, decidedAt } = head;
   const set = { status: 'PENDING', reason, decidedAt: null, updatedAt: now.toISOString() } as const;
-  const condition = { status: 'APPROVED', removedAt: absent, userId, companySlug, decidedAt };
+  const condition = {
+    ...{ status: 'APPROVED', removedAt: absent, userId, companySlug, decidedAt },
+    ...asRecorded(head),
+  };
   return {
     after: { ...head, ...set },
     writes: [update('review', reviewKey(id), { set: { ...set, ...placeInQueue(head) } }, condition)],
@@ -196,15 +207,14 @@ export function redactReview(review: WholeReview, texts: ReviewTexts, now: Date)
   const facts = { ...textsInHead(texts), revision: revision + 1, updatedAt: now.toISOString() };
   const long = pick(texts, LONG_TEXTS);
   const original = readOriginal(review);
+  const append = isPublicReview(head) ? eventAt('REDACTED', now) : {};
   const condition = { status: head.status, removedAt: absent, revision: asRevised(head) };
   return {
     after: { ...review, head: { ...head, ...facts }, body: { ...body, ...long, original } },
     writes: [
-      update('review', reviewKey(id), { set: facts }, condition),
+      update('review', reviewKey(id), { set: facts, append }, condition),
       update('body', reviewBodyKey(id), { set: long, setOnce: { original } }),
-      ...(isPublicReview(head)
-        ? [update('public copy', makeCopyKey(head), { set: texts }, { pk: present })]
-        : []),
+      ...changeCopy(head, { set: texts, append }),
     ],
   };
 }
@@ -277,7 +287,10 @@ const asRemoved = ({ removedAt }: ReviewSummary) => (removedAt ? present : absen
 export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
   const { id, companySlug, status } = head;
   const set = { companyId: into.id, companySlug: into.slug, companyName: into.name };
-  const condition = { companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) };
+  const condition = {
+    ...{ companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) },
+    ...asRecorded(head),
+  };
   return update('review', reviewKey(id), { set }, condition);
 }
 
@@ -326,7 +339,10 @@ export function attachFile(attachment: Attachment, uploadId: string, userId: str
 /** The end of a review with its texts and attachments, as it was read. */
 export function deleteReview({ head, body, attachments }: WholeReview): Write[] {
   const { id, status, userId, companySlug, attachmentCount } = head;
-  const condition = { status, userId, companySlug, attachmentCount, removedAt: asRemoved(head) };
+  const condition = {
+    ...{ status, userId, companySlug, attachmentCount, removedAt: asRemoved(head) },
+    ...asRecorded(head),
+  };
   return [
     remove('review', reviewKey(id), condition),
     remove('body', reviewBodyKey(id)),

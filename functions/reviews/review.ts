@@ -1,5 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { REVIEW_TEXTS, type ReviewStatus, type ReviewText } from '../../shared/enumerations.ts';
+import {
+  type EvidenceKind,
+  REVIEW_TEXTS,
+  type ReviewEvent,
+  type ReviewStatus,
+  type ReviewText,
+} from '../../shared/enumerations.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
   longTexts,
@@ -9,6 +15,7 @@ import {
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../shared/schemas/takedowns.ts';
+import { type Debt, toDebtView } from '../debts/debt.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import {
   ATTACHMENTS,
@@ -48,7 +55,21 @@ export interface ReviewSummary extends Key, ReviewFacts {
   removal?: { reason: string | null; siteOrigin: string };
   /** How many takedown requests on it are open; absent while there never was one. */
   openTakedowns?: number;
+  /** How many of them are under review. */
+  takedownsUnderReview?: number;
+  /** What became of what is owed; absent while nothing did. */
+  debt?: Debt;
+  /** What a moderator saw of its evidence at the approval. */
+  evidenceSeen?: EvidenceKind[];
+  /** What happened with it in public, oldest first, beside what its times tell; absent while nothing did. */
+  events?: { at: string; event: ReviewEvent }[];
 }
+
+/** What its public copy repeats of its state, so that the public reads it as it stands. */
+export const PUBLIC_STATE = ['takedownsUnderReview', 'debt', 'evidenceSeen', 'events'] as const;
+/** The change that records what happened with a review in public. */
+export const eventAt = (event: ReviewEvent, now: Date) => ({ events: [{ at: now.toISOString(), event }] });
+export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
 /** A review's long texts, and what moderators alone see. */
 export interface ReviewContent extends Key, LongTexts {
@@ -165,6 +186,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     decidedAt: null,
     updatedAt: receipt.createdAt,
     removedAt: null,
+    ...toDebtView(submission),
     attachments: [],
     openTakedowns: [],
   };
@@ -186,6 +208,7 @@ export function toOwnReview(
     reason: removal ? removal.reason : reason,
     revision,
     removedAt,
+    ...toDebtView(head),
     attachments: attachments.map((file) => ({ ...file, downloadUrl: null })),
     openTakedowns,
   };

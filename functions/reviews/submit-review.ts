@@ -10,9 +10,9 @@ import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
 import { createReview, type NewReview } from './create-review.ts';
-import { earlierSubmission, type Submission, readIdempotency } from './idempotency.ts';
+import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
 import { blockingIssuesAsSent } from './personal-information.ts';
-import { findReviewHead, toNewReview } from './review.ts';
+import { findReviewHead, type Receipt, toNewReview } from './review.ts';
 
 export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);
@@ -90,7 +90,7 @@ async function createFor(review: Submitted): Promise<OwnReview> {
  * was withdrawn since is not made again by a late repeat.
  */
 async function earlierAnswer(submission: Submission, body: ReviewSubmission): Promise<OwnReview | null> {
-  const earlier = await earlierSubmission(submission);
+  const earlier = await earlierSubmission<Receipt>(submission);
   if (!earlier) return null;
   if (!(await findReviewHead(earlier.id))) throw new HttpError('review_not_found');
   return toNewReview(body, earlier);

@@ -2,7 +2,7 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { countClosedTakedowns } from '../reviews/removal-writes.ts';
+import { countClosedTakedowns, type Settled } from '../reviews/removal-writes.ts';
 import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
 import { readOpenTakedowns } from './read-takedowns.ts';
@@ -66,10 +66,22 @@ function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown,
   ];
 }
 
+/** What follows on the review's head from requests that are closed. */
+export const settledBy = ({ open }: ReviewWithRequests, closed: readonly OpenTakedown[]): Settled => ({
+  open: open.length,
+  closed: closed.length,
+  underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
+});
+
 /** The review's head once some of the requests on it are closed, with those that were read and no others. */
-export function headAfterClosing(review: ReviewWithRequests, closed: number): Write {
-  const { id, head, open } = review;
-  return head ? countClosedTakedowns(id, { open: open.length, closed }) : checkReviewStillThere(review);
+export function headAfterClosing(
+  review: ReviewWithRequests,
+  closed: readonly OpenTakedown[],
+  refused: { now: Date } | null = null,
+): Write[] {
+  const { head } = review;
+  if (!head) return [checkReviewStillThere(review)];
+  return countClosedTakedowns(head, settledBy(review, closed), refused);
 }
 
 /** Closes whatever request on a review is still open, in transactions of its own. Safe to repeat. */
@@ -80,7 +92,7 @@ export async function closeAll(reviewId: string, closing: Closing): Promise<void
     const closed = review.open.slice(0, MAX_CLOSED_PER_TRANSACTION);
     if (closed.length === 0) return;
     try {
-      await transact([...closingWrites(review, closed, closing), headAfterClosing(review, closed.length)]);
+      await transact([...closingWrites(review, closed, closing), ...headAfterClosing(review, closed)]);
     } catch (error) {
       failures += 1;
       if (!(error instanceof ConditionsFailed) || failures >= ATTEMPTS) throw error;

@@ -46,7 +46,7 @@ function collectWrites(
   const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
-    countOpenTakedown(reviewId),
+    ...countOpenTakedown(review, now),
     changeCount(takedownCount('RECEIVED'), reviewId, 1),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...(asked ? [asked.mail] : []),

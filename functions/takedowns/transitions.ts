@@ -11,7 +11,7 @@ import { changeCount, changePendingReviews, takedownCount } from '../platform/st
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { unpublishReview } from '../reviews/public-copy.ts';
-import { refuseDisputed, removeFromView } from '../reviews/removal-writes.ts';
+import { countUnderReview, refuseDisputed, removeFromView } from '../reviews/removal-writes.ts';
 import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
@@ -19,6 +19,8 @@ import {
   type ReviewWithRequests,
   completeClosing,
   headAfterClosing,
+  type OpenTakedown,
+  settledBy,
   readReviewWithRequests,
 } from './close.ts';
 import { awaitedUntil, findTakedown, type TakedownRecord } from './takedown.ts';
@@ -42,7 +44,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<TakedownW
         : null;
     await transact([
       startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
-      checkReviewStillThere(review),
+      ...(review.head ? countUnderReview(review.head) : [checkReviewStillThere(review)]),
       changeCount(takedownCount('RECEIVED'), review.id, -1),
       changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...(asked ? [asked.mail] : []),
@@ -63,7 +65,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Take
     const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
     await transact([
       ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
-      ...(await endOfReview(review, closed.length, step)),
+      ...(await endOfReview(review, closed, step)),
       ...recordStep('action-takedown', takedown, review, step, awaitedUntil(takedown, review.head, step.now)),
     ]);
   });
@@ -72,9 +74,13 @@ export async function actionTakedown(id: string, step: Transition): Promise<Take
 }
 
 /** What an action does to the review itself. */
-async function endOfReview(review: ReviewWithRequests, closed: number, step: Transition): Promise<Write[]> {
-  const { head, open } = review;
-  const settled = { open: open.length, closed };
+async function endOfReview(
+  review: ReviewWithRequests,
+  closed: readonly OpenTakedown[],
+  step: Transition,
+): Promise<Write[]> {
+  const { head } = review;
+  const settled = settledBy(review, closed);
   if (head && isPublicReview(head))
     return [
       removeFromView(head, settled, step),
@@ -87,7 +93,7 @@ async function endOfReview(review: ReviewWithRequests, closed: number, step: Tra
       changePendingReviews(head, -1),
       settledEmail(head, 'ACTIONED', step),
     ];
-  return [headAfterClosing(review, closed)];
+  return headAfterClosing(review, closed);
 }
 
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
@@ -97,7 +103,7 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Take
     const wasAsked = takedown.respondBy !== null;
     await transact([
       ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
-      headAfterClosing(review, 1),
+      ...headAfterClosing(review, [takedown], step),
       ...(head && isPublicReview(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
       ...recordStep('reject-takedown', takedown, review, step),
     ]);

@@ -25,6 +25,14 @@ import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { stored } from './stored.ts';
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+/** What was paid of a review and confirmed. */
+const paid = ({ debt }: ReviewSummary) =>
+  sum((debt?.payments ?? []).map(({ status, amountZar }) => (status === 'CONFIRMED' ? amountZar : 0)));
+/** Where no amount was claimed none is owed. */
+const outstanding = (head: ReviewSummary) =>
+  head.debt?.settledAt || head.amountOwedZar === null ? 0 : head.amountOwedZar - paid(head);
+
 /** Computes the figures that a company's record should have from its reviews. */
 function recountFigures(heads: readonly ReviewSummary[]) {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
@@ -34,7 +42,9 @@ function recountFigures(heads: readonly ReviewSummary[]) {
   return {
     reviewCount: shown.length,
     reporterCount: new Set(shown.map(reporterOf)).size,
-    totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
+    totalOwed: sum(shown.map(outstanding)),
+    totalSettled: sum(shown.map(paid)),
+    settledCount: shown.filter(({ debt }) => debt?.settledAt).length,
     categoryCounts,
     months: countMonths(shown),
     removedCount: approved.length - shown.length,
@@ -74,9 +84,15 @@ export async function expectRecountToAgree(): Promise<void> {
       shown.map(({ companySlug, decidedAt, id }) => publicReviewKey(companySlug, decidedAt ?? '', id)),
     ),
   );
-  for (const { sk, companyId } of copies) {
+  for (const { sk, companyId, debt, events, takedownsUnderReview } of copies) {
     const head = heads.find(({ id }) => String(sk).endsWith(`#${id}`));
-    expect([sk, companyId]).toEqual([sk, head?.companyId]);
+    expect({ sk, companyId, debt, events, takedownsUnderReview }).toEqual({
+      sk,
+      companyId: head?.companyId,
+      debt: head?.debt,
+      events: head?.events,
+      takedownsUnderReview: head?.takedownsUnderReview,
+    });
   }
 
   expectReporters(items, shown);

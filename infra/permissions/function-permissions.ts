@@ -7,6 +7,7 @@ import {
   takedownClosing,
   countWrites,
   decision,
+  debtChange,
   deletion,
   reviewMoves,
   companyById,
@@ -221,6 +222,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
+  'record-payment': signedIn({
+    table: mergePermissions(debtChange, { submissions: ['GetItem', 'PutItem'] }),
+  }),
+  'settle-review': signedIn({ table: debtChange }),
   'create-upload': signedIn({
     table: rateLimitWrites,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
@@ -238,6 +243,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       takedowns: ['PutItem'],
       takedownReferences: ['PutItem'],
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
       ...countWrites,
       ...outboxWrites,
       ...rateLimitWrites,
@@ -288,6 +294,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
     }),
+    // What was seen of its evidence was found clean.
+    objects: [{ prefix: 'evidence/', actions: ['GetObjectTagging'] }],
   }),
   'unpublish-review': signedIn({
     table: mergePermissions(reindex, decision, { companies: ['BatchGetItem', 'DeleteItem'] }),

@@ -114,11 +114,20 @@ export const withdrawal = mergePermissions(
   kept,
 );
 
+/** What is paid, settled or disputed of a public review: with its public copy and its company's totals. */
+export const debtChange = mergePermissions(
+  { reviews: ['GetItem', 'UpdateItem'] },
+  reindex,
+  forPerson,
+  rateLimitWrites,
+);
+
 /** Takedown requests that end, and the files of a review that was kept for them. */
 export const takedownClosing = mergePermissions(
   {
     reviews: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     takedowns: ['BatchGetItem', 'UpdateItem'],
+    companies: ['UpdateItem'],
   },
   countWrites,
   outboxWrites,
@@ -128,7 +137,8 @@ export const takedownClosing = mergePermissions(
 export const takedownStep = mergePermissions(
   {
     takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
-    reviews: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    companies: ['UpdateItem'],
   },
   outboxWrites,
   auditEntryWrites,

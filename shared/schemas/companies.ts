@@ -180,6 +180,7 @@ const companyDetails = {
   createdAt: time,
   updatedAt: time,
   reviewCount: z.int(),
+  /** What is still owed, over the approved reviews that say so. */
   totalOwed: cents,
 };
 
@@ -193,6 +194,9 @@ export const company = z.object({
   ...companyDetails,
   /** How many people wrote the approved reviews. */
   reporterCount: z.int(),
+  /** What was paid and confirmed, over the approved reviews, and how many of them are settled. */
+  totalSettled: cents,
+  settledCount: z.int(),
   /** When the oldest and the newest of the approved reviews were published; null without any. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),

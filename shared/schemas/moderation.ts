@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CATEGORIES,
   CHECKLIST,
+  EVIDENCE_KINDS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
   REVIEW_STATUSES,
@@ -27,6 +28,8 @@ export type Decision = z.infer<typeof decision>;
 const readRevision = orNull(z.int({ error: 'Revision must be a whole number' }));
 
 export const rejection = z.extend(decision, { revision: readRevision });
+const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
+
 export const approval = z.extend(rejection, {
   /** What the moderator states of it. For moderators alone. */
   checklist: orNull(
@@ -35,6 +38,12 @@ export const approval = z.extend(rejection, {
         error: 'Checklist must be a list of statements',
       })
       .check(z.overwrite((statements) => [...new Set(statements)])),
+  ),
+  /** What the moderator saw of its evidence, for everyone: the kinds alone. */
+  evidenceSeen: orNull(
+    z
+      .array(choice('Evidence seen', EVIDENCE_KINDS, EVIDENCE_SEEN_MESSAGE), { error: EVIDENCE_SEEN_MESSAGE })
+      .check(z.overwrite((kinds) => EVIDENCE_KINDS.filter((kind) => kinds.includes(kind)))),
   ),
 });
 export type Approval = z.infer<typeof approval>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, REVIEW_STATUSES } from '../enumerations.ts';
+import { CATEGORIES, EVIDENCE_KINDS, REVIEW_EVENTS, REVIEW_STATUSES } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
+import { debt, debtFields } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
   cents,
@@ -91,6 +92,9 @@ const reviewText = { ...reviewFacts, ...longTexts };
 /** The name that the author chose to show: both, the first alone, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
+const timelineEntry = z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
 /** An approved review as everyone sees it. No user's id, ever. */
 export const publicReview = z.object({
   id,
@@ -100,6 +104,13 @@ export const publicReview = z.object({
   createdAt: time,
   updatedAt: time,
   user: reviewer,
+  ...debtFields,
+  /** What a moderator saw of its evidence; nothing of a file is published. */
+  evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
+  /** A takedown request on it is under review. */
+  underReview: z.boolean(),
+  /** Oldest first. The incident's time is its day. */
+  timeline: z.array(timelineEntry),
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
@@ -122,6 +133,7 @@ export const ownReview = z.object({
   updatedAt: time,
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
+  ...debt.shape,
   attachments: z.array(ownAttachment),
   /** The takedown requests on it that are open, the first due first. */
   openTakedowns: z.array(openTakedown),

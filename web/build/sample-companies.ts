@@ -17,6 +17,17 @@ const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
   createdAt: AT,
   updatedAt: AT,
   user: { firstName: 'Thandi', lastName: 'Mokoena' },
+  paidZar: 0,
+  outstandingZar: 100_00,
+  settledAt: null,
+  payments: [],
+  evidenceSeen: [],
+  underReview: false,
+  timeline: [
+    { at: '2025-12-01', event: 'INCIDENT' },
+    { at: AT, event: 'SUBMITTED' },
+    { at: AT, event: 'PUBLISHED' },
+  ],
   ...some,
 });
 
@@ -49,6 +60,8 @@ const full: Company = {
   firstFlaggedAt: AT,
   lastFlaggedAt: AT,
   totalOwed: 500_00,
+  totalSettled: 0,
+  settledCount: 0,
   removedCount: 1,
   categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
   monthCounts: [{ month: '2026-01', count: REVIEWS.length }],

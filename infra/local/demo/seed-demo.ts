@@ -11,9 +11,9 @@ import { approveReview, rejectReview } from '../../../functions/moderation/decid
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { findReviewHead, type Receipt } from '../../../functions/reviews/review.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
-import { earlierSubmission, readIdempotency } from '../../../functions/reviews/idempotency.ts';
+import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
 import {
   type DemoAttachment,
@@ -142,7 +142,7 @@ async function seedReview(
     incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
   const idempotency = readIdempotency(author.id, `demo ${company.slug} ${number}`, { number }, now);
-  const earlier = idempotency && (await earlierSubmission(idempotency));
+  const earlier = idempotency && (await earlierSubmission<Receipt>(idempotency));
   const fresh = {
     submission,
     author,

@@ -12,7 +12,7 @@ import {
   takesReviews,
   toListing,
 } from '../../../functions/companies/company.ts';
-import { changeCompany } from '../../../functions/companies/company-writes.ts';
+import { changeCompany, debtFigures } from '../../../functions/companies/company-writes.ts';
 import { listLocks } from '../../../functions/companies/company-locks.ts';
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listNames } from '../../../functions/companies/list-names.ts';
@@ -87,7 +87,7 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
   const expected = {
     reviewCount: shown.length,
     reporterCount: people.size,
-    totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
+    ...sumDebts(shown),
     categoryCounts,
     ...zeroed(recordedMonths(company)),
     ...countMonths(shown),
@@ -112,6 +112,13 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
     await rewrite({ ...company, version: version + parts.length }, { ...expected, indexed: [] });
   };
   return [{ what, repair }];
+}
+
+function sumDebts(reviews: readonly ReviewSummary[]) {
+  const figures = reviews.map(debtFigures);
+  const sum = (name: keyof ReturnType<typeof debtFigures>) =>
+    figures.reduce((total, { [name]: amount }) => total + amount, 0);
+  return { totalOwed: sum('totalOwed'), totalSettled: sum('totalSettled'), settledCount: sum('settledCount') };
 }
 
 const MOST_AT_ONCE = 99;

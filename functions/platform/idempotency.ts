@@ -1,12 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '../../shared/limits.ts';
-import { HttpError } from '../platform/http-error.ts';
-import { idempotencyKey } from '../platform/keys.ts';
-import { validationFailed } from '../platform/middleware.ts';
-import { table, tableName, type Write } from '../platform/table.ts';
-import { absent, atMost, put } from '../platform/writes.ts';
-import type { Receipt } from './review.ts';
+import { HttpError } from './http-error.ts';
+import { idempotencyKey } from './keys.ts';
+import { validationFailed } from './middleware.ts';
+import { table, tableName, type Write } from './table.ts';
+import { absent, atMost, put } from './writes.ts';
 
 /** One submission as its sender names it: repeated, it is done once. */
 export interface Submission {
@@ -36,8 +35,8 @@ export function readIdempotency(
   return { userId, key, bodyHash, sentAt };
 }
 
-/** What this submission made before; null for a first time. Another body is `idempotency_mismatch`. */
-export async function earlierSubmission({
+/** What this submission was answered before; null for a first time. Another body is `idempotency_mismatch`. */
+export async function earlierSubmission<Receipt>({
   userId,
   key,
   bodyHash,
@@ -52,8 +51,8 @@ export async function earlierSubmission({
   return earlier.receipt;
 }
 
-/** Remembers the submission in the same transaction as the review; fails when another request was first. */
-export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, receipt: Receipt): Write {
+/** Remembers the submission in the same transaction as what it makes; fails when another request was first. */
+export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, receipt: object): Write {
   const nowSeconds = Math.floor(sentAt.getTime() / 1000);
   const expiresAtSeconds = nowSeconds + REMEMBERED_SECONDS;
   const item = { ...idempotencyKey(userId, key), bodyHash, receipt, expiresAtSeconds };

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { isFuture, parseIncidentDate } from '../dates.ts';
+import { PAYMENT_RECORDERS, PAYMENT_STATUSES } from '../enumerations.ts';
+import { AMOUNT_CENTS } from '../limits.ts';
+import { cents, time } from './fields.ts';
+
+const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
+const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
+export const PAID_BEFORE_INCIDENT = 'Date of the payment must not be before the incident';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const paymentRequest = z.object({
+  amountZar: z
+    .int({ error: AMOUNT_MESSAGE })
+    .check(z.gte(1, AMOUNT_MESSAGE), z.lte(AMOUNT_CENTS.max, 'Amount must be at most R 100 000 000 000')),
+  /** The day, `YYYY-MM-DD`. */
+  paidOn: z.string({ error: PAID_ON_MESSAGE }).check(
+    z.trim(),
+    z.refine((text) => DAY.test(text) && parseIncidentDate(text) !== null, PAID_ON_MESSAGE),
+    z.refine((text) => !isFuture(text, new Date()), 'Date of the payment must not be in the future'),
+  ),
+});
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+/** A payment as everyone sees it. */
+export const publicPayment = z.object({
+  amountZar: cents,
+  paidOn: z.string(),
+  recordedBy: z.enum(PAYMENT_RECORDERS),
+  status: z.enum(PAYMENT_STATUSES),
+});
+
+/** The same for those whom it concerns. */
+export const payment = z.extend(publicPayment, {
+  /** The review's and its own, so that it leads to both. */
+  id: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What is owed by a review, as it stands: fields of every public review. */
+export const debtFields = {
+  /** All confirmed payments. */
+  paidZar: cents,
+  /** What was claimed less what was paid; null where no amount was claimed, 0 once it is settled. */
+  outstandingZar: z.nullable(cents),
+  /** When the author closed it, or the last cent was paid. */
+  settledAt: z.nullable(time),
+  /** Oldest first. */
+  payments: z.array(publicPayment),
+};
+
+export const debt = z.object({ ...debtFields, payments: z.array(payment) });
+export type DebtView = z.infer<typeof debt>;
