@@ -1,4 +1,9 @@
 import { detachAuthor } from '../companies/company-writes.ts';
+import {
+  type FurtherProposal,
+  isFurtherProposal,
+  removeFurtherProposal,
+} from '../companies/further-proposals.ts';
 import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
@@ -7,7 +12,7 @@ import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
+import { type Item, transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
@@ -46,9 +51,11 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
 /** What a person wrote, also what a moderator removed of it, and what was written to them. */
 export async function removeContent(userId: string, now: Date): Promise<void> {
   await removeReviews(userId, now);
-  for (const { slug } of await authoredBy(userId, 'companies'))
-    await removeFromOwnList(slug as string, userId);
-  for (const { slug } of await authoredBy(userId, 'merged')) await detachCompany(slug as string);
+  for (const row of await authoredBy(userId, 'companies'))
+    if (!(await isRemovedProposal(row))) await removeFromOwnList(row['slug'] as string, userId);
+  for (const row of await authoredBy(userId, 'merged'))
+    if (isFurtherProposal(row)) await transact([remove('further proposal', row as unknown as Key)]);
+    else await detachCompany(row['slug'] as string);
   for (const { reviewId } of await authoredBy(userId, 'removed'))
     await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
   for (const { id } of await authoredBy(userId, 'responses'))
@@ -75,6 +82,13 @@ async function removeReview(id: string, userId: string, now: Date): Promise<void
     const gone = await withdraw(id, userId, now, ({ status }) => status !== 'APPROVED');
     isDone = gone !== null || (await anonymise(id, userId, now));
   }
+}
+
+/** Removes a further proposal of somebody else's company; false for a company. */
+async function isRemovedProposal(row: Item): Promise<boolean> {
+  if (!isFurtherProposal(row)) return false;
+  await nullIfConditionFails(transact(removeFurtherProposal(row as unknown as FurtherProposal)));
+  return true;
 }
 
 /** It leaves its author's list; one that was merged meanwhile has left it. */

@@ -1,6 +1,7 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import { type CompanyRecord, isActive, toOwnCompany } from '../companies/company.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { toOwnCompanies } from '../companies/further-proposals.ts';
 import type { StoredEmail } from '../emails/outbox.ts';
 import { batchGet } from '../platform/items.ts';
 import { authorPartition, requesterPartition, takedownKey } from '../platform/keys.ts';
@@ -100,11 +101,11 @@ const MERGED = { listed: false, status: 'MERGED', reason: null } as const;
 
 /** Reads the companies that a person proposed, including merged ones, whose details are still stored. */
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
-  const rows = [...(await authoredBy(userId, 'companies')), ...(await authoredBy(userId, 'merged'))];
-  return (rows as unknown as CompanyRecord[]).flatMap((company) => {
-    if (isActive(company)) return toOwnCompany(company);
-    return company.status === 'MERGED' ? { ...company, ...MERGED } : [];
-  });
+  const merged = (await authoredBy(userId, 'merged')) as unknown as CompanyRecord[];
+  return [
+    ...(await toOwnCompanies(await authoredBy(userId, 'companies'))),
+    ...merged.filter(({ status }) => status === 'MERGED').map((company) => ({ ...company, ...MERGED })),
+  ];
 }
 
 async function ownResponses(userId: string) {

@@ -1,7 +1,7 @@
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
-import { refuseOwnCompany } from '../moderation/own-case.ts';
+import { refuseOwnProposal } from '../moderation/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
@@ -18,7 +18,7 @@ export function withCompany<T>(
   return retryOnChange(async () => {
     const company = await findCompanyById(id);
     if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
-    refuseOwnCompany(company, action);
+    await refuseOwnProposal(company, action);
     return work(company);
   });
 }

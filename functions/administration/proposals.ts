@@ -3,6 +3,7 @@ import { PROPOSAL_REVIEWS_COUNTED } from '../../shared/limits.ts';
 import type { AlikeCompany, ProposedCompany } from '../../shared/schemas/companies.ts';
 import { type ActiveCompany, isPublic } from '../companies/company.ts';
 import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
+import { readFurtherProposals } from '../companies/further-proposals.ts';
 import { hasNumber, hasWords } from '../companies/match.ts';
 import { searchCompanies } from '../companies/search.ts';
 import { isWordMatchWithTypo } from '../companies/spelling.ts';
@@ -11,21 +12,25 @@ import { type IndexPage, readByStatus, readReviewKeys } from '../platform/read-i
 import type { ReviewSummary } from '../reviews/review.ts';
 import { toAdminCompanies } from './admin-view.ts';
 
-/** Proposed companies, each with its reviews that wait and the companies that it may be. */
+const FURTHER_SHOWN = 10;
+
+/** Proposed companies, each with its reviews that wait, the companies that it may be, and what others typed for it. */
 export async function withWhatWaits(
   proposals: readonly ActiveCompany[],
   moderatorId: string,
 ): Promise<ProposedCompany[]> {
   if (proposals.length === 0) return [];
-  const [companies, counts, alike] = await Promise.all([
+  const [companies, counts, alike, further] = await Promise.all([
     toAdminCompanies(proposals, moderatorId),
     countPendingReviews(proposals),
     findAlike(proposals),
+    Promise.all(proposals.map(({ id }) => readFurtherProposals(id, FURTHER_SHOWN))),
   ]);
-  return companies.map((company) => ({
+  return companies.map((company, at) => ({
     ...company,
     pendingReviewCount: counts.get(company.id) ?? 0,
     alike: alike.get(company.id) ?? [],
+    alsoProposed: further[at]?.proposals ?? [],
   }));
 }
 

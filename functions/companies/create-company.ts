@@ -10,9 +10,9 @@ import { listLocks, takeLock } from './company-locks.ts';
 import { createCompanyWrites, newCompany, type NewCompanyOptions } from './company-writes.ts';
 
 /** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
-const COUNTED_SLUGS = 20;
+export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
-const RANDOM_ENDINGS = 10 ** 9;
+export const RANDOM_ENDINGS = 10 ** 9;
 
 /**
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is

@@ -5,7 +5,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
-import { toOwnCompany, type ActiveCompany } from './company.ts';
+import { toOwnCompanies } from './further-proposals.ts';
 
 export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
   const list = { route: routes.listOwnCompanies, of: user.id };
@@ -15,9 +15,8 @@ export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query,
     readAuthored(author, query.limit, place),
     readOwnCount(user.id, 'companies'),
   ]);
-  const companies = items as unknown as ActiveCompany[];
   return linkedPage(event, {
-    items: companies.map(toOwnCompany),
+    items: await toOwnCompanies(items),
     total,
     next: next && encodeCursor(list, next),
   });

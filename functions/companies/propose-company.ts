@@ -1,9 +1,7 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { toOwnCompany } from './company.ts';
-import { createCompany } from './create-company.ts';
+import { propose } from './propose.ts';
 
-export const handler = signedInEndpoint(routes.proposeCompany, async ({ body, user, now }) => {
-  const company = await createCompany(body, { submittedById: user.id, isListed: false, now });
-  return toOwnCompany(company);
-});
+export const handler = signedInEndpoint(routes.proposeCompany, ({ body, user, siteOrigin, now }) =>
+  propose(body, { userId: user.id, siteOrigin, now }),
+);

@@ -12,10 +12,10 @@ import { changeCount, changePendingReviews, countDecision } from '../platform/st
 import { transact, type Write } from '../platform/table.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
-import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
+import { nameForAuthor, readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 import { publishReview } from '../reviews/public-copy.ts';
 import { decideReview } from '../reviews/review-writes.ts';
-import { refuseOwnCompany, refuseOwnReview } from './own-case.ts';
+import { refuseOwnProposal, refuseOwnReview } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 
 export type DecisionContext = ModeratorAction & Decision & Partial<Approval>;
@@ -30,7 +30,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision.now);
     // The approval lists it.
-    if (company.status === 'PROPOSED') refuseOwnCompany(company, decision);
+    if (company.status === 'PROPOSED') await refuseOwnProposal(company, decision);
     const author = await findUser(review.head.userId);
     await requireSeen(review, decision.evidenceSeen ?? []);
     const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
@@ -104,7 +104,8 @@ export function rejectWithCompany(reviewId: string, decision: DecisionContext): 
 
 async function reject(review: WholeReview, decision: DecisionContext): Promise<WholeReview> {
   const { head } = review;
-  const { id: reviewId, title: reviewTitle, companyName } = head;
+  const { id: reviewId, title: reviewTitle } = head;
+  const { name: companyName } = nameForAuthor(head);
   const { reason, now } = decision;
   const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, now });
   const facts = { reviewId, reviewTitle, companyName, reason };

@@ -1,5 +1,6 @@
 import type { UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
+import { findFurtherProposal } from '../companies/further-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
@@ -49,4 +50,14 @@ export function refuseOwnCompany(
   { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
 ) {
   if (isOwnCompany(company, moderatorId)) throw new HttpError('own_case');
+}
+
+/** The same, and one that they proposed after somebody else while it waits. */
+export async function refuseOwnProposal(
+  company: CompanyRecord,
+  action: Pick<ModeratorAction, 'moderatorId'>,
+): Promise<void> {
+  refuseOwnCompany(company, action);
+  if (company.status !== 'PROPOSED') return;
+  if (await findFurtherProposal(action.moderatorId, company.id)) throw new HttpError('own_case');
 }

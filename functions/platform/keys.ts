@@ -178,6 +178,14 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
   pk: submissionsPartition(userId),
   sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
 });
+/** Prefix of a person's further proposals: of companies that somebody else proposed. */
+export const FURTHER_PROPOSALS = 'C#';
+export const furtherProposalKey = (userId: string, companyId: string): Key => ({
+  pk: submissionsPartition(userId),
+  sk: `${FURTHER_PROPOSALS}${companyId}`,
+});
+export const isFurtherProposalKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.submissions) && sk.startsWith(FURTHER_PROPOSALS);
 /** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),

@@ -5,7 +5,7 @@ import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../accounts/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
-import { toNewReview } from './review.ts';
+import { nameForAuthor, toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
 import { claimText } from './same-text.ts';
 
@@ -27,13 +27,14 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const companySlugs = [company.slug, ...(company.mergedFrom ?? [])];
   const mayRepeat = idempotency !== undefined;
   const sameText = await claimText({ id, userId, title, body: body.body, companySlugs, mayRepeat });
+  const named = nameForAuthor(head);
   const receipt = {
     id,
     companyId: company.id,
-    company: { name: company.name, slug: company.slug },
+    company: named,
     createdAt: head.createdAt,
   };
-  const facts = { reviewId: id, reviewTitle: head.title, companyName: company.name };
+  const facts = { reviewId: id, reviewTitle: head.title, companyName: named.name };
   const writes: Write[] = [
     ...createReviewWrites({ head, body }),
     sameText,

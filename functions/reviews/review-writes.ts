@@ -48,10 +48,14 @@ export const PENDING_QUEUE = 'REVIEW#PENDING';
 /** Where rejected reviews stand until they are deleted, by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 
+type Named = NonNullable<ReviewSummary['proposedAs']>;
+
 export interface NewReviewData {
   submission: ReviewSubmission;
   author: UserRecord;
   company: CompanyRecord;
+  /** The author's own proposal of a company that somebody else proposed before. */
+  proposal?: Named | null;
   ipHash: string | null;
   now: Date;
 }
@@ -67,7 +71,7 @@ const textsInHead = (texts: ReviewTexts) => ({
   findingCount: findingsIn(texts).length,
 });
 
-export function newReview({ submission, author, company, ipHash, now }: NewReviewData): Texts {
+export function newReview({ submission, author, company, proposal, ipHash, now }: NewReviewData): Texts {
   const id = randomUUID();
   const at = now.toISOString();
   const head: ReviewSummary = {
@@ -76,6 +80,7 @@ export function newReview({ submission, author, company, ipHash, now }: NewRevie
     companyId: company.id,
     companySlug: company.slug,
     companyName: company.name,
+    ...(proposal && { proposedAs: { name: proposal.name, slug: proposal.slug } }),
     userId: author.id,
     authorFirstName: author.firstName,
     authorLastName: author.lastName,
@@ -291,7 +296,7 @@ export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
     ...{ companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) },
     ...asRecorded(head),
   };
-  return update('review', reviewKey(id), { set }, condition);
+  return update('review', reviewKey(id), { set, remove: ['proposedAs'] }, condition);
 }
 
 /** The name of its company, while it is that one's. */

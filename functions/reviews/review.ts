@@ -33,6 +33,8 @@ export interface ReviewSummary extends Key, ReviewFacts {
   companyId: string;
   companySlug: string;
   companyName: string;
+  /** What its author proposed the company as, while somebody else's proposal of it waited. */
+  proposedAs?: { name: string; slug: string };
   userId: string;
   /** Tells its author from others once the account is gone (companies/reporters.ts). */
   reporter?: string;
@@ -114,6 +116,15 @@ export interface WholeReview {
   /** Of the takedown requests on it. */
   openTakedownIds: string[];
 }
+
+/** The company as its author knows it: until the review is approved, as they proposed it themselves. */
+export const nameForAuthor = ({
+  status,
+  proposedAs,
+  companyName,
+  companySlug,
+}: ReviewSummary): { name: string; slug: string } =>
+  (status === 'APPROVED' ? undefined : proposedAs) ?? { name: companyName, slug: companySlug };
 
 /** Whether everyone sees it: approved, and not taken down since. */
 export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
@@ -200,11 +211,11 @@ export function toOwnReview(
   { head, body, attachments }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
-  const { companyName: name, companySlug: slug, removal, reason, removedAt = null, revision = 0 } = head;
+  const { removal, reason, removedAt = null, revision = 0 } = head;
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
-    company: { name, slug },
+    company: nameForAuthor(head),
     reason: removal ? removal.reason : reason,
     revision,
     removedAt,

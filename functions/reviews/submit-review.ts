@@ -3,6 +3,7 @@ import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
 import { type CompanyRecord, findCompanyById, isPublic, resolveMerged } from '../companies/company.ts';
+import { findFurtherProposal, type FurtherProposal } from '../companies/further-proposals.ts';
 import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -28,7 +29,7 @@ export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent
   return createOnce({ submission: body, author, ipHash, siteOrigin, now, idempotency });
 });
 
-type Submitted = Omit<NewReview, 'company'>;
+type Submitted = Omit<NewReview, 'company' | 'proposal'>;
 
 /** Two equal submissions at once: the second gets what the first got, and does not count. */
 async function createOnce(review: Submitted): Promise<OwnReview> {
@@ -58,22 +59,33 @@ function createLimited(review: Submitted): Promise<OwnReview> {
   return withinMailbox(routes.submitReview, mailbox, now, () => createFor(review));
 }
 
-/** A listed company, or one that the caller proposed; any other does not exist for them. A merged one is the other. */
-async function companyToFlag(id: string, userId: string): Promise<CompanyRecord> {
-  const company = await resolveMerged(await findCompanyById(id));
-  const isTheirs = company?.submittedById === userId;
+interface CompanyToFlag {
+  company: CompanyRecord;
+  /** What the author calls a company that waits and that somebody else proposed before them. */
+  proposal: FurtherProposal | null;
+}
+
+/**
+ * A listed company, or one that the caller proposed, whoever else did; any other does not exist for them. A merged one is
+ * the other.
+ */
+async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
+  const [found, further] = await Promise.all([findCompanyById(id), findFurtherProposal(userId, id)]);
+  const company = await resolveMerged(found);
+  const proposal = company && further?.id === company.id && !isPublic(company) ? further : null;
+  const isTheirs = company?.submittedById === userId || proposal !== null;
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');
-  return company;
+  return { company, proposal };
 }
 
 /** A company that is renamed, merged or closed at the same moment is looked up again, and so is an equal review. */
 async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
-    const company = await companyToFlag(submission.companyId, author.id);
+    const { company, proposal } = await companyToFlag(submission.companyId, author.id);
     try {
-      return await createReview({ ...review, company });
+      return await createReview({ ...review, company, proposal });
     } catch (error) {
       if (!(error instanceof ConditionsFailed) || mayBeSecond(error)) throw error;
       await pauseAfter(

@@ -13,6 +13,7 @@ import { deleteRemainingItemsAndFiles } from '../reviews/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
 import { completeDecline } from '../administration/proposal.ts';
+import { settleFurtherProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
 import type { CompanyRecord } from '../companies/company.ts';
@@ -21,10 +22,10 @@ import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
  * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
- * renamed or removed; a person's names beside their reviews and their previous picture; the rest of an account that is
+ * renamed or removed, and the further proposals of one that was decided; a person's names beside their reviews and their previous picture; the rest of an account that is
  * being deleted; the record and the files of a deleted review; and the other takedown requests on a review that was taken down. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * brings a person's new names beside their reviews, deletes the files of a deleted review and invalidates the edge.
+ * settles further proposals, brings a person's new names beside their reviews, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -55,6 +56,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
   const now = new Date();
   if (was.name !== is.name) await propagateCompanyName(is.slug);
   if (was.status === is.status) return;
+  await settleFurtherProposals(is, now);
   if (is.status === 'DECLINED') await completeDecline(is, now);
   if (is.status === 'MERGED') await completeMerge(is, now);
   if (is.status === 'REMOVED') await completeRemoval(is, now);

@@ -11,6 +11,7 @@ import {
   deletion,
   reviewMoves,
   companyById,
+  companyToDecide,
   forPerson,
   type FunctionPermissions,
   kept,
@@ -170,6 +171,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'list-company-options': { table: { ...search, ...companyById }, hashes: true },
   'list-cities': { table: { words: ['Query'] } },
   'list-own-companies': signedIn({
+    table: { companies: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#companies'] },
     hashes: true,
   }),
@@ -182,10 +184,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'propose-company': signedIn({
     table: {
       ...forPerson,
-      companies: ['GetItem', 'PutItem'],
+      companies: ['GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
       companyIds: ['PutItem'],
-      nameLocks: ['PutItem'],
-      numberLocks: ['PutItem'],
+      nameLocks: ['BatchGetItem', 'PutItem'],
+      numberLocks: ['BatchGetItem', 'PutItem'],
+      submissions: ['Query', 'PutItem'],
       ...countWrites,
       ...rateLimitWrites,
     },
@@ -290,6 +293,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'approve-review': signedIn({
     table: mergePermissions(reindex, decision, {
       companies: ['BatchGetItem', 'PutItem'],
+      submissions: ['GetItem'],
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
@@ -316,7 +320,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'list-pending-companies': signedIn({
     table: { ...search, users: ['BatchGetItem'], counts: ['Query'], reviews: ['BatchGetItem'] },
     indexes: {
-      byStatus: ['COMPANY#PROPOSED'],
+      byStatus: ['COMPANY#PROPOSED', 'COMPANY#PROPOSED#*'],
       bySlug: ANY_COMPANY,
       byMostFlagged: LISTS,
     },
@@ -324,10 +328,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'get-admin-company': signedIn({ table: companyById }),
   'accept-company': signedIn({
-    table: mergePermissions(companyById, reindex, countWrites, outboxWrites, auditEntryWrites),
+    table: mergePermissions(companyToDecide, reindex, countWrites, outboxWrites, auditEntryWrites),
   }),
   'decline-company': signedIn({
-    table: mergePermissions(companyById, decision, {
+    table: mergePermissions(companyToDecide, decision, {
       companies: ['UpdateItem'],
       nameLocks: ['DeleteItem'],
       numberLocks: ['DeleteItem'],
@@ -336,11 +340,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'merge-company': signedIn({
-    table: mergePermissions(companyById, reindex, reviewMoves, countWrites, outboxWrites, auditEntryWrites),
+    table: mergePermissions(
+      companyToDecide,
+      reindex,
+      reviewMoves,
+      countWrites,
+      outboxWrites,
+      auditEntryWrites,
+    ),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'update-company': signedIn({
-    table: mergePermissions(companyById, reindex, auditEntryWrites, {
+    table: mergePermissions(companyToDecide, reindex, auditEntryWrites, {
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -349,7 +360,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: mergePermissions(companyById, removal, auditEntryWrites, { companyIds: ['UpdateItem'] }),
+    table: mergePermissions(companyToDecide, removal, auditEntryWrites, { companyIds: ['UpdateItem'] }),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
@@ -424,10 +435,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     ...deletion,
     table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, {
       users: ['PutItem', 'ConditionCheckItem'],
+      submissions: ['UpdateItem'],
       removed: ['GetItem'],
     }),
     pool: [...deletion.pool, 'AdminUpdateUserAttributes'],
-    indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: ANY_COMPANY },
+    indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: ANY_COMPANY, byStatus: ['COMPANY#PROPOSED#*'] },
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObject', 'DeleteObjectVersion'] }],
     edge: true,

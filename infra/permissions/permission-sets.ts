@@ -84,6 +84,12 @@ export const companyById = {
   companies: ['GetItem'],
 } as const satisfies TablePermissions;
 
+/** A company to decide on, and whether whoever decides proposed it, too. */
+export const companyToDecide = {
+  ...companyById,
+  submissions: ['GetItem'],
+} as const satisfies TablePermissions;
+
 /** The re-index after a company changed: its rows come and go in transactions, endings of words are learned. */
 export const reindex = {
   companies: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
@@ -166,7 +172,12 @@ export const AUTHORED_AND_REMOVED = [...AUTHORED, '*#removed'];
 
 /** All that is held about a person. */
 export const personalData = {
-  table: { users: ['GetItem', 'Query'], reviews: ['Query'], takedowns: ['BatchGetItem'] },
+  table: {
+    users: ['GetItem', 'Query'],
+    reviews: ['Query'],
+    takedowns: ['BatchGetItem'],
+    companies: ['BatchGetItem'],
+  },
   indexes: { byAuthor: [...AUTHORED, '*#requests'] },
 } as const satisfies FunctionPermissions;
 

@@ -252,12 +252,24 @@ const alikeCompany = z.object({
 });
 export type AlikeCompany = z.infer<typeof alikeCompany>;
 
+const alsoProposed = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  province: z.nullable(z.enum(PROVINCES)),
+  website: z.nullable(z.string()),
+  cipcRegNo: z.nullable(z.string()),
+  createdAt: time,
+});
+
 /** A company that waits to be listed. */
 export const proposedCompany = z.extend(adminCompany, {
   /** Reviews of it that wait for a moderator; of its newest ten. */
   pendingReviewCount: z.int(),
   /** Three at most that it may repeat, the likeliest first: listed ones, and others that wait. */
   alike: z.array(alikeCompany),
+  /** What others typed who proposed it, too; the first ten. None of them knows of another. */
+  alsoProposed: z.array(alsoProposed),
 });
 export type ProposedCompany = z.infer<typeof proposedCompany>;
 

@@ -60,14 +60,22 @@ function describeWaiting(count: number): string {
   return `${count}${more} ${count === 1 ? 'review waits' : 'reviews wait'}`;
 }
 
+type Details = ProposedCompany['alsoProposed'][number];
+
+function describeDetails(
+  company: Pick<Details, 'cipcRegNo' | 'website'> & Parameters<typeof addressLine>[0],
+) {
+  const details = [company.cipcRegNo, addressLine(company), company.website].filter(Boolean);
+  return details.length > 0 ? details.join(' · ') : 'No number, address or website';
+}
+
 interface ProposalProps {
   company: ProposedCompany;
   onAsk: Ask;
 }
 
 function Proposal({ company, onAsk }: ProposalProps) {
-  const { id, name, cipcRegNo, website, user, createdAt, pendingReviewCount, alike, ownCase } = company;
-  const details = [cipcRegNo, addressLine(company), website].filter(Boolean);
+  const { id, name, user, createdAt, pendingReviewCount, alike, alsoProposed, ownCase } = company;
   return (
     <List.Item
       flexWrap="wrap"
@@ -84,12 +92,17 @@ function Proposal({ company, onAsk }: ProposalProps) {
         <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
           {name}
         </Heading>
-        <Text>{details.length > 0 ? details.join(' · ') : 'No number, address or website'}</Text>
+        <Text>{describeDetails(company)}</Text>
         <Text color="fg.muted">
           {describeWaiting(pendingReviewCount)} · Proposed{' '}
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {user && ` by ${fullName(user)}`}
         </Text>
+        {alsoProposed.map((other) => (
+          <Text key={other.createdAt}>
+            Proposed by somebody else, too, as {other.name} ({describeDetails(other)})
+          </Text>
+        ))}
         <LooksLike alike={alike} {...(!ownCase && { onAsk })} />
       </Box>
       {ownCase ? (

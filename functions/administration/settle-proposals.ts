@@ -1,0 +1,72 @@
+import { type CompanyRecord, findCompany, isPublic } from '../companies/company.ts';
+import {
+  type FurtherProposal,
+  readFurtherProposals,
+  removeFurtherProposal,
+} from '../companies/further-proposals.ts';
+import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
+import { authorPartition } from '../platform/keys.ts';
+import { changeOwnCount } from '../platform/stats.ts';
+import { nullIfConditionFails, transact, type Write } from '../platform/table.ts';
+import { absent, present, update } from '../platform/writes.ts';
+
+const PAGE = 25;
+
+/**
+ * Tells everybody who proposed a company that somebody else had proposed before what became of it, as the first is told in the
+ * transaction of the decision; takes what was merged or removed out of their lists. Safe to repeat.
+ */
+export async function settleFurtherProposals(company: CompanyRecord, now: Date): Promise<void> {
+  let after: string[] | undefined;
+  do {
+    const { proposals, next } = await readFurtherProposals(company.id, PAGE, after);
+    for (const proposal of proposals) {
+      const writes = await settlementWrites(proposal, company, now);
+      if (writes.length > 0) await nullIfConditionFails(transact(writes));
+    }
+    after = next;
+  } while (after);
+}
+
+async function settlementWrites(
+  proposal: FurtherProposal,
+  company: CompanyRecord,
+  now: Date,
+): Promise<Write[]> {
+  if (company.status === 'REMOVED') return removeFurtherProposal(proposal);
+  if (company.status === 'MERGED') return leaveList(proposal, company, now);
+  if (company.status === 'PROPOSED' || proposal.toldAt) return [];
+  const told = update(
+    'further proposal',
+    proposal,
+    { set: { toldAt: now.toISOString() } },
+    { toldAt: absent },
+  );
+  return [told, tell(proposal, decisionEmail(proposal, company), now)];
+}
+
+function decisionEmail({ name }: FurtherProposal, company: CompanyRecord): EmailContent {
+  if (company.status === 'DECLINED')
+    return { kind: 'company-declined', facts: { companyName: name, reason: company.reason ?? '' } };
+  return { kind: 'company-listed', facts: { companyName: company.name, companySlug: company.slug } };
+}
+
+/** As the first proposal does that is merged: it stays in its author's export. */
+async function leaveList(proposal: FurtherProposal, company: CompanyRecord, now: Date): Promise<Write[]> {
+  const { userId, name, toldAt } = proposal;
+  const set = { status: 'MERGED', authorId: authorPartition(userId, 'merged') };
+  const into = toldAt ? null : await findCompany(company.mergedInto ?? '');
+  const facts = into && {
+    companyName: name,
+    intoName: into.name,
+    intoSlug: isPublic(into) ? into.slug : null,
+  };
+  return [
+    update('further proposal', proposal, { set, remove: ['queue', 'queuedAt'] }, { queue: present }),
+    changeOwnCount(userId, 'companies', -1),
+    ...(facts ? [tell(proposal, { kind: 'company-merged', facts }, now)] : []),
+  ];
+}
+
+const tell = ({ userId, siteOrigin }: FurtherProposal, email: EmailContent, now: Date): Write =>
+  outboxWrite({ ...email, userId, siteOrigin }, now);
