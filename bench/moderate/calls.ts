@@ -6,7 +6,7 @@ import {
 } from '../../functions/testing/flagging.ts';
 import { step, underReview } from '../../functions/testing/takedowns.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
-import { approveReview } from '../../functions/moderation/decide.ts';
+import { approveReview } from '../../functions/moderation/approve.ts';
 import { handler as listPending } from '../../functions/moderation/list-pending-reviews.ts';
 import type { CompanyRecord } from '../../functions/companies/company.ts';
 import { type Figure, figure, type Goal } from '../table/figures.ts';

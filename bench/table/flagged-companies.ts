@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newUser, createUserWrite, type UserRecord } from '../../functions/accounts/user.ts';
 import type { CompanyRecord } from '../../functions/companies/company.ts';
 import { createCompany } from '../../functions/companies/create-company.ts';
-import { approveReview } from '../../functions/moderation/decide.ts';
+import { approveReview } from '../../functions/moderation/approve.ts';
 import { transact } from '../../functions/platform/table.ts';
 import { createReview } from '../../functions/reviews/create-review.ts';
 import type { Category } from '../../shared/enumerations.ts';

@@ -19,7 +19,7 @@ interface Change {
   writes?: Write[];
 }
 
-interface Order {
+export interface DebtOrder {
   reviewId: string;
   userId: string;
   now: Date;
@@ -32,7 +32,7 @@ interface Order {
  * `review_not_public`.
  */
 export async function changeDebt(
-  { reviewId, userId, now }: Order,
+  { reviewId, userId, now }: DebtOrder,
   change: (review: ReviewSummary) => Promise<Change | null>,
 ): Promise<ReviewSummary> {
   const after = await retryOnChange(async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { DebtView, Payment } from '../../shared/schemas/debts.ts';
+import { handler as getReview } from '../reviews/get-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
-import { type Caller, newMember } from '../testing/caller.ts';
+import { Caller, newMember } from '../testing/caller.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import {
   approve,
@@ -143,6 +145,16 @@ test('only its author records on a review, and only while it is public', async (
   await unpublish(moderator, id);
   for (const answer of [await pay(id, 1), await settle(id)])
     expect([answer.status, answer.json.code]).toEqual([409, 'review_not_public']);
+});
+
+test('its author alone is given the ids of its payments, with the page of the review', async () => {
+  const { caller: other } = await newMember();
+  const { id } = await published();
+  const { json: payment } = await pay(id, 25_00);
+  const read = async (by: Caller) =>
+    (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
+  expect((await read(author)).mine).toEqual({ as: 'AUTHOR', payments: [payment] });
+  for (const reader of [other, moderator, new Caller()]) expect((await read(reader)).mine).toBeNull();
 });
 
 test('ten payments at once that together are too much: as many as fit are recorded, to the cent', async () => {

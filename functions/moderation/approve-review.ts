@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { approveReview } from './decide.ts';
+import { approveReview } from './approve.ts';
 import { toDecidedReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.approveReview, async ({ params: { id }, body, ...call }) => {

@@ -4,7 +4,15 @@ import type { GatewayEvent, GatewayResponse } from './gateway-event.ts';
 import type { HttpError } from './http-error.ts';
 import { HttpResponse } from './http-response.ts';
 import { runAs } from './log.ts';
-import { authenticated, fromOurGateway, limitedPer, logging, parsing, sameOrigin } from './middleware.ts';
+import {
+  authenticated,
+  fromOurGateway,
+  limitedPer,
+  logging,
+  parsing,
+  recognised,
+  sameOrigin,
+} from './middleware.ts';
 import {
   type Middleware,
   newRequestContext,
@@ -39,6 +47,14 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   handler: RouteHandler<R>,
 ): HttpHandler {
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
+}
+
+/** A public route that tells those more who are signed in and whom it concerns. */
+export function recognisingEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
+  route: R,
+  handler: RouteHandler<R, { user: SignedInUser | undefined }>,
+): HttpHandler {
+  return endpoint(route, handler, [recognised()]);
 }
 
 /** A route that needs a session, and group ADMIN where the route table says so. It, too, tells the security log. */

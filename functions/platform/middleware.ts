@@ -105,6 +105,18 @@ export function authenticated(): Middleware {
   };
 }
 
+/** Finds out who asks; without a session, or with an ended one, it is a visitor. */
+export function recognised(): Middleware {
+  return {
+    before: async ({ event: context }) => {
+      const cookie = readSessionCookie(context.event);
+      const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context.now)));
+      if (signedIn)
+        context.user = { id: signedIn.claims.userId, role: signedIn.claims.role, session: cookie };
+    },
+  };
+}
+
 function accountSuspended(reason: string): HttpError {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
   return new HttpError('account_suspended', {

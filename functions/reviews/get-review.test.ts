@@ -47,7 +47,7 @@ test('a public review stands as in its company’s list, with the company as in 
   expect(headers['cache-control']).toBe('no-store');
   const [listed] = (await companyPage(company.slug)).json.reviews;
   const [card] = (await directory({ q: company.name })).json;
-  expect(json).toEqual({ ...listed, company: card });
+  expect(json).toEqual({ ...listed, company: card, mine: null });
   expect(JSON.stringify(json)).not.toContain(authorId);
   expect(await read(review.id, 'HEAD')).toMatchObject({ status: 200, json: undefined });
 });
@@ -61,14 +61,14 @@ test('whatever else an address names is not found alike', async () => {
     await expectMissing(id);
 });
 
-test('of a review that is not public it reads whether it is, and not a word', async () => {
+test('of a review that is not public it reads whose it is and whether it is public, and not a word', async () => {
   const { company } = await published();
   const { id } = await flag(author, company.id, { title: 'Not for anybody yet' });
   const send = vi.spyOn(table, 'send');
   await expectMissing(id);
   const reads = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Item?: object }>));
   expect(reads.map(({ Item }) => Item)).toEqual([
-    { companySlug: company.slug, decidedAt: null, status: 'PENDING' },
+    { companySlug: company.slug, decidedAt: null, userId: authorId, status: 'PENDING' },
   ]);
 });
 

@@ -137,8 +137,8 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
   return (Item as ReviewSummary | undefined) ?? null;
 }
 
-/** Where the public copy of a review stands. */
-export type PublicPlace = Pick<ReviewSummary, 'companySlug' | 'decidedAt'>;
+/** Where the public copy of a review stands, and whose it is. */
+export type PublicPlace = Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'userId'>;
 
 /**
  * The place of a review that everyone sees; null for any other. Reads nothing else of it, for routes that anybody may
@@ -149,7 +149,7 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
     new GetCommand({
       TableName: tableName(),
       Key: reviewKey(id),
-      ProjectionExpression: 'companySlug, decidedAt, #status, removedAt',
+      ProjectionExpression: 'companySlug, decidedAt, userId, #status, removedAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),

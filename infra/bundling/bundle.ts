@@ -40,6 +40,7 @@ export interface Bundles {
  * several files: in one file, esbuild would wrap every module that the part shares with the rest.
  */
 export const SPLIT: readonly string[] = [
+  'approve-review',
   'edit-review',
   'get-admin-review',
   'list-own-reviews',

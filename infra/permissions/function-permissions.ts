@@ -213,7 +213,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
     hashes: true,
   }),
-  'get-review': { table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] } },
+  'get-review': signedIn({ table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] } }),
   'edit-review': signedIn({
     table: {
       ...forPerson,

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute, Limit } from '../route.ts';
 import { debt, payment, paymentRequest } from '../schemas/debts.ts';
-import { byId, HOUR } from './parts.ts';
+import { byId, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
   { by: 'address', max: 600, windowSeconds: HOUR },
@@ -41,6 +41,7 @@ export const settleReview = {
   access: 'user',
   summary: 'Close the debt of a public review, as its author, whatever is left of it.',
   params: byId,
+  body: emptyBody,
   status: 200,
   response: debt,
   errors: ['review_not_found', 'review_not_public', 'already_settled'],

@@ -135,7 +135,16 @@ test('the flags of each month come with a company’s detail, and not with its c
       city: null,
     },
     ...{ province: null, address: null, website: null, createdAt: AT, updatedAt: AT },
-    ...{ reviewCount: 2, reporterCount: 2, totalOwed: 0, removedCount: 0, monthCounts, m202611: 2 },
+    ...{
+      reviewCount: 2,
+      reporterCount: 2,
+      totalOwed: 0,
+      totalSettled: 0,
+      settledCount: 0,
+      removedCount: 0,
+      monthCounts,
+      m202611: 2,
+    },
     ...{ firstFlaggedAt: AT, lastFlaggedAt: AT, yearCounts: [], reviews: [] },
     categoryCounts: { NON_PAYMENT: 2, FRAUD: 0, CONTRACT_BREACH: 0, OTHER: 0 },
   };

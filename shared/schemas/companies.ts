@@ -27,7 +27,7 @@ import {
   tooLong,
 } from './fields.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
-import { publicReview } from './reviews.ts';
+import { ownPart, publicReview } from './reviews.ts';
 
 const URL_MESSAGE = 'Must be a valid URL';
 
@@ -153,7 +153,11 @@ export const companyCard = z.object({
 export type CompanyCard = z.infer<typeof companyCard>;
 
 /** A public review on its own, with its company as the directory shows it. */
-export const reviewWithCompany = z.extend(publicReview, { company: companyCard });
+export const reviewWithCompany = z.extend(publicReview, {
+  company: companyCard,
+  /** For its author alone; null for everybody else. */
+  mine: z.nullable(ownPart),
+});
 export type ReviewWithCompany = z.infer<typeof reviewWithCompany>;
 
 /** A town in a province, and how many listed companies are there. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, EVIDENCE_KINDS, REVIEW_EVENTS, REVIEW_STATUSES } from '../enumerations.ts';
+import {
+  CATEGORIES,
+  EVIDENCE_KINDS,
+  PAYMENT_RECORDERS,
+  REVIEW_EVENTS,
+  REVIEW_STATUSES,
+} from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
 import { debt, debtFields } from './debts.ts';
@@ -113,6 +119,13 @@ export const publicReview = z.object({
   timeline: z.array(timelineEntry),
 });
 export type PublicReview = z.infer<typeof publicReview>;
+
+/** What a public review holds for those whom it concerns, beside what everyone sees. */
+export const ownPart = z.object({
+  as: z.enum(PAYMENT_RECORDERS),
+  payments: debt.shape.payments,
+});
+export type OwnPart = z.infer<typeof ownPart>;
 
 /** A file as the author gets it: its address is good for five minutes, and null until a scan found the file clean. */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });

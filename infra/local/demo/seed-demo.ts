@@ -7,7 +7,8 @@ import { createUserIfMissing, newUser, type UserRecord } from '../../../function
 import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
-import { approveReview, rejectReview } from '../../../functions/moderation/decide.ts';
+import { approveReview } from '../../../functions/moderation/approve.ts';
+import { rejectReview } from '../../../functions/moderation/decide.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';

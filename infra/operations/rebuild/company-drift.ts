@@ -118,7 +118,11 @@ function sumDebts(reviews: readonly ReviewSummary[]) {
   const figures = reviews.map(debtFigures);
   const sum = (name: keyof ReturnType<typeof debtFigures>) =>
     figures.reduce((total, { [name]: amount }) => total + amount, 0);
-  return { totalOwed: sum('totalOwed'), totalSettled: sum('totalSettled'), settledCount: sum('settledCount') };
+  return {
+    totalOwed: sum('totalOwed'),
+    totalSettled: sum('totalSettled'),
+    settledCount: sum('settledCount'),
+  };
 }
 
 const MOST_AT_ONCE = 99;

@@ -8,7 +8,8 @@ import { createUserIfMissing, newUser, type UserRecord } from '../../../function
 import type { CompanyRecord } from '../../../functions/companies/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
-import { approveReview, rejectReview } from '../../../functions/moderation/decide.ts';
+import { approveReview } from '../../../functions/moderation/approve.ts';
+import { rejectReview } from '../../../functions/moderation/decide.ts';
 import { type Item, table, transact } from '../../../functions/platform/table.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
 import { withdraw } from '../../../functions/reviews/withdraw.ts';

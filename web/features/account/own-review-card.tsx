@@ -95,7 +95,7 @@ interface ActionsProps extends OwnReviewProps {
 
 /** What its author can do with a review as it stands. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status } = review;
+  const { id, status, removedAt, settledAt } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
@@ -108,6 +108,11 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
             Add evidence
           </ButtonLink>
         </>
+      )}
+      {status === 'APPROVED' && removedAt === null && (
+        <ButtonLink {...button} to={`/review/${id}`}>
+          {settledAt === null ? 'Record a payment' : 'Show'}
+        </ButtonLink>
       )}
       {status === 'REJECTED' && (
         <ButtonLink {...button} to={`/submit-review?again=${id}`}>
@@ -128,7 +133,7 @@ interface OwnReviewCardProps extends OwnFilesProps {
 /** A review of the user's own: how it stands and what comes next, its text and files, and what can be done with it. */
 export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
-  const { status, category, title, company, amountOwedZar, createdAt, reason } = review;
+  const { status, category, title, company, outstandingZar, settledAt, createdAt, reason } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -163,10 +168,10 @@ export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardP
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">
           <Text color="fg.muted" textStyle="sm">
             Submitted <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-            {amountOwedZar !== null && (
+            {outstandingZar !== null && (
               <>
                 {'\u00a0· '}
-                <Money cents={amountOwedZar} />
+                {settledAt === null ? <Money cents={outstandingZar} /> : 'settled'}
               </>
             )}
           </Text>

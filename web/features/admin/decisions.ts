@@ -1,4 +1,4 @@
-import type { Statement } from '../../../shared/enumerations.ts';
+import type { EvidenceKind, Statement } from '../../../shared/enumerations.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
@@ -41,6 +41,8 @@ export interface DecisionText {
 export interface Approval {
   revision: number;
   checklist: Statement[];
+  /** What the moderator saw of its evidence. */
+  evidenceSeen: EvidenceKind[];
 }
 
 export type Decision =

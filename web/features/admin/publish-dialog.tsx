@@ -4,7 +4,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { CATEGORY_LABELS, CHECKLIST, REVIEW_TEXTS, type Statement } from '../../../shared/enumerations.ts';
+import {
+  CATEGORY_LABELS,
+  CHECKLIST,
+  EVIDENCE_KINDS,
+  REVIEW_TEXTS,
+  type Statement,
+} from '../../../shared/enumerations.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
@@ -17,6 +23,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { type Approval, isOver } from './decisions.ts';
+import { EvidenceSeen } from './evidence-seen.tsx';
 import { findingsInText, KIND_NAMES, TEXT_NAMES } from './marked-text.ts';
 import { MarkedText } from './review-text.tsx';
 
@@ -33,6 +40,7 @@ const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
 const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
   findings: z.array(ticked),
+  evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
 });
 
 interface PublishFormProps {
@@ -148,9 +156,13 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
   const form = useSchemaForm(ticks, {
     statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
     findings: findings.map(() => false),
+    evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
   });
   const { isSubmitted, isValid } = form.formState;
-  const publish = form.handleSubmit(() => onPublish({ revision, checklist: [...CHECKLIST] }));
+  const publish = form.handleSubmit(({ evidenceSeen: seen }) => {
+    const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
+    return onPublish({ revision, checklist: [...CHECKLIST], evidenceSeen });
+  });
   const tick = (name: `statements.${Statement}` | `findings.${number}`) => {
     const { error: _, ...box } = fieldProps(form, name);
     return { ...box, 'aria-invalid': isSubmitted && !form.getValues(name) };
@@ -167,6 +179,9 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Facts review={review} />
       <Texts review={review} />
       <Evidence review={review} onClose={onClose} />
+      {review.attachments.some(({ scan }) => scan === 'clean') && (
+        <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />
+      )}
       {findings.length > 0 && (
         <Fieldset.Root>
           <Fieldset.Legend>Found in the text, and left there</Fieldset.Legend>

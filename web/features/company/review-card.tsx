@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
-import { Money } from '../../ui/money.tsx';
+import { DebtFacts, ReviewNotes } from './review-debt.tsx';
+import { ReviewTimeline } from './review-timeline.tsx';
 
 /** Both names, the first alone, or 'Verified User' where there is no first name. */
 export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
@@ -20,22 +21,16 @@ export function ReviewCard({ review }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, incidentDate, evidenceNote, createdAt } = review;
+  const { paidZar, settledAt } = review;
   return (
     <chakra.article css={styles} aria-labelledby={id}>
       <p>
         <CategoryBadge category={category} />
       </p>
       <h3 id={id}>{title}</h3>
-      {(amountOwedZar !== null || incidentDate) && (
+      {(amountOwedZar !== null || paidZar > 0 || settledAt !== null || incidentDate) && (
         <dl>
-          {amountOwedZar !== null && (
-            <div>
-              <dt>Amount owed</dt>
-              <dd>
-                <Money cents={amountOwedZar} />
-              </dd>
-            </div>
-          )}
+          <DebtFacts review={review} />
           {incidentDate && (
             <div>
               <dt>Date of the incident</dt>
@@ -54,6 +49,8 @@ export function ReviewCard({ review }: ReviewCardProps) {
             <p>{evidenceNote}</p>
           </>
         )}
+        <ReviewNotes review={review} />
+        <ReviewTimeline timeline={review.timeline} />
       </div>
       <footer>
         <p>

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
@@ -13,6 +14,9 @@ import { ReviewCard } from './review-card.tsx';
 import { ShareButtons, siteAddress } from './share-buttons.tsx';
 
 const TITLE = 'A review';
+
+/** For its author alone: nobody else loads it. */
+const OwnDebt = lazy(async () => ({ default: (await import('./own-debt.tsx')).OwnDebt }));
 
 function ReviewSkeleton() {
   return (
@@ -80,6 +84,11 @@ export function Component() {
           <h2>Review</h2>
         </VisuallyHidden>
         <ReviewCard review={review} />
+        {review.mine?.as === 'AUTHOR' && (
+          <Suspense>
+            <OwnDebt review={review} />
+          </Suspense>
+        )}
       </PageColumn>
     );
   if (error instanceof ApiError && error.status === 404 && !isValidating)

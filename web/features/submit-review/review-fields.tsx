@@ -1,11 +1,10 @@
-import { Input, InputGroup, SimpleGrid, Span } from '@chakra-ui/react';
+import { SimpleGrid, Span } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import { AMOUNT_CENTS, REVIEW_BODY } from '../../../shared/limits.ts';
-import { formatRandAndCents, parseRand } from '../../../shared/money.ts';
+import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { fieldProps } from '../../lib/form.ts';
-import { Field } from '../../ui/field.tsx';
+import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FieldFindings } from './field-findings.tsx';
 import type { ReviewForm } from './use-review-form.ts';
@@ -16,20 +15,18 @@ interface FieldsProps {
 
 /** The amount as it was understood, once there is one. */
 function AmountHint({ form }: FieldsProps) {
-  const cents = parseRand(useWatch({ control: form.control, name: 'amountOwedZar' }));
-  const isAmount = cents !== null && cents <= AMOUNT_CENTS.max;
-  return <span>{isAmount ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00'}</span>;
+  return <span>{wordAmount(useWatch({ control: form.control, name: 'amountOwedZar' }))}</span>;
 }
 
 export function AmountAndDate({ form }: FieldsProps) {
-  const { error, ...amount } = fieldProps(form, 'amountOwedZar');
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
-      <Field optional label="Amount Owed" hint={<AmountHint form={form} />} error={error}>
-        <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
-          <Input inputMode="decimal" autoComplete="off" textStyle="figures" {...amount} />
-        </InputGroup>
-      </Field>
+      <AmountField
+        optional
+        label="Amount Owed"
+        hint={<AmountHint form={form} />}
+        {...fieldProps(form, 'amountOwedZar')}
+      />
       <TextField
         optional
         label="Incident Date"

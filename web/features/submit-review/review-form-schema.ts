@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import { parseRand } from '../../../shared/money.ts';
 import { type OwnReview, type ReviewFacts, reviewSubmission } from '../../../shared/schemas/reviews.ts';
-
-const AMOUNT_MESSAGE = 'Amount Owed must be an amount in rand, such as 5000.00';
-
-/** Typed in rand, sent in cents; the bounds are the API's own. */
-const amountInRand = z.pipe(
-  z.pipe(
-    z.string().check(z.refine((text) => !text.trim() || parseRand(text) !== null, AMOUNT_MESSAGE)),
-    z.transform((text: string): number | null | undefined => (text.trim() ? parseRand(text) : null)),
-  ),
-  reviewSubmission.shape.amountOwedZar,
-);
+import { amountInRand } from '../../lib/amount-in-rand.ts';
 
 /** Text from a field, for a schema that would take null as well. */
 const typedText = <T extends z.ZodMiniType<unknown, string | null | undefined>>(schema: T) =>
@@ -35,7 +24,7 @@ const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPe
 export const reviewForm = z.object({
   ...reviewSubmission.shape,
   category: z.pipe(z.string(), reviewSubmission.shape.category),
-  amountOwedZar: amountInRand,
+  amountOwedZar: amountInRand('Amount Owed', reviewSubmission.shape.amountOwedZar),
   incidentDate: typedText(reviewSubmission.shape.incidentDate),
   evidenceNote: typedText(reviewSubmission.shape.evidenceNote),
   isTruthful: acknowledged,

@@ -1,0 +1,89 @@
+import type { EvidenceKind } from '../../shared/enumerations.ts';
+import { checkUserUnchanged, findUser } from '../accounts/user.ts';
+import { findCompany, takesReviews } from '../companies/company.ts';
+import { countApproval } from '../companies/company-writes.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
+import { transact } from '../platform/table.ts';
+import { moveReviews } from '../reviews/move-reviews.ts';
+import { blockingIssues } from '../reviews/personal-information.ts';
+import { publishReview } from '../reviews/public-copy.ts';
+import { readTexts, type WholeReview } from '../reviews/review.ts';
+import { decideReview } from '../reviews/review-writes.ts';
+import { type DecisionContext, decideOnce, recordDecision } from './decide.ts';
+import { refuseOwnProposal, refuseOwnReview } from './own-case.ts';
+import { pendingReview } from './review-state.ts';
+
+/**
+ * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
+ * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
+ */
+export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
+  return decideOnce(reviewId, decision, async (found) => {
+    refuseOwnReview(found.head, decision);
+    refusePersonalInformation(found);
+    const { review, company } = await withActiveCompany(found, decision.now);
+    // The approval lists it.
+    if (company.status === 'PROPOSED') await refuseOwnProposal(company, decision);
+    const author = await findUser(review.head.userId);
+    await requireSeen(review, decision.evidenceSeen ?? []);
+    const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
+      ...decision,
+      evidenceSeen: decision.evidenceSeen ?? [],
+    });
+    await transact([
+      ...writes,
+      // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
+      checkUserUnchanged(decided.userId, author),
+      publishReview(decided, review.body, author),
+      ...(await countApproval(company, decided, decision.now)),
+      changePendingReviews(decided, -1),
+      countDecision('approved', reviewId, decision.now),
+      ...(company.status === 'PROPOSED'
+        ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
+        : []),
+      ...recordDecision('approve-review', decided, decision, {
+        kind: 'review-approved',
+        facts: {
+          reviewId,
+          reviewTitle: decided.title,
+          companyName: company.name,
+          companySlug: company.slug,
+        },
+      }),
+    ]);
+    return { ...review, head: decided };
+  });
+}
+
+/**
+ * What the moderator says to have seen of a review's evidence, as it is published. Without a file that the scan found clean
+ * nobody can have seen any: `no_evidence`.
+ */
+async function requireSeen(
+  { attachments }: WholeReview,
+  evidenceSeen: readonly EvidenceKind[],
+): Promise<void> {
+  if (evidenceSeen.length === 0) return;
+  const { isClean } = await import('../evidence/moderator-access.ts');
+  const verdicts = await Promise.all(attachments.map(({ objectPath }) => isClean(objectPath)));
+  if (!verdicts.includes(true)) throw new HttpError('no_evidence');
+}
+
+/** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
+async function withActiveCompany(review: WholeReview, now: Date) {
+  const company = await findCompany(review.head.companySlug);
+  if (company?.status === 'MERGED') {
+    await moveReviews(company, [review.head], now);
+    const moved = await pendingReview(review.head.id);
+    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, now);
+  }
+  const isItself = company?.id === review.head.companyId;
+  if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');
+  return { review, company };
+}
+
+function refusePersonalInformation(review: WholeReview): void {
+  const issues = blockingIssues({ ...readTexts(review) });
+  if (issues.length > 0) throw new HttpError('personal_information_present', { issues });
+}

@@ -1,0 +1,137 @@
+import { Box, Button, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
+import type { RouteId } from '../../../shared/routes.ts';
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import { paymentRequest } from '../../../shared/schemas/debts.ts';
+import * as z from 'zod/mini';
+import { amountInRand } from '../../lib/amount-in-rand.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface OwnDebtProps {
+  review: ReviewWithCompany;
+}
+
+/** The routes that show what is owed by a review. */
+const AFFECTED: readonly RouteId[] = [
+  'get-review',
+  'get-company',
+  'list-company-reviews',
+  'list-companies',
+  'list-own-reviews',
+];
+
+const paymentForm = z.object({
+  ...paymentRequest.shape,
+  amountZar: amountInRand('Amount', paymentRequest.shape.amountZar),
+});
+
+const PAYMENT_TEXTS = {
+  done: { title: 'Payment recorded', description: 'The review shows it to everyone.' },
+  failed: 'Payment not recorded',
+};
+
+/** A payment that the author received. */
+function PaymentForm({ review: { id } }: OwnDebtProps) {
+  const today = southAfricanDay(new Date());
+  const nothing = { amountZar: '', paidOn: today };
+  const form = useSchemaForm(paymentForm, nothing);
+  const { errors, isSubmitting } = form.formState;
+  // A try whose answer was lost is repeated under its name, and recorded once.
+  const key = useRef(crypto.randomUUID());
+  const submit = useSubmit(
+    form,
+    async (body) => {
+      await call('record-payment', { params: { id }, body, headers: { 'Idempotency-Key': key.current } });
+      key.current = crypto.randomUUID();
+      form.reset(nothing);
+    },
+    PAYMENT_TEXTS,
+    AFFECTED,
+    { exceeds_outstanding: 'amountZar' },
+  );
+  return (
+    <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
+        <AmountField
+          label="Amount"
+          hint={wordAmount(useWatch({ control: form.control, name: 'amountZar' }))}
+          {...fieldProps(form, 'amountZar')}
+        />
+        <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
+      </SimpleGrid>
+      <SubmitButton isBusy={isSubmitting} busyText="Recording…">
+        Record payment
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Closes the debt, once its author has confirmed it. */
+function Settlement({ review: { id, outstandingZar } }: OwnDebtProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction(AFFECTED);
+  const settle = async () => {
+    const isDone = await run(() => call('settle-review', { params: { id } }), {
+      done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
+      failed: 'Not marked as settled',
+    });
+    if (isDone) setIsAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outline" mt="6" onClick={() => setIsAsking(true)}>
+        Mark as settled
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Mark this debt as settled?">
+        <Text>
+          {outstandingZar === null
+            ? 'The review then says that the matter is settled.'
+            : `The ${formatRandAndCents(outstandingZar)} that are left no longer count as owed.`}{' '}
+          The review stays public, and this cannot be undone.
+        </Text>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => void settle()}>
+            {isBusy ? 'Settling…' : 'Mark as settled'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** For the author of a public review: what was paid since, and the end of it. */
+export function OwnDebt({ review }: OwnDebtProps) {
+  if (review.settledAt !== null) return null;
+  return (
+    <Box
+      as="section"
+      aria-labelledby="own-debt"
+      mt="8"
+      pt="6"
+      borderTopWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <Heading as="h2" id="own-debt" textStyle="heading">
+        Were you paid?
+      </Heading>
+      <Text mt="2" maxW="measure" color="fg.muted">
+        This is your review. Record what you received, so that it says what is still owed. What pays the last
+        cent settles it.
+      </Text>
+      <PaymentForm review={review} />
+      <Settlement review={review} />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Timeline } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { ReviewEvent } from '../../../shared/enumerations.ts';
+import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+
+const NAMES: Record<ReviewEvent, string> = {
+  INCIDENT: 'Incident',
+  SUBMITTED: 'Review sent in',
+  PUBLISHED: 'Review published',
+  REDACTED: 'Part of the text removed by a moderator',
+  PAYMENT: 'Payment recorded by the author',
+  SETTLED: 'Settled',
+  TAKEDOWN_REQUESTED: 'Takedown requested',
+  TAKEDOWN_REFUSED: 'Takedown request refused',
+};
+
+const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };
+
+/** So many of the latest are shown; the others on request. */
+const SHOWN = 3;
+
+/** What every review has. */
+const ALWAYS: readonly ReviewEvent[] = ['INCIDENT', 'SUBMITTED', 'PUBLISHED'];
+
+/** What happened with a review since it was published, the latest first; nothing where nothing did. */
+export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  if (timeline.every(({ event }) => ALWAYS.includes(event))) return null;
+  const latestFirst = timeline.toReversed();
+  const rest = latestFirst.length - SHOWN;
+  return (
+    <Box mt="4">
+      <h4 id={id}>What happened since</h4>
+      <Timeline.Root asChild size="sm" mt="2">
+        <ol aria-labelledby={id}>
+          {(isWhole ? latestFirst : latestFirst.slice(0, SHOWN)).map(({ at, event }) => (
+            <Timeline.Item key={`${at} ${event}`} asChild colorPalette={COLOURS[event] ?? 'gray'}>
+              <li>
+                <Timeline.Connector>
+                  <Timeline.Separator />
+                  <Timeline.Indicator />
+                </Timeline.Connector>
+                <Timeline.Content gap="0" pb="3">
+                  <Timeline.Title>{NAMES[event]}</Timeline.Title>
+                  <Timeline.Description>
+                    <time dateTime={at}>{formatLongDate(at)}</time>
+                  </Timeline.Description>
+                </Timeline.Content>
+              </li>
+            </Timeline.Item>
+          ))}
+        </ol>
+      </Timeline.Root>
+      {rest > 0 && (
+        <Button
+          variant="plain"
+          size="sm"
+          px="0"
+          color="teal.fg"
+          textDecoration="underline"
+          aria-expanded={isWhole}
+          _print={{ display: 'none' }}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show ${rest} earlier`}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { parseRand } from '../../shared/money.ts';
+
+/** An amount that is typed in rand and sent in cents; the bounds are the API's own. `label` names the field in its message. */
+export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
+  label: string,
+  cents: T,
+) =>
+  z.pipe(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => !text.trim() || parseRand(text) !== null,
+            `${label} must be an amount in rand, such as 5000.00`,
+          ),
+        ),
+      z.transform((text: string): number | null | undefined => (text.trim() ? parseRand(text) : null)),
+    ),
+    cents,
+  );

@@ -1,0 +1,34 @@
+import { Input, InputGroup, type InputProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { AMOUNT_CENTS } from '../../shared/limits.ts';
+import { formatRandAndCents, parseRand } from '../../shared/money.ts';
+import { Field, type FieldText } from './field.tsx';
+
+/** An amount as it was understood, once there is one. */
+export function wordAmount(typed: string): string {
+  const cents = parseRand(typed);
+  return cents !== null && cents <= AMOUNT_CENTS.max ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00';
+}
+
+/** An amount in rand. */
+export function AmountField({
+  label,
+  error,
+  hint,
+  optional,
+  ...input
+}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          textStyle="figures"
+          aria-invalid={Boolean(error)}
+          {...input}
+        />
+      </InputGroup>
+    </Field>
+  );
+}
