@@ -36,6 +36,8 @@ export const EVIDENCE_FILE_BYTES = { min: 1, max: 10_485_760 } as const;
 export const DECLARED_FILE_BYTES = { min: 0, max: 104_857_600 } as const;
 export const PICTURE_BYTES = { min: 1, max: 1_048_576 } as const;
 export const UPLOAD_EXPIRES_SECONDS = 300;
+/** What one person may upload within a day: 1 GB. */
+export const UPLOADED_BYTES = { max: 1_073_741_824, windowSeconds: 24 * 60 * 60 } as const;
 
 export const DECISION_REASON = { max: 500 } as const;
 /** The reason for declining a company. */

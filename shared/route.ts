@@ -13,10 +13,10 @@ export const EDGE_SECONDS = 30;
 
 /**
  * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or
- * calls that send email to one unverified email address.
+ * calls that send email to one unverified email address. `bytes`: at most so many bytes that one signed-in user uploads.
  */
 export interface Limit {
-  by: 'address' | 'user' | 'account' | 'mailbox';
+  by: 'address' | 'user' | 'account' | 'mailbox' | 'bytes';
   max: number;
   windowSeconds: number;
   /** Each call that is let through begins the window anew. */
@@ -29,6 +29,7 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   user: 'LIMIT_PER_USER',
   account: 'LIMIT_PER_ACCOUNT',
   mailbox: 'LIMIT_PER_MAILBOX',
+  bytes: 'LIMIT_OF_BYTES',
 };
 
 export interface Route {

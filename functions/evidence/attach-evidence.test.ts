@@ -87,6 +87,20 @@ test('a file is stored under a clean name with the ending of its type', async ()
   expect((await readAttachments()).map((kept) => kept.filename)).toEqual(['invoice.pdf']);
 });
 
+test('a file of another type than its name says is refused, and told by which ending it may be attached', async () => {
+  const address = await uploaded(author, PERMITTED['image/png']);
+  const { status, json } = await attach(author, review.id, address, { filename: 'invoice.pdf' });
+  expect([status, json]).toMatchObject([
+    422,
+    {
+      code: 'file_type_not_allowed',
+      message: 'The file is PNG, but its name says otherwise. Name it with the ending .png.',
+      issues: [{ path: 'filename' }],
+    },
+  ]);
+  expect([await kept(), await waiting()]).toEqual([[], []]);
+});
+
 test('a stranger’s review is not there, whoever’s the upload is', async () => {
   for (const id of [review.id, randomUUID()]) {
     const { status, json } = await attach(stranger, id, await uploaded(stranger, PDF));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EVIDENCE_TYPES, isNamedOtherwise } from '../../shared/file-types.ts';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
@@ -55,6 +56,7 @@ async function storeEvidence({
   if (!file) return findConcurrent(reviewId, uploadId);
   const contentType = await allowedType(file.bytes, filename);
   if (!contentType) throw new HttpError('file_type_not_allowed');
+  if (isNamedOtherwise(filename, contentType)) throw namedOtherwise(contentType);
   const id = randomUUID();
   // The id is unique to this request, so that it never overwrites the file of another one.
   const objectPath = evidenceKey(reviewId, id);
@@ -69,6 +71,15 @@ async function storeEvidence({
     createdAt: now.toISOString(),
   };
   return recordAttachment(attachment, uploadId, userId);
+}
+
+function namedOtherwise(contentType: string): HttpError {
+  const { name, endings } = EVIDENCE_TYPES[contentType] ?? { name: 'of another type', endings: [] };
+  const message = `The file is ${name}, but its name says otherwise. Name it with the ending .${endings[0]}`;
+  return new HttpError('file_type_not_allowed', {
+    message: `${message}.`,
+    issues: [{ path: 'filename', message }],
+  });
 }
 
 async function findConcurrent(reviewId: string, uploadId: string): Promise<Attachment> {

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES } from '../../shared/limits.ts';
 import { newMember } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
+import { handler as createUpload } from './create-upload.ts';
 import { keysBelow, newUpload, post } from '../testing/uploads.ts';
 
 let member: Awaited<ReturnType<typeof newMember>>;
@@ -9,6 +10,8 @@ let member: Awaited<ReturnType<typeof newMember>>;
 beforeAll(async () => {
   member = await newMember();
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 const PDF = PERMITTED['application/pdf'];
 
@@ -45,10 +48,45 @@ test('with a content type it takes that one alone', async () => {
   const upload = await newUpload(member.caller, {
     contentType: 'application/pdf',
     filename: 'a.pdf',
-    fileSize: 9,
+    fileSize: PDF.length,
   });
   expect(await post(upload, PDF, { 'Content-Type': 'text/html' })).toBe(403);
   expect(await post(upload, PDF)).toBe(204);
+});
+
+test('it takes no more than the declared size', async () => {
+  const upload = await newUpload(member.caller, { filename: 'a.pdf', fileSize: PDF.length - 1 });
+  expect(await post(upload, PDF)).toBe(400);
+  expect(await post(upload, PDF.subarray(1))).toBe(204);
+});
+
+test.each([
+  [{ filename: 'setup.exe' }, 'filename'],
+  [{ filename: 'a.pdf', contentType: 'text/html' }, 'contentType'],
+  [{ filename: 'a.pdf', contentType: 'image/png' }, 'contentType'],
+  [{ filename: 'a.pdf', purpose: 'picture' }, 'filename'],
+])('an upload that is declared as %j is refused with 422', async (body, path) => {
+  const { status, json } = await member.caller.call('create-upload', createUpload, { body });
+  expect([status, json]).toMatchObject([422, { code: 'file_type_not_allowed', issues: [{ path }] }]);
+});
+
+test('what a person may upload within a day is counted in bytes, for each person', async () => {
+  const { caller } = await newMember();
+  const ask = (body: Record<string, unknown>) =>
+    caller.call<{ code: string; message: string }>('create-upload', createUpload, { body });
+  vi.stubEnv('LIMIT_OF_BYTES', String(2 * EVIDENCE_FILE_BYTES.max));
+  expect((await ask({})).status).toBe(200);
+  const rest = EVIDENCE_FILE_BYTES.max - 100;
+  expect((await ask({ filename: 'a.pdf', fileSize: rest })).status).toBe(200);
+  const { status, json, headers } = await ask({ filename: 'b.pdf', fileSize: 101 });
+  expect([status, json.code]).toEqual([429, 'too_many_requests']);
+  expect(json.message).toBe(
+    'You have uploaded as much as one may within a day, which is 1 GB. Please try again in 24 hours.',
+  );
+  expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await ask({ filename: 'b.pdf', fileSize: 100 })).status).toBe(200);
+  expect((await ask({ filename: 'c.pdf', fileSize: 1 })).status).toBe(429);
+  expect((await (await newMember()).caller.call('create-upload', createUpload)).status).toBe(200);
 });
 
 test.each([

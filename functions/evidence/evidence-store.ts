@@ -44,17 +44,21 @@ export const archiveKey = (userId: string, archiveId: string) => `archives/${use
 /** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
 export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
-/** Presigns a POST for this key only, within the size limit of its purpose, and of the given content type. */
+/** The most bytes that an upload may have: as declared, or the limit of its purpose. */
+export const mostBytes = ({ purpose, fileSize }: Pick<UploadRequest, 'purpose' | 'fileSize'>): number =>
+  fileSize ?? (purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES).max;
+
+/** Presigns a POST for this key only, of at most the declared size, and of the given content type. */
 export async function presignUpload(
   key: string,
-  { purpose, contentType }: Pick<UploadRequest, 'purpose' | 'contentType'>,
+  upload: Pick<UploadRequest, 'purpose' | 'contentType' | 'fileSize'>,
 ) {
-  const bytes = purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES;
+  const { contentType } = upload;
   const { url, fields } = await createPresignedPost(store(), {
     Bucket: bucket(),
     Key: key,
     Expires: UPLOAD_EXPIRES_SECONDS,
-    Conditions: [['content-length-range', bytes.min, bytes.max]],
+    Conditions: [['content-length-range', EVIDENCE_FILE_BYTES.min, mostBytes(upload)]],
     ...(contentType && { Fields: { 'Content-Type': contentType } }),
   });
   return { url: url.replace(/\/$/, ''), method: 'POST', fields, headers: {} } satisfies UploadParameters;
@@ -62,7 +66,7 @@ export async function presignUpload(
 
 /** The address that all uploads of this stage begin with. */
 export async function uploadAddress(): Promise<string> {
-  const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null });
+  const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null, fileSize: null });
   return url;
 }
 

@@ -1,25 +1,9 @@
+import { ENDING, EVIDENCE_TYPES } from '../../shared/file-types.ts';
 import { FILENAME } from '../../shared/limits.ts';
-
-/** The endings that a permitted type may have; the first is given to a file that has none of them. */
-const ENDINGS: Record<string, readonly string[]> = {
-  'application/pdf': ['pdf'],
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'text/plain': ['txt'],
-  'text/csv': ['csv'],
-};
 
 const NAMELESS = 'evidence';
 /** Names that Windows reserves for devices, with any ending ('Naming Files, Paths, and Namespaces'). */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
-/** Letters and digits behind the last point, at least one letter among them: `.exe`, but not the `.5` of `No.5`. */
-const ENDING = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
-
 /**
  * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes invisible and
  * direction-changing characters, replaces characters that operating systems reserve, avoids hidden files and device names,
@@ -27,7 +11,7 @@ const ENDING = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
  * 255 characters. Cleaning a clean name changes nothing.
  */
 export function cleanFileName(name: string, contentType: string): string {
-  const endings = ENDINGS[contentType] ?? [];
+  const endings = EVIDENCE_TYPES[contentType]?.endings ?? [];
   const ownPart = visible(name).split(/[/\\]/).at(-1) ?? '';
   const plain = withoutEdges(ownPart.replace(/[<>:"|?*]/g, '_').replace(/\s+/g, ' '));
   const ending = ENDING.exec(plain)?.[1] ?? '';

@@ -18,6 +18,8 @@ export interface RateLimit {
    * killed stays without one until the window ends.
    */
   isJudged?: boolean;
+  /** How much one use counts; 1 where it is left out. */
+  amount?: number;
   /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
 }
@@ -44,9 +46,12 @@ export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<voi
 }
 
 function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
-  const isFull = uses - unjudged >= limit.max;
+  const isFull = uses - unjudged > roomFor(limit);
   return tooManyRequests(isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS, limit.refusal);
 }
+
+/** How much may have been used for one use more. */
+const roomFor = ({ max, amount = 1 }: RateLimit) => max - amount;
 
 /** The error of whoever has to wait: it says for how long. */
 export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.') =>
@@ -86,7 +91,7 @@ export async function withinRateLimits<T>(
   }
 }
 
-type Counted = Pick<RateLimit, 'rule' | 'subject'>;
+type Counted = Pick<RateLimit, 'rule' | 'subject' | 'amount'>;
 
 /**
  * Gives back all uses of a subject that have a verdict. A window that has expired meanwhile is not created again: without
@@ -98,7 +103,8 @@ export async function resetRateLimit(counted: Counted): Promise<void> {
 
 /** Gives back a single use whose work was not done. */
 async function refundRateLimit(counted: Counted): Promise<void> {
-  await change(counted, 'uses', 'SET uses = uses - :one', { ':none': 0, ':one': 1 });
+  const by = counted.amount ?? 1;
+  await change(counted, 'uses', 'SET uses = uses - :by', { ':none': 0, ':by': by });
 }
 
 /** Update of each verdict. `right` gives back all uses that have a verdict, `none` only the use itself. */
@@ -143,19 +149,19 @@ interface Window {
 
 /** Counts a use in an open window. If it cannot, returns the window, which is full or over, or undefined if there is none. */
 async function countWithin(limit: RateLimit, nowSeconds: number): Promise<'counted' | Window | undefined> {
-  const { rule, subject, max, windowSeconds, isExtended, isJudged } = limit;
-  const counters = isJudged ? 'uses :one, unjudged :one' : 'uses :one';
+  const { rule, subject, amount = 1, windowSeconds, isExtended, isJudged } = limit;
+  const counters = isJudged ? 'uses :by, unjudged :by' : 'uses :by';
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
         UpdateExpression: `ADD ${counters}${isExtended ? ' SET expiresAtSeconds = :end' : ''}`,
-        ConditionExpression: 'expiresAtSeconds > :now AND uses < :max',
+        ConditionExpression: 'expiresAtSeconds > :now AND uses <= :room',
         ExpressionAttributeValues: {
-          ':one': 1,
+          ':by': amount,
           ':now': nowSeconds,
-          ':max': max,
+          ':room': roomFor(limit),
           ...(isExtended && { ':end': nowSeconds + windowSeconds }),
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -170,10 +176,10 @@ async function countWithin(limit: RateLimit, nowSeconds: number): Promise<'count
 
 /** Opens a window with its first use; false when another request has opened it meanwhile. */
 async function openWindow(limit: RateLimit, nowSeconds: number): Promise<boolean> {
-  const { rule, subject, windowSeconds, isJudged } = limit;
+  const { rule, subject, amount = 1, windowSeconds, isJudged } = limit;
   const window: Window = {
-    uses: 1,
-    ...(isJudged && { unjudged: 1 }),
+    uses: amount,
+    ...(isJudged && { unjudged: amount }),
     expiresAtSeconds: nowSeconds + windowSeconds,
   };
   try {

@@ -1,3 +1,4 @@
+import { UPLOADED_BYTES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { attachment, evidenceAttachment, uploadParameters, uploadRequest } from '../schemas/evidence.ts';
 import { HOUR } from './parts.ts';
@@ -7,13 +8,16 @@ export const createUpload = {
   method: 'POST',
   path: '/api/objects/upload',
   access: 'user',
-  summary: 'A presigned POST for one file, good for five minutes.',
+  summary:
+    'A presigned POST for one file of the declared type and of at most the declared size, good for five minutes.',
   body: uploadRequest,
   status: 200,
   response: uploadParameters,
+  errors: ['file_type_not_allowed'],
   limits: [
     { by: 'address', max: 1000, windowSeconds: HOUR },
     { by: 'user', max: 200, windowSeconds: HOUR },
+    { by: 'bytes', ...UPLOADED_BYTES },
   ],
 } as const satisfies ApiRoute;
 

@@ -50,7 +50,7 @@ export default async function startEnginesForTests({
   await writeFile(recording, '');
   provide('recording', recording);
   provide('tableFile', join(folder, 'table', TABLE_FILE));
-  const never = String(1_000_000_000);
+  const never = String(Number.MAX_SAFE_INTEGER);
   provide('environment', {
     ...ACCOUNT_VARIABLES,
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
@@ -73,6 +73,7 @@ export default async function startEnginesForTests({
     LIMIT_PER_USER: never,
     LIMIT_PER_ACCOUNT: never,
     LIMIT_PER_MAILBOX: never,
+    LIMIT_OF_BYTES: never,
   });
   return async () => {
     await Promise.all([table.close(), identity.close(), objects.close(), edge.close()]);

@@ -1,3 +1,4 @@
+import { EVIDENCE_TYPES } from '../../../../shared/file-types.ts';
 import { EVIDENCE_FILE_BYTES, FILENAME } from '../../../../shared/limits.ts';
 
 export type EvidenceState = 'waiting' | 'uploading' | 'attaching' | 'attached' | 'failed';
@@ -21,19 +22,9 @@ export interface EvidenceFile {
 export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
 /** The types of files that storage accepts: never SVG, HTML or a program. */
-export const EVIDENCE_FILE_TYPES = [
-  '.pdf',
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.webp',
-  '.heic',
-  '.docx',
-  '.xlsx',
-  '.odt',
-  '.txt',
-  '.csv',
-];
+export const EVIDENCE_FILE_TYPES = Object.values(EVIDENCE_TYPES).flatMap(({ endings }) =>
+  endings.map((ending) => `.${ending}`),
+);
 
 interface RefusedFile {
   name?: string | undefined;
