@@ -376,7 +376,7 @@ describe('data', () => {
   it('has evidence scanned for malware, locks what is not clean, and tells somebody', () => {
     prod.data.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
       Actions: { Tagging: { Status: 'ENABLED' } },
-      ProtectedResource: { S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/'] }) },
+      ProtectedResource: { S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/', 'media/'] }) },
     });
     const refusals = [...collectProperties<Policy>([prod.data], 'AWS::S3::BucketPolicy').values()]
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../evidence/evidence-store.ts';
@@ -7,6 +7,7 @@ import { userKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
+import { PICTURES, SECRETS, takenByPhone } from '../testing/pictures.ts';
 import { editItem } from '../testing/stored.ts';
 import { uploadAddress, newUpload, post, versionsBelow } from '../testing/uploads.ts';
 import { streamEvent } from '../testing/stream-event.ts';
@@ -39,6 +40,21 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
     expect(await versionsBelow(`media/${user.id}/`)).toHaveLength(1);
     const { json: everything } = await caller.call<{ account: CurrentUser }>('export-user', exportUser);
     expect(everything.account.profileImageUrl).toBe(json.profileImageUrl);
+  },
+);
+
+test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
+  'a picture of type %s is shown without what tells where and by whom it was taken',
+  async (type) => {
+    const { caller } = await newMember();
+    const { json } = await setPicture(caller, await uploadedPicture(caller, takenByPhone(type)));
+    const Key = json.profileImageUrl?.slice(1) ?? '';
+    const { Body, ContentType } = await store().send(
+      new GetObjectCommand({ Bucket: process.env['EVIDENCE_BUCKET'], Key }),
+    );
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    expect(SECRETS.filter((secret) => bytes.includes(secret))).toEqual([]);
+    expect([ContentType, bytes.length > PICTURES[type].length]).toEqual([type, true]);
   },
 );
 

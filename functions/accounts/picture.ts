@@ -1,7 +1,7 @@
 import {
   deleteEveryVersion,
   deleteFile,
-  copyToPictures,
+  keepAsPicture,
   PICTURE_UPLOAD,
   pictureKey,
   readUpload,
@@ -19,7 +19,7 @@ const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
 /**
- * Returns the profile's new `profileImageUrl`, the path of a copy of the upload, whose bytes are checked. A picture that the
+ * Returns the profile's new `profileImageUrl`, the path of a copy of the upload, whose bytes are checked, without its metadata. A picture that the
  * person already has is not copied again.
  */
 export async function storePicture(userId: string, uploadURL: string): Promise<string> {
@@ -44,7 +44,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
         message: NO_PICTURE,
         issues: [{ path: 'profileImageURL', message: NO_PICTURE }],
       });
-    if (!(await copyToPictures(from, to, file.etag, type))) throw new HttpError('upload_not_found');
+    if ((await keepAsPicture({ from, file, type, to })) === null) throw new HttpError('upload_not_found');
   } catch (error) {
     // The request was refused for good, so its upload is of no more use.
     if (error instanceof HttpError) await deleteFile(from);

@@ -6,6 +6,7 @@ import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
+import { SECRETS, takenByPhone } from '../testing/pictures.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { uploadAddress, attach, keysBelow, newUpload, post, uploaded } from '../testing/uploads.ts';
 
@@ -99,6 +100,17 @@ test('a file of another type than its name says is refused, and told by which en
     },
   ]);
   expect([await kept(), await waiting()]).toEqual([[], []]);
+});
+
+test('a picture is kept without what tells where and by whom it was taken', async () => {
+  const photo = takenByPhone('image/jpeg');
+  const { json } = await attach(author, review.id, await uploaded(author, photo), { filename: 'site.jpg' });
+  const file = await read(json.objectPath);
+  expect(SECRETS.filter((secret) => photo.includes(secret))).toEqual(SECRETS);
+  expect(SECRETS.filter((secret) => file.bytes.includes(secret))).toEqual([]);
+  expect(json).toMatchObject({ fileSize: file.bytes.length, contentType: 'image/jpeg' });
+  expect([file.ContentType, file.ContentDisposition]).toEqual(['application/octet-stream', 'attachment']);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a stranger’s review is not there, whoever’s the upload is', async () => {

@@ -9,7 +9,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
 import { allowedType } from './file-type.ts';
-import { deleteFile, evidenceKey, copyToEvidence, readUpload, uploadKey } from './evidence-store.ts';
+import { deleteFile, evidenceKey, keepAsEvidence, readUpload, uploadKey } from './evidence-store.ts';
 import { ownUploadId } from './own-upload.ts';
 
 export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
@@ -43,7 +43,7 @@ interface Upload {
   now: Date;
 }
 
-/** Checks the bytes of an upload and stores exactly these. Returns the attachment of a concurrent request if there is one. */
+/** Checks the bytes of an upload and stores exactly these, a picture's without its metadata. Returns the attachment of a concurrent request if there is one. */
 async function storeEvidence({
   from,
   reviewId,
@@ -60,13 +60,14 @@ async function storeEvidence({
   const id = randomUUID();
   // The id is unique to this request, so that it never overwrites the file of another one.
   const objectPath = evidenceKey(reviewId, id);
-  if (!(await copyToEvidence(from, objectPath, file.etag))) return findConcurrent(reviewId, uploadId);
+  const fileSize = await keepAsEvidence({ from, file, type: contentType, to: objectPath });
+  if (fileSize === null) return findConcurrent(reviewId, uploadId);
   const attachment: Attachment = {
     id,
     reviewId,
     objectPath,
     filename: cleanFileName(filename, contentType),
-    fileSize: file.bytes.length,
+    fileSize,
     contentType,
     createdAt: now.toISOString(),
   };

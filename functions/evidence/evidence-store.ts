@@ -8,6 +8,7 @@ import {
   type ListObjectVersionsOutput,
   type ObjectIdentifier,
   type ObjectVersion,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -17,6 +18,7 @@ import { once } from '../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
 import { errorFacts, log } from '../platform/log.ts';
+import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../platform/client-timeouts.ts';
 
 /** S3's client, created at its first use, so that a cold start does not wait for it. */
@@ -100,26 +102,39 @@ export function isAbsent(error: unknown): boolean {
   return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
 }
 
+/** What is kept of an upload. */
+interface Kept {
+  from: string;
+  file: StoredFile;
+  /** What it contains, detected from its bytes. */
+  type: string;
+  to: string;
+}
+
 /**
- * Copies an upload to the evidence, as a download of a type that no browser opens. Copies exactly the bytes with this
- * `etag`; returns false when another file was uploaded to the key in the meantime.
+ * Keeps an upload as evidence, a picture without its metadata, as a download of a type that no browser opens. Keeps exactly the
+ * bytes that were read: gives their number, or null when another file was uploaded to the key in the meantime.
  */
-export async function copyToEvidence(from: string, to: string, etag: string): Promise<boolean> {
-  const how = { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' };
-  return copyExactly(from, to, etag, how);
+export function keepAsEvidence(kept: Kept): Promise<number | null> {
+  return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
 }
 
-/** Copies an upload to the public pictures. Browsers revalidate it at each use, so that a deleted one disappears. */
-export async function copyToPictures(from: string, to: string, etag: string, type: string): Promise<boolean> {
-  return copyExactly(from, to, etag, { ContentType: type, CacheControl: 'private, no-cache' });
+/** Keeps an upload as a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears. */
+export function keepAsPicture(kept: Kept): Promise<number | null> {
+  return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
 }
 
-async function copyExactly(
-  from: string,
-  to: string,
-  etag: string,
-  how: Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>,
-): Promise<boolean> {
+type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
+
+async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
+  const Body = withoutMetadata(file.bytes, type);
+  const { length } = Body;
+  if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+  await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
+  return length;
+}
+
+async function copyExactly(from: string, to: string, etag: string, how: Headers): Promise<boolean> {
   try {
     await store().send(
       new CopyObjectCommand({

@@ -4,8 +4,10 @@ export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 /** Archives of people's data, which can be downloaded for a day. */
 export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
-/** Prefix of attached files, which are scanned for malware; nobody may read them until they are found clean. */
-export const SCANNED_PREFIX = 'evidence/';
+/** Prefixes of attached files and of people's pictures, which are scanned for malware; nobody may read them until they are found clean. */
+export const SCANNED_PREFIXES = ['evidence/', 'media/'] as const;
+
+export const isScanned = (key: string): boolean => SCANNED_PREFIXES.some((prefix) => key.startsWith(prefix));
 
 /** The tag by which GuardDuty tells its verdict ('Using tag-based access control', Malware Protection for S3). */
 export const SCAN_TAG = 'GuardDutyMalwareScanStatus';
