@@ -38,6 +38,10 @@ export interface DemoReview {
   decidedAfterHours?: number;
   /** Reason for a rejection. */
   reason?: string;
+  /** What its author received since, hours after the decision. */
+  payments?: { amountZar: number; afterHours: number }[];
+  /** When its author closed the debt, whatever was left. */
+  settledAfterHours?: number;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];
 }

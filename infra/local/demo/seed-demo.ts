@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
@@ -11,6 +12,7 @@ import { approveReview } from '../../../functions/moderation/approve.ts';
 import { rejectReview } from '../../../functions/moderation/decide.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
+import { recordPayment, settle } from '../../../functions/debts/settlement.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
 import { findReviewHead, type Receipt } from '../../../functions/reviews/review.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
@@ -156,6 +158,7 @@ async function seedReview(
   const { id } = earlier ?? (await createReview(fresh));
   for (const attachment of demo.attachments ?? []) await attach(id, author.id, attachment, submitted);
   await decide(id, demo, submitted, world);
+  await pay(id, author.id, demo, submitted);
   if (demo.takedown) await dispute(id, demo.takedown, world);
 }
 
@@ -178,6 +181,23 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
     createdAt: now.toISOString(),
   };
   await recordAttachment(attachment, id, userId);
+}
+
+/** What was paid and settled since, as its author records it. */
+async function pay(reviewId: string, userId: string, demo: DemoReview, submitted: Date): Promise<void> {
+  const { payments = [], settledAfterHours } = demo;
+  const later = (hours: number) =>
+    new Date(submitted.getTime() + ((demo.decidedAfterHours ?? 24) + hours) * HOUR_MS);
+  for (const [number, { amountZar, afterHours }] of payments.entries()) {
+    const now = later(afterHours);
+    const review = await findReviewHead(reviewId);
+    if ((review?.debt?.payments.length ?? 0) > number) continue;
+    const paidOn = southAfricanDay(now);
+    await recordPayment({ reviewId, userId, now }, { amountZar, paidOn });
+  }
+  const isSettled = (await findReviewHead(reviewId))?.debt?.settledAt;
+  if (settledAfterHours !== undefined && !isSettled)
+    await settle({ reviewId, userId, now: later(settledAfterHours) });
 }
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {

@@ -166,19 +166,24 @@ const unchosen = (shown: string) => ({
 
 /** A company’s page from its data alone. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, reviewCount, totalOwed } = company;
+  const { id, name, reviewCount, totalOwed, totalSettled } = company;
   return (
     <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last are the same number. */}
-      <StatRow {...THREE_FIGURES}>
+      <StatRow {...(totalSettled === 0 && THREE_FIGURES)}>
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>
         <Stat label="Amount Owed">
           <Money cents={totalOwed} />
         </Stat>
+        {totalSettled > 0 && (
+          <Stat label="Settled">
+            <Money cents={totalSettled} />
+          </Stat>
+        )}
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <FlagSummary company={company} />

@@ -1,12 +1,12 @@
 import { Box, Button, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { paymentRequest } from '../../../shared/schemas/debts.ts';
-import * as z from 'zod/mini';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -18,11 +18,12 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface OwnDebtProps {
   review: ReviewWithCompany;
+  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
+  onChange: () => Promise<unknown>;
 }
 
-/** The routes that show what is owed by a review. */
+/** The routes of other pages that show what is owed by a review. */
 const AFFECTED: readonly RouteId[] = [
-  'get-review',
   'get-company',
   'list-company-reviews',
   'list-companies',
@@ -40,7 +41,7 @@ const PAYMENT_TEXTS = {
 };
 
 /** A payment that the author received. */
-function PaymentForm({ review: { id } }: OwnDebtProps) {
+function PaymentForm({ review: { id }, onChange }: OwnDebtProps) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
   const form = useSchemaForm(paymentForm, nothing);
@@ -50,7 +51,8 @@ function PaymentForm({ review: { id } }: OwnDebtProps) {
   const submit = useSubmit(
     form,
     async (body) => {
-      await call('record-payment', { params: { id }, body, headers: { 'Idempotency-Key': key.current } });
+      const headers = { 'Idempotency-Key': key.current };
+      await call('record-payment', { params: { id }, body, headers }).finally(onChange);
       key.current = crypto.randomUUID();
       form.reset(nothing);
     },
@@ -76,11 +78,11 @@ function PaymentForm({ review: { id } }: OwnDebtProps) {
 }
 
 /** Closes the debt, once its author has confirmed it. */
-function Settlement({ review: { id, outstandingZar } }: OwnDebtProps) {
+function Settlement({ review: { id, outstandingZar }, onChange }: OwnDebtProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
   const settle = async () => {
-    const isDone = await run(() => call('settle-review', { params: { id } }), {
+    const isDone = await run(() => call('settle-review', { params: { id } }).finally(onChange), {
       done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
       failed: 'Not marked as settled',
     });
@@ -112,7 +114,7 @@ function Settlement({ review: { id, outstandingZar } }: OwnDebtProps) {
 }
 
 /** For the author of a public review: what was paid since, and the end of it. */
-export function OwnDebt({ review }: OwnDebtProps) {
+export function OwnDebt({ review, onChange }: OwnDebtProps) {
   if (review.settledAt !== null) return null;
   return (
     <Box
@@ -130,8 +132,8 @@ export function OwnDebt({ review }: OwnDebtProps) {
         This is your review. Record what you received, so that it says what is still owed. What pays the last
         cent settles it.
       </Text>
-      <PaymentForm review={review} />
-      <Settlement review={review} />
+      <PaymentForm review={review} onChange={onChange} />
+      <Settlement review={review} onChange={onChange} />
     </Box>
   );
 }

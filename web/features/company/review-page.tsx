@@ -86,7 +86,7 @@ export function Component() {
         <ReviewCard review={review} />
         {review.mine?.as === 'AUTHOR' && (
           <Suspense>
-            <OwnDebt review={review} />
+            <OwnDebt review={review} onChange={() => mutate()} />
           </Suspense>
         )}
       </PageColumn>
