@@ -113,6 +113,15 @@ test('a picture is kept without what tells where and by whom it was taken', asyn
   expect(await waiting()).toEqual([]);
 });
 
+test('a CSV is kept so that it runs nothing in the program that a moderator opens it with', async () => {
+  const address = await uploaded(author, Buffer.from('date,amount,note\n2026-01-01,-500,=cmd|x\n'));
+  const { json } = await attach(author, review.id, address, { filename: 'ledger.csv' });
+  const { bytes, ContentType, ContentDisposition } = await read(json.objectPath);
+  expect(bytes.toString()).toBe("date,amount,note\n2026-01-01,-500,'=cmd|x\n");
+  expect([json.fileSize, json.contentType]).toEqual([bytes.length, 'text/csv']);
+  expect([ContentType, ContentDisposition]).toEqual(['application/octet-stream', 'attachment']);
+});
+
 test('a stranger’s review is not there, whoever’s the upload is', async () => {
   for (const id of [review.id, randomUUID()]) {
     const { status, json } = await attach(stranger, id, await uploaded(stranger, PDF));

@@ -18,6 +18,7 @@ import { once } from '../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../shared/schemas/evidence.ts';
 import { setting } from '../platform/config.ts';
 import { errorFacts, log } from '../platform/log.ts';
+import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../platform/client-timeouts.ts';
 
@@ -112,7 +113,7 @@ interface Kept {
 }
 
 /**
- * Keeps an upload as evidence, a picture without its metadata, as a download of a type that no browser opens. Keeps exactly the
+ * Keeps an upload as evidence, a picture without its metadata and a CSV that runs nothing, as a download of a type that no browser opens. Keeps exactly the
  * bytes that were read: gives their number, or null when another file was uploaded to the key in the meantime.
  */
 export function keepAsEvidence(kept: Kept): Promise<number | null> {
@@ -127,7 +128,7 @@ export function keepAsPicture(kept: Kept): Promise<number | null> {
 type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
 
 async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
-  const Body = withoutMetadata(file.bytes, type);
+  const Body = type === CSV ? defuseCsv(file.bytes) : withoutMetadata(file.bytes, type);
   const { length } = Body;
   if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureType } from '../accounts/picture-type.ts';
+import { CSV } from './defused-csv.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Content types of evidence by the type that is detected from the bytes. Names and declared types do not count. */
@@ -15,7 +16,6 @@ const ALLOWED: Record<string, string> = {
 };
 
 const PLAIN_TEXT = 'text/plain';
-const CSV = 'text/csv';
 
 /**
  * Detects the content type of a permitted file; null for any other. A text may begin with the letters of another format
