@@ -22,7 +22,7 @@ export interface LocalStage {
   secondFactor: SecondFactor;
 }
 
-const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
+const NEVER_REACHED = 1_000_000_000_000;
 
 function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStage): StageSettings {
   const { table, identity } = engines;

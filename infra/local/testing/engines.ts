@@ -50,7 +50,7 @@ export default async function startEnginesForTests({
   await writeFile(recording, '');
   provide('recording', recording);
   provide('tableFile', join(folder, 'table', TABLE_FILE));
-  const never = String(Number.MAX_SAFE_INTEGER);
+  const never = String(1_000_000_000_000);
   provide('environment', {
     ...ACCOUNT_VARIABLES,
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
