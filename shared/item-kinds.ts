@@ -31,6 +31,8 @@ export const ITEM_KINDS = {
   audit: 'A#',
   counts: 'STATS',
   rateLimits: 'RATE#',
+  /** How far work has come that goes over everything. */
+  sweeps: 'SWEEP#',
 } as const;
 
 /** Sort keys, or what they begin with, that the stream's filters tell apart. */

@@ -290,6 +290,9 @@ export const decisionStatsKey = (day: string, shard: number): Key => ({
 /** What the partitions begin with in which an earlier layout counted the approvals of a day. */
 export const EARLIER_DAY_STATS = `${STATS}#2`;
 
+/** How far the sweep of files has come. */
+export const sweepKey: Key = { pk: `${KINDS.sweeps}files`, sk: HEAD };
+
 export const limitKey = (rule: string, subject: string): Key => ({
   pk: `${KINDS.rateLimits}${rule}#${sha256(subject)}`,
   sk: HEAD,

@@ -34,6 +34,7 @@ export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
   'delete-expired': { everyMinutes: 24 * 60 },
+  'sweep-files': { everyMinutes: 24 * 60 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type StreamConsumerId = keyof typeof streamConsumers;

@@ -414,6 +414,13 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
   },
+  'sweep-files': {
+    table: { reviews: ['Query'], users: ['GetItem'], sweeps: ['GetItem', 'PutItem'] },
+    objects: [
+      { prefix: 'evidence/', actions: ['ListBucket', 'DeleteObject'] },
+      { prefix: 'media/', actions: ['ListBucket', 'DeleteObject'] },
+    ],
+  },
   'deliver-records': {
     ...personalData,
     table: mergePermissions(personalData.table, forPerson, {

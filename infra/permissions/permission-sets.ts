@@ -23,11 +23,11 @@ export type PoolAction =
   | 'AssociateSoftwareToken'
   | 'VerifySoftwareToken'
   | 'RevokeToken';
-/** Object actions, each on keys below one prefix. */
+/** Object actions, each on keys below one prefix. ListBucket names the keys alone. */
 export type ObjectGrant = {
   prefix: 'uploads/' | 'evidence/' | 'media/' | 'archives/';
   actions: readonly (
-    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging'
+    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging' | 'ListBucket'
   )[];
 };
 

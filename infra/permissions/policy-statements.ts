@@ -103,11 +103,11 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
  */
 function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
   const objects = allow(
-    actions.map((action) => `s3:${action}`),
+    actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`),
     [`${bucket}/${prefix}*`],
   );
   const lists = [
-    ...(actions.includes('GetObject') ? ['s3:ListBucket'] : []),
+    ...(actions.includes('GetObject') || actions.includes('ListBucket') ? ['s3:ListBucket'] : []),
     ...(actions.includes('DeleteObjectVersion') ? ['s3:ListBucketVersions'] : []),
   ];
   if (lists.length === 0) return [objects];

@@ -11,13 +11,14 @@ const pageSize = (request: S3Request): number => {
   return Math.min(Number(text ?? PAGE), PAGE);
 };
 
-/** ListObjectsV2: the first keys below a prefix, in UTF-8 order. Neither delimiters nor further pages. */
+/** ListObjectsV2: the first keys below a prefix and after a key, in UTF-8 order. Neither delimiters nor continuation tokens. */
 export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const size = pageSize(request);
+  const after = query.get('start-after') ?? '';
   const found = store
     .list(bucket, query.get('prefix') ?? '')
-    .flatMap(([newest]) => (newest?.blob ? [newest] : []));
+    .flatMap(([newest]) => (newest?.blob && newest.key > after ? [newest] : []));
   const page = found.slice(0, size);
   return xmlResponse(200, 'ListBucketResult', {
     Name: bucket,

@@ -39,7 +39,7 @@ const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** Query parameters that change nothing of what a call does, or are the business of the call they stand in. */
 const ORDINARY =
-  /^(x-id|versionId|list-type|prefix|max-keys|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
+  /^(x-id|versionId|list-type|prefix|max-keys|start-after|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
 
 const BUCKET_HANDLERS: Record<string, S3Handler> = {
   'GET versions': listObjectVersions,

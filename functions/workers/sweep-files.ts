@@ -1,0 +1,119 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { findUser } from '../accounts/user.ts';
+import { bucket, deleteFile, store } from '../evidence/evidence-store.ts';
+import { readPartition } from '../platform/items.ts';
+import { ATTACHMENTS, OPEN_TAKEDOWNS, reviewKey, sweepKey } from '../platform/keys.ts';
+import { errorFacts, log, runAs } from '../platform/log.ts';
+import { daysBefore } from '../platform/retention.ts';
+import { table, tableName } from '../platform/table.ts';
+
+/** Where files lie that records refer to. Uploads and archives end by the bucket's own rules. */
+const FOLDERS = ['evidence/', 'media/'] as const;
+/** Files that are looked at together; what a run has done it remembers after each page. */
+const PAGE = 200;
+const AT_ONCE = 20;
+/** A request that stores a file and then its record has long ended. */
+const YOUNG_DAYS = 1;
+/** Before the function's minute is over. */
+const MOST_MS = 40_000;
+
+/** What EventBridge calls with: when the call was due. */
+interface ScheduledEvent {
+  time?: string;
+}
+
+/**
+ * Runs once a day. Deletes files that no record refers to, as when a request was cut off between the file and its record: a
+ * delete marker, so that the bucket keeps them for as long as it keeps old versions. A run that is cut off, or out of time, is
+ * continued by the next; deleting again does nothing.
+ */
+export function handler({ time }: ScheduledEvent = {}): Promise<void> {
+  const now = time === undefined ? new Date() : new Date(time);
+  return runAs({ requestId: `sweep-files-${now.getTime()}`, route: 'sweep-files' }, () => sweep(now));
+}
+
+async function sweep(now: Date): Promise<void> {
+  const endMs = Date.now() + MOST_MS;
+  const youngSince = daysBefore(now, YOUNG_DAYS);
+  let after = await readPlace();
+  let failed = 0;
+  for (;;) {
+    const page = await listAfter(after);
+    const old = page.files.filter(({ at }) => at < youngSince);
+    for (let start = 0; start < old.length; start += AT_ONCE)
+      failed += await deleteUnrecorded(old.slice(start, start + AT_ONCE).map(({ key }) => key));
+    after = page.next;
+    await keepPlace(after);
+    if (after === '' || Date.now() > endMs) break;
+  }
+  // The alarm of the function tells; the next round tries again.
+  if (failed > 0) throw new Error(`${failed} files could not be looked at or deleted`);
+}
+
+/** How many could not be. They hold up no other. */
+async function deleteUnrecorded(keys: readonly string[]): Promise<number> {
+  const results = await Promise.allSettled(
+    keys.map(async (key) => {
+      if (await isRecorded(key)) return;
+      await deleteFile(key);
+      log('warn', 'A file that no record refers to was deleted', { folder: key.slice(0, key.indexOf('/')) });
+    }),
+  );
+  const errors = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of errors) log('error', 'A file was not swept', errorFacts(reason));
+  return errors.length;
+}
+
+async function isRecorded(key: string): Promise<boolean> {
+  const [folder, owner = ''] = key.split('/');
+  return folder === 'media' ? isPicture(key, owner) : isEvidence(key, owner);
+}
+
+const isPicture = async (key: string, userId: string) =>
+  (await findUser(userId))?.profileImageUrl === `/${key}`;
+
+/** Of a review that is gone, files stay while a takedown request on it is open. */
+async function isEvidence(key: string, reviewId: string): Promise<boolean> {
+  const { pk } = reviewKey(reviewId);
+  const attachments = await readPartition(pk, ATTACHMENTS);
+  if (attachments.some(({ objectPath }) => objectPath === key)) return true;
+  return (await readPartition(pk, OPEN_TAKEDOWNS)).length > 0;
+}
+
+interface Page {
+  files: { key: string; at: string }[];
+  /** The last key of the page, or of a folder that is done the start of the next one; empty at the end. */
+  next: string;
+}
+
+/** The files that follow a key, of one folder. */
+async function listAfter(after: string): Promise<Page> {
+  const folder = FOLDERS.find((one) => after.startsWith(one)) ?? FOLDERS[0];
+  const { Contents = [], IsTruncated } = await store().send(
+    new ListObjectsV2Command({
+      Bucket: bucket(),
+      Prefix: folder,
+      MaxKeys: PAGE,
+      ...(after !== '' && { StartAfter: after }),
+    }),
+  );
+  const files = Contents.map(({ Key = '', LastModified }) => ({
+    key: Key,
+    at: LastModified?.toISOString() ?? '',
+  }));
+  const following = FOLDERS[FOLDERS.indexOf(folder) + 1] ?? '';
+  return { files, next: IsTruncated ? (files.at(-1)?.key ?? '') : following };
+}
+
+/** After which key a run goes on; empty for a new round. */
+async function readPlace(): Promise<string> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: sweepKey, ConsistentRead: true }),
+  );
+  return (Item?.['after'] as string | undefined) ?? '';
+}
+
+async function keepPlace(after: string): Promise<void> {
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...sweepKey, after } }));
+}
