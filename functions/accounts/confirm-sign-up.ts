@@ -1,10 +1,16 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { isSameSecret } from '../platform/is-same-secret.ts';
+import { signUpProof } from '../platform/sign-up-proof.ts';
 
 /**
  * Confirms every account at sign-up. The user pool invokes this before it creates the account. The email address is
- * verified by our own code, and writing requires a session, not a verified address.
+ * verified by our own code, and writing requires a session, not a verified address. Throws, so that there is no account, for
+ * a sign-up that our own function did not make.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const { clientMetadata, userAttributes } = event.request;
+  const isOurs = isSameSecret(clientMetadata?.['proof'] ?? '', signUpProof(userAttributes['email'] ?? ''));
+  if (!isOurs) throw new Error('A sign-up without proof');
   event.response.autoConfirmUser = true;
   return event;
 }

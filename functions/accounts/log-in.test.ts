@@ -3,6 +3,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
@@ -292,8 +293,28 @@ test('without a way back the redirect goes to the log-in alone', async () => {
   expect(await locationFor({})).toEqual([302, '/login']);
 });
 
+/** A sign-up as the pool receives it. */
+async function signUpSent() {
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
+  const { email } = await newMember();
+  const [command] = send.mock.calls.map(([one]) => one).filter((one) => one instanceof SignUpCommand);
+  return { email, metadata: command?.input.ClientMetadata };
+}
+
+const preSignUp = (email: string, clientMetadata?: Record<string, string>) =>
+  ({
+    request: { userAttributes: { email }, clientMetadata },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }) as unknown as Parameters<typeof confirmSignUp>[0];
+
+test('a sign-up that somebody makes of the pool itself makes no account', async () => {
+  const { metadata } = await signUpSent();
+  for (const proof of [undefined, {}, { proof: '' }, { proof: 'guess' }, metadata])
+    await expect(confirmSignUp(preSignUp('somebody@example.co.za', proof))).rejects.toThrow('without proof');
+});
+
 test('every account is confirmed as it is made', async () => {
-  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
-  const answer = await confirmSignUp({ response } as Parameters<typeof confirmSignUp>[0]);
-  expect(answer.response).toEqual({ ...response, autoConfirmUser: true });
+  const { metadata, email } = await signUpSent();
+  const { response } = await confirmSignUp(preSignUp(email, metadata));
+  expect(response).toEqual({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false });
 });

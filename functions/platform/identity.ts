@@ -27,6 +27,7 @@ import { setting } from './config.ts';
 import { HttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 import { tooManyRequests } from './rate-limit.ts';
+import { signUpProof } from './sign-up-proof.ts';
 
 /** Creates the client at its first use, since most requests with a session do not need the user pool. */
 export const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
@@ -58,6 +59,7 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
           { Name: 'given_name', Value: firstName },
           { Name: 'family_name', Value: lastName },
         ],
+        ClientMetadata: { proof: signUpProof(email) },
       }),
     );
     if (!UserSub) throw new Error('The pool gave no id for a new account');

@@ -3,16 +3,27 @@ import { setting } from './config.ts';
 
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
 export type HashPurpose =
-  'address' | 'code' | 'cursor' | 'requester' | 'security-account' | 'security-address' | 'security-user';
+  | 'address'
+  | 'code'
+  | 'cursor'
+  | 'requester'
+  | 'security-account'
+  | 'security-address'
+  | 'security-user'
+  | 'sign-up';
 
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();
 
-/** Derives a purpose's key from the secret (HKDF, RFC 5869) at its first use. */
+/** The key of a purpose, derived from a secret (HKDF, RFC 5869). */
+export const deriveKey = (secret: string, purpose: HashPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+
+/** Derives a purpose's key at its first use. */
 function keyFor(purpose: HashPurpose): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', setting('HASH_SECRET'), '', purpose, KEY_BYTES));
+  const key = deriveKey(setting('HASH_SECRET'), purpose);
   keys.set(purpose, key);
   return key;
 }

@@ -136,7 +136,12 @@ function closers() {
 type Closers = ReturnType<typeof closers>;
 
 /** Writes the demo data once; true if it did so now. */
-async function seed(options: StackOptions, { identity }: Engines, functions: Functions): Promise<boolean> {
+async function seed(
+  options: StackOptions,
+  { identity }: Engines,
+  functions: Functions,
+  hashSecret: string,
+): Promise<boolean> {
   const pool = new CognitoIdentityProviderClient(clientConfig(identity.url));
   const isSeeded = await seedDemo({
     dataDir: options.dataDir,
@@ -144,6 +149,7 @@ async function seed(options: StackOptions, { identity }: Engines, functions: Fun
     pool,
     poolId: identity.poolId,
     clientId: identity.clientId,
+    hashSecret,
     invoke: (event) => functions.invoke('seed-demo', event, { timeoutMs: SEED_MS }),
     log: options.log ?? (() => undefined),
   });
@@ -177,7 +183,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   });
   closing.later(() => functions.close());
   await reportLayout(engines.table, log);
-  const passesOver = await seed(options, engines, functions);
+  const passesOver = await seed(options, engines, functions, secrets.hashSecret);
   closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, log }));
   closing.later(startSchedules({ dataDir, functions, log }));
   const web = await chooseWebFactory(options.web)(engines.objects.url);

@@ -394,7 +394,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'answer-unknown-route': {},
   'check-site': { site: true },
   'keep-security-events': {},
-  'confirm-sign-up': {},
+  'confirm-sign-up': { hashes: true },
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
     indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signUpProof } from '../../../functions/platform/sign-up-proof.ts';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { writeDurably } from '../aws/durable-file.ts';
 
@@ -46,12 +47,16 @@ export interface SeedOptions {
   pool: CognitoIdentityProviderClient;
   poolId: string;
   clientId: string;
+  hashSecret: string;
   /** Calls the function `seed-demo`. */
   invoke: (event: unknown) => Promise<unknown>;
   log: (line: string) => void;
 }
 
-async function ensureUser({ pool, poolId, clientId }: SeedOptions, account: DemoAccount): Promise<string> {
+async function ensureUser(
+  { pool, poolId, clientId, hashSecret }: SeedOptions,
+  account: DemoAccount,
+): Promise<string> {
   const { email, password, firstName, lastName } = account;
   const attributes = { email, given_name: firstName, family_name: lastName };
   try {
@@ -61,6 +66,7 @@ async function ensureUser({ pool, poolId, clientId }: SeedOptions, account: Demo
         Username: email,
         Password: password,
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        ClientMetadata: { proof: signUpProof(email, hashSecret) },
       }),
     );
     return UserSub;

@@ -19,7 +19,8 @@ describe('sign-up', () => {
       response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },
     }));
     await pool.restart({ preSignUp });
-    const { UserConfirmed, UserSub } = await pool.signUp();
+    const ClientMetadata = { proof: 'of us' };
+    const { UserConfirmed, UserSub } = await pool.signUp({ ClientMetadata });
     expect(UserConfirmed).toBe(true);
     expect(UserSub).toMatch(/^[0-9a-f-]{36}$/);
     expect(preSignUp.mock.calls[0]?.[0]).toMatchObject({
@@ -28,7 +29,7 @@ describe('sign-up', () => {
       userName: UserSub,
       userPoolId: pool.identity.poolId,
       callerContext: { clientId: pool.identity.clientId },
-      request: { userAttributes: { email: Username, given_name: 'Thandi' } },
+      request: { userAttributes: { email: Username, given_name: 'Thandi' }, clientMetadata: ClientMetadata },
     });
     const user = await pool.client.send(new AdminGetUserCommand(pool.inPool()));
     expect(user).toMatchObject({ Username: UserSub, Enabled: true, UserStatus: 'CONFIRMED' });

@@ -37,6 +37,7 @@ const askPreSignUp = async (
   pool: Pool,
   sub: string,
   userAttributes: Record<string, string>,
+  clientMetadata: Record<string, string> | undefined,
 ): Promise<PreSignUpTriggerEvent['response']> => {
   const event: PreSignUpTriggerEvent = {
     version: '1',
@@ -45,7 +46,7 @@ const askPreSignUp = async (
     userName: sub,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
     triggerSource: 'PreSignUp_SignUp',
-    request: { userAttributes },
+    request: { userAttributes, ...(clientMetadata && { clientMetadata }) },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   };
   if (!pool.preSignUp) return event.response;
@@ -70,7 +71,7 @@ export const signUp: Call = async (pool, input) => {
     throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
-  const result = await askPreSignUp(pool, sub, attributes);
+  const result = await askPreSignUp(pool, sub, attributes, input.ClientMetadata);
   const passwordHash = await hashPassword(password);
   refuseTakenEmail(pool, email);
   const nowMs = pool.now();

@@ -20,6 +20,7 @@ const parameters = z.partial(
         Value: z.optional(z.string().check(z.maxLength(2048))),
       }),
     ),
+    ClientMetadata: z.record(z.string(), z.string()),
     AuthFlow: z.string(),
     AuthParameters: z.record(z.string(), z.string()),
     AccessToken: z.string(),

@@ -5,6 +5,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   SignUpCommand,
+  type SignUpCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
@@ -80,7 +81,7 @@ const poolCalls = (world: World) => {
     return { AccessToken, IdToken, RefreshToken, ...(ChallengeName && { ChallengeName, Session }) };
   };
   return {
-    signUp: (overrides: { Username?: string; Password?: string } = {}) =>
+    signUp: (overrides: Partial<SignUpCommandInput> = {}) =>
       world.client.send(
         new SignUpCommand({
           ...{ ClientId: world.identity.clientId, Username, Password, ...overrides },
