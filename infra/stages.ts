@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../shared/product.ts';
 
 /** Requests a second, and how many at one moment. */
-interface Throttle {
+export interface Throttle {
   rateLimit: number;
   burstLimit: number;
 }

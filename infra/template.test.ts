@@ -215,7 +215,11 @@ describe('the API', () => {
     expect(stage).toMatchObject({
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
-      RouteSettings: { 'POST /api/auth/login': { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } },
+      RouteSettings: {
+        'POST /api/auth/login': { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+        'GET /api/companies': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
+        'HEAD /api/companies': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
+      },
     });
     // Each metric of a route would be paid for, and no alarm reads one.
     expect(JSON.stringify(stage)).not.toContain('DetailedMetricsEnabled');

@@ -5,13 +5,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Route } from '../../shared/route.ts';
-import { domains, routes } from '../../shared/routes.ts';
+import { allowedMethods, type Route } from '../../shared/route.ts';
+import { domains, type RouteId, routes } from '../../shared/routes.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage, Throttle } from '../stages.ts';
 
 /** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
 const ACCESS_LOG = {
@@ -82,14 +82,29 @@ export class HttpApi extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
-    const { burstLimit, rateLimit } = identityThrottle;
-    const identityRoutes = identityRouteIds.map((id): Route => routes[id]);
-    (stage.node.defaultChild as apigateway.CfnStage).routeSettings = Object.fromEntries(
-      identityRoutes.map(({ method, path }) => [
-        `${method} ${path}`,
-        { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit },
-      ]),
-    );
+    (stage.node.defaultChild as apigateway.CfnStage).routeSettings = {
+      ...throttled(identityRouteIds, identityThrottle),
+      ...throttled(SEARCHES, half(throttle)),
+    };
     return stage;
   }
+}
+
+/** They read most: a flood of either leaves the other calls the rest of what the stage takes. */
+const SEARCHES: readonly RouteId[] = ['list-companies', 'list-company-options'];
+
+const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
+  rateLimit: rateLimit / 2,
+  burstLimit: burstLimit / 2,
+});
+
+/** The settings of routes that all clients together may call so often. */
+function throttled(ids: readonly RouteId[], { burstLimit, rateLimit }: Throttle) {
+  const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit };
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const route: Route = routes[id];
+      return allowedMethods(route).map((method) => [`${method} ${route.path}`, settings]);
+    }),
+  );
 }
