@@ -93,6 +93,7 @@ export class AppStack extends Stack {
         watched: new LogMetrics(this, 'Watched', namespace, functions).metrics,
         security: new SecurityAlarms(this, 'SecurityAlarms', namespace, logGroup).alarms,
         table: data.table,
+        evidence: data.evidence,
         accounts: data.settings,
       });
       new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic });

@@ -4,10 +4,12 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
+import { evidenceAlarm } from './evidence-alarm.ts';
 import type { Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
@@ -22,6 +24,7 @@ interface AlarmsProps {
   /** Alarms on the rates of security events. */
   security: Readonly<Record<string, Alarm>>;
   table: ITable;
+  evidence: IBucket;
   accounts: { userPoolId: string; userPoolClientId: string };
 }
 
@@ -172,6 +175,7 @@ function listAlarms({
   watched,
   security,
   table,
+  evidence,
   accounts,
 }: AlarmsProps): Record<string, Alarm> {
   const siteCheck = functions.get('check-site');
@@ -219,6 +223,7 @@ function listAlarms({
       ]),
     ),
     ...security,
+    EvidenceSize: evidenceAlarm(evidence),
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),
     ...mailAlarms(),

@@ -1,0 +1,21 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Alarm } from './alarm-topic.ts';
+
+/** Far beyond what years of honest evidence take: five files of ten megabytes for a thousand reviews. */
+const MANY_GIGABYTES = 50;
+
+/** Tells when the bucket of evidence is larger than honest use makes it. S3 measures it once a day, old versions included. */
+export const evidenceAlarm = ({ bucketName }: IBucket): Alarm => ({
+  metric: new Metric({
+    namespace: 'AWS/S3',
+    metricName: 'BucketSizeBytes',
+    dimensionsMap: { BucketName: bucketName, StorageType: 'StandardStorage' },
+    statistic: 'Maximum',
+    period: Duration.days(1),
+  }),
+  threshold: MANY_GIGABYTES * 1024 ** 3,
+  periods: 1,
+  description: `The bucket of evidence holds more than ${MANY_GIGABYTES} GB, old versions included; see whose uploads they are`,
+});
