@@ -36,6 +36,7 @@ function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
   expect(json.message).not.toBe('');
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="api.json"',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': json.requestId,

@@ -31,9 +31,10 @@ test('public responses are cached at the edge for half a minute, with an ETag', 
   ]) {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': EDGE, 'x-content-type-options': 'nosniff' });
-    expect(answer.headers['etag']).toMatch(/^"[\w-]{27}"$/);
+    expect(answer.headers['etag']).toMatch(/^"[\w-]{43}"$/);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="api.json"');
   }
 });
 

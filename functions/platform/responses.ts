@@ -7,7 +7,11 @@ import type { RequestContext, Middleware } from './request-context.ts';
 import { errorFacts, log } from './log.ts';
 import type { HttpResponse } from './http-response.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** Headers of every JSON body. Whoever opens one as a page gets a file of this name, whatever the address ends in. */
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-disposition': 'attachment; filename="api.json"',
+};
 export const NO_STORE = 'no-store';
 export const EDGE_CACHED = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
 
@@ -37,7 +41,7 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
     statusCode: route.status,
     headers: {
       'cache-control': isCached ? EDGE_CACHED : NO_STORE,
-      ...(body !== undefined && { 'content-type': JSON_TYPE }),
+      ...(body !== undefined && JSON_HEADERS),
       ...(body !== undefined && isCached && { etag: makeEtag(body) }),
       ...response.headers,
     },
@@ -59,7 +63,7 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
   };
   return {
     statusCode: error.status,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': NO_STORE, ...headers },
+    headers: { ...JSON_HEADERS, 'cache-control': NO_STORE, ...headers },
     body: JSON.stringify(body),
   };
 }
@@ -80,7 +84,7 @@ export function finish(
 }
 
 export function makeEtag(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
