@@ -212,7 +212,7 @@ export const challengeKey = (userId: string, secret: string): Key => ({
 export const RECOVERY_CODES = 'RC#';
 export const recoveryCodeKey = (userId: string, code: string): Key => ({
   pk: userKey(userId).pk,
-  sk: `${RECOVERY_CODES}${sha256(code)}`,
+  sk: `${RECOVERY_CODES}${sha256(`${userId} ${code}`)}`,
 });
 export const OWN_COUNTS = 'N#';
 /** Number of items in a person's own list of a kind. It is deleted with the person. */
