@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const PROJECT = join(import.meta.dirname, '..');
+const page = readFileSync(join(PROJECT, 'docs/security.md'), 'utf8');
+
+/** The requirements of ASVS 4.0.3 that belong to level 1 or 2, by section. */
+const LEVEL_2: Record<string, string> = {
+  ...{ '1.1': '1-7', '1.2': '1-4', '1.4': '1,4,5', '1.5': '1-4', '1.6': '1-4', '1.7': '1,2', '1.8': '1,2' },
+  ...{ '1.9': '1,2', '1.10': '1', '1.11': '1,2', '1.12': '2', '1.14': '1-6' },
+  ...{ '2.1': '1-12', '2.2': '1-3', '2.3': '1-3', '2.4': '1-6', '2.5': '1-7', '2.6': '1-3', '2.7': '1-6' },
+  ...{ '2.8': '1-7', '2.9': '1-3', '2.10': '1-4' },
+  ...{ '3.1': '1', '3.2': '1-4', '3.3': '1-4', '3.4': '1-5', '3.5': '1-3', '3.7': '1' },
+  ...{ '4.1': '1-3,5', '4.2': '1,2', '4.3': '1-3' },
+  ...{ '5.1': '1-5', '5.2': '1-8', '5.3': '1-10', '5.4': '1-3', '5.5': '1-4' },
+  ...{ '6.1': '1-3', '6.2': '1-6', '6.3': '1,2', '6.4': '1,2' },
+  ...{ '7.1': '1-4', '7.2': '1,2', '7.3': '1,3,4', '7.4': '1-3' },
+  ...{ '8.1': '1-4', '8.2': '1-3', '8.3': '1-8', '9.1': '1-3', '9.2': '1-4', '10.2': '1,2', '10.3': '1-3' },
+  ...{ '11.1': '1-8', '12.1': '1-3', '12.2': '1', '12.3': '1-6', '12.4': '1,2', '12.5': '1,2', '12.6': '1' },
+  ...{ '13.1': '1,3-5', '13.2': '1-3,5,6', '13.3': '1,2', '13.4': '1,2' },
+  ...{ '14.1': '1-4', '14.2': '1-6', '14.3': '2,3', '14.4': '1-7', '14.5': '1-4' },
+};
+
+const spread = (range: string): number[] => {
+  const [from = 0, to = from] = range.split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
+};
+const requirements = Object.entries(LEVEL_2).flatMap(([section, ranges]) =>
+  ranges.split(',').flatMap((range) => spread(range).map((n) => `${section}.${n}`)),
+);
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+
+it('says of each requirement of level 2 whether it holds, once and in order', () => {
+  expect(rows.map(([, id]) => id)).toEqual(requirements);
+  for (const [, id, state, why = ''] of rows) {
+    expect([id, state]).toEqual([id, expect.stringMatching(/^(met|n\/a|account|other)$/)]);
+    expect([id, why.trim().length > 3]).toEqual([id, true]);
+  }
+});
+
+it('names no file that is not there', () => {
+  const paths = [...page.matchAll(/`((?:\.\w+|[\w-]+)\/[^`*]+|[\w.-]+\.(?:json|ts))`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
+});
+
+it('sends nobody to a heading that is not there', () => {
+  const links = [...page.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g)];
+  for (const [, file = '', anchor] of links) {
+    const headings = readFileSync(join(PROJECT, 'docs', file), 'utf8').matchAll(/^#+ (.+)$/gm);
+    const anchors = [...headings].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    );
+    expect([file, anchor, anchors.includes(anchor ?? '')]).toEqual([file, anchor, true]);
+  }
+});
