@@ -5,6 +5,7 @@ import type { RouteId } from './routes.ts';
 export type SecurityEvent =
   | 'AccountDeleted'
   | 'AdminAct'
+  | 'CodeAsked'
   | 'DataExported'
   | 'EmailChanged'
   | 'EvidenceRead'
@@ -34,6 +35,7 @@ export const SECURITY = 'security';
 /** Refusals that are events, by the error that the caller is told. */
 export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   account_suspended: 'SuspendedRefused',
+  code_required: 'CodeAsked',
   cross_origin: 'OriginRefused',
   forbidden: 'RoleRefused',
   invalid_credentials: 'LogInFailed',

@@ -15,11 +15,11 @@ test('a partition is cleared whatever it holds, a few items at a time, but for w
   }));
   await batchPut([...numbered, { pk: 'ITEMS', sk: 'B#1' }]);
   let [atOnce, most] = [0, 0];
-  const { send } = table;
+  const send = table.send.bind(table) as (command: object) => Promise<unknown>;
   vi.spyOn(table, 'send').mockImplementation((async (command: object) => {
     const isDelete = command instanceof DeleteCommand;
     if (isDelete) most = Math.max(most, (atOnce += 1));
-    const result = await (send as (sent: object) => Promise<unknown>).call(table, command);
+    const result = await send(command);
     if (isDelete) atOnce -= 1;
     return result;
   }) as never);
