@@ -42,11 +42,9 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
 
 /** CLAIMED: said by the company, and not confirmed by the author yet; then DENIED, or UNANSWERED after 14 days. Only CONFIRMED counts. */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
-export type PaymentRecorder = (typeof PAYMENT_RECORDERS)[number];
 
 /** What a moderator saw of the evidence of a review. */
 export const EVIDENCE_KINDS = [

@@ -37,7 +37,7 @@ export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
 };
 
 /** The types of people's pictures. */
-export const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
+const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
   Object.entries(EVIDENCE_TYPES).filter(([type]) => /^image\/(?:png|jpeg|webp)$/.test(type)),
 );
 

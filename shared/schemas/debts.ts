@@ -24,7 +24,7 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 /** A payment as everyone sees it. */
-export const publicPayment = z.object({
+const publicPayment = z.object({
   amountZar: cents,
   paidOn: z.string(),
   recordedBy: z.enum(PAYMENT_RECORDERS),

@@ -125,7 +125,6 @@ export const ownPart = z.object({
   as: z.enum(PAYMENT_RECORDERS),
   payments: debt.shape.payments,
 });
-export type OwnPart = z.infer<typeof ownPart>;
 
 /** A file as the author gets it: its address is good for five minutes, and null until a scan found the file clean. */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });

@@ -103,6 +103,7 @@ test('a person flags a company with evidence, a moderator approves, a visitor on
   await visitor.keyboard.press('Enter');
   await visitor.getByText('Showing 1 company').waitFor();
   await visitor.getByRole('link', { name: new RegExp(COMPANY) }).click();
+  await visitor.getByText(/^Moderators saw: invoice, contract, /).waitFor();
   await visitor.getByRole('heading', { level: 1, name: COMPANY }).waitFor();
   const main = visitor.getByRole('main');
   await main.getByRole('heading', { name: TITLE }).waitFor();

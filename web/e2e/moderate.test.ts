@@ -141,8 +141,9 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await expectFocus(text);
   expect(await text.innerText()).toContain('082 555 1234');
   expect(await dialog.innerText()).toContain('Approving this review lists the company, too.');
-  // Enter in a form sends it: not before every box is ticked.
-  const boxes = dialog.getByRole('checkbox');
+  // Enter in a form sends it: not before every box is ticked that has to be.
+  const required = dialog.getByRole('group', { name: /^(Checklist|Found in the text)/ });
+  const boxes = required.getByRole('checkbox');
   expect(await boxes.count()).toBe(6);
   for (let box = 0; box < 6; box += 1) {
     await keyboard.press('Enter');

@@ -10,7 +10,7 @@ interface ReviewProps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Such as `Settled after 41 days`, from the day on which it was sent in. */
-export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
+function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
   const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
   return days === 0
