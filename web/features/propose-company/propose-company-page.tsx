@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Span, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import { isFiller, looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
@@ -47,10 +47,10 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/** Any text is accepted; one that does not look like a CIPC number gets a warning. */
+/** Any text is accepted; one that does not look like a CIPC number gets a warning, and one that says there is none is refused. */
 function RegistrationNumber({ form }: FieldsProps) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
-  const isOdd = number.trim() !== '' && !looksLikeCipcNumber(number);
+  const isOdd = number.trim() !== '' && !isFiller(number) && !looksLikeCipcNumber(number);
   return (
     <TextField
       optional
