@@ -6,7 +6,15 @@ import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as listPendingCompanies } from '../administration/list-pending-companies.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
-import { accept, decline, merge, proposeAndList, remove, sendToStream } from '../testing/administration.ts';
+import {
+  accept,
+  correct,
+  decline,
+  merge,
+  proposeAndList,
+  remove,
+  sendToStream,
+} from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
 import { listed } from '../testing/register.ts';
@@ -151,6 +159,7 @@ test('a moderator who proposed it, too, decides on it no more than the first', a
   for (const answer of [
     await accept(moderator.caller, company.id),
     await decline(moderator.caller, company.id),
+    await correct(moderator.caller, company.id, { city: 'Durban' }),
     await approve(moderator.caller, review.id),
   ])
     expect([answer.status, (answer.json as { code?: string }).code]).toEqual([403, 'own_case']);
