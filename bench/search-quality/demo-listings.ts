@@ -17,6 +17,8 @@ export function demoListings(): Listing[] {
       reviewCount: reviews.length,
       totalOwed: 0,
       lastFlaggedAt: null,
+      totalSettled: 0,
+      hasPaid: false,
       activeAt: new Date(Date.UTC(2026, 0, 1, 0, reviews.length, at)).toISOString(),
     }));
 }

@@ -74,6 +74,8 @@ function makeListing(name: string, number: number, random: () => number): Listin
     reviewCount,
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
     lastFlaggedAt: null,
+    totalSettled: 0,
+    hasPaid: false,
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
   };
 }

@@ -24,6 +24,10 @@ export interface Listing {
   categories: Category[];
   reviewCount: number;
   totalOwed: number;
+  /** Cents that it paid. */
+  totalSettled: number;
+  /** Whether a review of it tells of a payment, or is settled. */
+  hasPaid: boolean;
   /** When the newest of its public reviews was published; null without any. */
   lastFlaggedAt: string | null;
   /** The later of the last approval and the listing. */
@@ -84,7 +88,10 @@ export interface CompanyRecord extends Key {
 }
 
 /** What decides in which lists a company's rows stand. */
-export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'>;
+export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'> & {
+  /** Absent where it has not. */
+  hasPaid?: boolean;
+};
 
 /** A version of the company that the lists were brought in line with; null facts: it stood in none. */
 export interface IndexedListing {
@@ -174,6 +181,7 @@ export async function findCompanies(slugs: readonly string[]): Promise<CompanyRe
 export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;
+  const { totalSettled = 0, settledCount = 0 } = company;
   const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
   return {
     id,
@@ -185,6 +193,8 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     categories: CATEGORIES.filter((category) => company.categoryCounts[category] > 0),
     reviewCount,
     totalOwed,
+    totalSettled,
+    hasPaid: totalSettled + settledCount > 0,
     lastFlaggedAt,
     activeAt: times.at(-1) ?? company.createdAt,
   };

@@ -15,7 +15,7 @@ import { numberText } from './match.ts';
 /**
  * Which lists there are and what they are called. The first letter of a name tells the kind:
  *
- * - `f` province and category, one of them or none,
+ * - `f` province and category, one of them or none; in place of a category those that paid,
  * - `t` a town in a province, and of it a category,
  * - `w` a word of a name, or a registration number; words of three letters stand in `p` alone,
  * - `p` the first three letters of a word.
@@ -44,14 +44,17 @@ export const CATEGORY_CODES: Record<Category, string> = {
   OTHER: 'O',
 };
 
+const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P' };
+
 const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
 
 /** As much of a word as lists are named by. */
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
 export const wordPrefix = (word: string) => firstLetters(word, BEGINNING_LETTERS);
 
-export const filterList = (province?: Province, category?: Category) =>
-  `f.${province ? PROVINCE_CODES[province] : '*'}.${category ? CATEGORY_CODES[category] : '*'}`;
+/** Of a category, or of those that paid. */
+export const filterList = (province?: Province, kind?: Category | 'PAID') =>
+  `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
 export const beginningList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
   [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
@@ -62,9 +65,17 @@ export const cityList = (town: string, province: string, category: string) =>
 const NO_PROVINCE = '-';
 
 /** The lists that a listed company stands in. */
-export function listNames({ name, cipcRegNo, city, province, categories }: IndexedFacts): string[] {
+export function listNames({
+  name,
+  cipcRegNo,
+  city,
+  province,
+  categories,
+  hasPaid = false,
+}: IndexedFacts): string[] {
+  const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : [])];
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
-    [undefined, ...categories].map((category) => filterList(place, category)),
+    kinds.map((kind) => filterList(place, kind)),
   );
   const towns = city
     ? [undefined, ...categories].map((category) =>

@@ -83,18 +83,23 @@ export function listRow(list: string, listing: Listing): Item {
 }
 
 /**
- * The categories of its flags in capitals, and when the last one was published in figures and small letters. One attribute:
- * the indexes hold those that they were made with, and a further one would take new indexes.
+ * The categories of its flags in capitals, when the last one was published in figures and small letters, and after a dash
+ * what it paid. One attribute: the indexes hold those that they were made with, and a further one would take new indexes.
  */
-const flagsText = ({ categories, lastFlaggedAt }: Pick<Listing, 'categories' | 'lastFlaggedAt'>) =>
+const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid }: Flags) =>
   categories.map((category) => CATEGORY_CODES[category]).join('') +
-  (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt));
+  (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt)) +
+  (hasPaid ? `-${totalSettled.toString(BASE)}` : '');
 
-function readFlags(text: string): Pick<Listing, 'categories' | 'lastFlaggedAt'> {
-  const [, codes = '', time = ''] = /^([A-Z]*)(.*)$/.exec(text) ?? [];
+type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid'>;
+
+function readFlags(text: string): Flags {
+  const [, codes = '', time = '', paid] = /^([A-Z]*)([^-]*)(?:-(.*))?$/.exec(text) ?? [];
   return {
     categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
     lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
+    totalSettled: paid === undefined ? 0 : parseInt(paid, BASE),
+    hasPaid: paid !== undefined,
   };
 }
 

@@ -22,15 +22,21 @@ export interface Filters {
   category?: Category | undefined;
   /** As towns are compared (`normalisedName`). */
   city?: string | undefined;
+  /** Those of which a review tells of a payment, or is settled. */
+  settled?: boolean | undefined;
 }
 
-export const isFiltered = ({ province, category, city }: Filters) =>
-  [province, category, city].some((filter) => filter !== undefined);
+export const isFiltered = ({ province, category, city, settled = false }: Filters) =>
+  settled || [province, category, city].some((filter) => filter !== undefined);
 
-export const matchesFilters = ({ province, category, city }: Filters, row: ListRow): boolean =>
+export const matchesFilters = (
+  { province, category, city, settled = false }: Filters,
+  row: ListRow,
+): boolean =>
   (province === undefined || row.province === province) &&
   (category === undefined || row.categories.includes(category)) &&
-  (city === undefined || normalisedName(row.city ?? '') === city);
+  (city === undefined || normalisedName(row.city ?? '') === city) &&
+  (!settled || row.hasPaid);
 
 /** Those words that are no legal form in the sense of `isAlike`, such as one with a typing error. */
 export const withoutFormsLike = (

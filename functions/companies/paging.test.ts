@@ -208,6 +208,7 @@ test('the cards hold what the directory shows, and nothing else', async () => {
       'reviewCount',
       'slug',
       'totalOwed',
+      'totalSettled',
     ].sort(),
   );
 });

@@ -99,8 +99,10 @@ const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** What of a company decides where it stands; null when it is not public. */
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
-  const { name, cipcRegNo, city, province, categories } = toListing(company);
-  return isPublic(company) ? { name, cipcRegNo, city, province, categories } : null;
+  const { name, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
+  return isPublic(company)
+    ? { name, cipcRegNo, city, province, categories, ...(hasPaid && { hasPaid }) }
+    : null;
 }
 
 function listRows(facts: IndexedFacts | null, slug: string): Row[] {

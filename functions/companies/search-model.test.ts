@@ -98,6 +98,7 @@ interface Query {
   province?: string | undefined;
   category?: string | undefined;
   city?: string | undefined;
+  settled?: 'true' | undefined;
   sortBy: Sort;
   limit: number;
 }
@@ -105,7 +106,7 @@ interface Query {
 /** A town as it is compared. */
 const town = (city: string) => split(city).join('');
 
-function expected(register: readonly Listing[], { q, province, category, city }: Query) {
+function expected(register: readonly Listing[], { q, province, category, city, settled }: Query) {
   const asTyped = q === undefined ? register : register.filter((one) => matches(one, q, false));
   const all =
     asTyped.length > 0 || q === undefined ? asTyped : register.filter((one) => matches(one, q, true));
@@ -113,7 +114,8 @@ function expected(register: readonly Listing[], { q, province, category, city }:
     (one) =>
       (!province || one.province === province) &&
       (!category || one.categories.some((own) => own === category)) &&
-      (!city || town(one.city ?? '') === town(city)),
+      (!city || town(one.city ?? '') === town(city)) &&
+      (!settled || one.hasPaid),
   );
   return { all, within };
 }
@@ -171,13 +173,16 @@ const LISTING = fc.record({
   categories: fc.subarray(CATEGORIES.slice(0, 2)),
   reviewCount: fc.nat(2),
   totalOwed: fc.nat(1),
+  paid: fc.option(fc.nat(100_000)),
   day: fc.integer({ min: 1, max: 28 }),
 });
 const REGISTER = fc
   .uniqueArray(LISTING, { minLength: 1, maxLength: 14, selector: ({ name }) => split(name).join('') })
   .map((some) =>
-    some.map(({ day, ...rest }, at): Listing => ({
+    some.map(({ day, paid, ...rest }, at): Listing => ({
       ...rest,
+      totalSettled: paid ?? 0,
+      hasPaid: paid !== null,
       id: randomUUID(),
       slug: `company-${at}`,
       lastFlaggedAt: null,
@@ -217,6 +222,7 @@ const QUERY = fc.record({
   province: fc.option(fc.constantFrom(...PROVINCES.slice(0, 3)), { nil: undefined, freq: 1 }),
   category: fc.option(fc.constantFrom(...CATEGORIES.slice(0, 3)), { nil: undefined, freq: 1 }),
   city: fc.option(fc.oneof(CITY, fc.constant('Ghost Town')), { nil: undefined, freq: 1 }),
+  settled: fc.option(fc.constant('true' as const), { nil: undefined, freq: 1 }),
   sortBy: fc.constantFrom(...SORTS),
   limit: fc.constantFrom(1, 2, 5, 100),
 });
@@ -265,7 +271,8 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
     else expect(total).toBeLessThanOrEqual(within.length);
   }
   const { headers } = pages[0] as Received<unknown>;
-  const isLeftNothing = within.length === 0 && Boolean(query.province ?? query.category ?? query.city);
+  const isLeftNothing =
+    within.length === 0 && Boolean(query.province ?? query.category ?? query.city ?? query.settled);
   if (query.q === undefined || SEARCH.countedRows > 1_000) {
     expect(headers['x-total-count-relation']).toBe('eq');
     expect(headers['x-total-count-unfiltered']).toBe(isLeftNothing ? String(all.length) : undefined);

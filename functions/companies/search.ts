@@ -29,6 +29,7 @@ import {
   candidatesForWordAt,
   candidatesForNumber,
   candidatesForWords,
+  candidatesInLists,
 } from './candidate-lists.ts';
 
 /** What a visitor asks the directory. */
@@ -67,11 +68,21 @@ export async function suggestCompanies(q: string, page: SearchPage): Promise<Sea
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: SearchPage): Promise<SearchResult> {
+  if (page.settled) return findPaid(page);
   if (page.city === undefined) return browse(filterList(page.province, page.category), page);
   const source = await candidatesInCity(page);
   if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
   const found = await searchCandidates(source, () => true, page);
   return { ...found, total: source.count, isAtLeast: false };
+}
+
+/** The same among those that paid: few of all, so that their list is looked through for a town or a category. */
+async function findPaid(page: SearchPage): Promise<SearchResult> {
+  const list = filterList(page.province, 'PAID');
+  if (page.city === undefined && page.category === undefined) return browse(list, page);
+  const source = await candidatesInLists([list]);
+  if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
+  return { ...(await searchCandidates(source, () => true, page)), unfiltered: undefined };
 }
 
 /** What has all words of a text, or is the company of a registration number. */
@@ -87,12 +98,14 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const source = combineCandidates(byWords, ...byNumber);
   const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
   const found = await find(page);
-  if (page.after || found.total > 0 || found.next) return found;
+  // Nothing, to the end of what was looked through page by page.
+  if (found.total > 0 || found.next) return found;
   const { sortBy } = page;
-  const all = found.unfiltered === undefined ? await find({ sortBy, limit: 1 }) : undefined;
-  const unfiltered = found.unfiltered ?? all?.total;
+  const isUncounted = found.unfiltered === undefined && isFiltered(page);
+  const all = isUncounted ? await find({ sortBy, limit: 1 }) : undefined;
+  const unfiltered = found.unfiltered ?? all?.total ?? 0;
   const isMisspelled = unfiltered === 0 && !all?.next;
-  return isMisspelled ? findMisspelled(words, page) : { ...found, unfiltered };
+  return isMisspelled ? findMisspelled(words, { ...page, after: undefined }) : { ...found, unfiltered };
 }
 
 /** What matches among the rows of a source, or among those of the town that is asked for where these are fewer. */

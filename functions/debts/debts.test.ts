@@ -105,7 +105,34 @@ test('the author closes a debt whatever is left, once; nothing is owed of it the
   expect((await pay(id, 1)).json.code).toBe('exceeds_outstanding');
   expect((await shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 1, settledCount: 1 });
   const [row] = (await directory({ q: company.name })).json;
-  expect(row).toMatchObject({ slug: company.slug, totalOwed: 0 });
+  expect(row).toMatchObject({ slug: company.slug, totalOwed: 0, totalSettled: 1 });
+  await expectRecountToAgree();
+});
+
+test('the directory lists those that paid by themselves, within its other filters, until their review leaves', async () => {
+  const place = { city: 'Vryheid', province: 'KwaZulu-Natal' };
+  const company = await propose(author, { name: uniqueName('Vetplant Nurseries'), ...place });
+  const review = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 100_00 });
+  await approve(moderator, review.id);
+  const { slug } = company;
+  const slugs = async (query: Record<string, string>) =>
+    (await directory({ settled: 'true', limit: '100', ...query })).json.map((row) => row.slug);
+  expect(await slugs({})).not.toContain(slug);
+  await settle(review.id);
+  for (const query of [
+    {},
+    place,
+    { category: 'FRAUD' },
+    { q: company.name },
+    { ...place, sortBy: 'alphabetical' },
+  ])
+    expect(await slugs(query)).toContain(slug);
+  for (const query of [{ province: 'Gauteng' }, { category: 'OTHER' }, { city: 'Durban' }])
+    expect(await slugs(query)).not.toContain(slug);
+  expect((await directory({ settled: 'perhaps' })).status).toBe(400);
+  await expectRecountToAgree();
+  await unpublish(moderator, review.id);
+  expect(await slugs({})).not.toContain(slug);
   await expectRecountToAgree();
 });
 

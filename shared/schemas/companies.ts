@@ -25,6 +25,7 @@ import {
   requiredText,
   time,
   tooLong,
+  yesOrNo,
 } from './fields.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { ownPart, publicReview } from './reviews.ts';
@@ -117,6 +118,8 @@ export const directoryQuery = z.object({
   province: filter('Province', PROVINCES),
   category: filter('Category', CATEGORIES),
   city,
+  /** Companies that paid: of which a review tells of a payment, or is settled. */
+  settled: yesOrNo('Settled'),
   sortBy,
   /** For a search box: a single page, on which names that begin with `q` come first. */
   namesFirst: z.optional(z.literal('true')),
@@ -146,7 +149,9 @@ const companyFields = {
 export const companyCard = z.object({
   ...companyFields,
   reviewCount: z.int(),
+  /** What is still owed, and what was paid and confirmed, over its public reviews. */
   totalOwed: cents,
+  totalSettled: cents,
   /** When the newest of its public reviews was published; null without any. */
   lastFlaggedAt: z.nullable(time),
 });

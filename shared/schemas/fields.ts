@@ -146,6 +146,13 @@ export const time = z.iso.datetime();
 export const id = z.uuid();
 export const cents = z.int();
 
+/** A filter that is on or off. */
+export const yesOrNo = (label: string) =>
+  z.pipe(
+    z.optional(z.enum(['true', 'false', ''], { error: notAChoice(label) })),
+    z.transform((text) => text === 'true'),
+  );
+
 /** `all` and empty stand for no filter. */
 export const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.pipe(

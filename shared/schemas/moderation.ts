@@ -12,7 +12,7 @@ import {
 } from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { attachment } from './evidence.ts';
-import { choice, filter, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
+import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { longTexts, reviewFacts } from './reviews.ts';
 
@@ -109,10 +109,7 @@ export type QueuedReview = z.infer<typeof queuedReview>;
 export const queueQuery = z.object({
   category: filter('Category', CATEGORIES),
   /** Those that have waited for more than a day. */
-  late: z.pipe(
-    z.optional(z.enum(['true', 'false', ''], { error: notAChoice('Late') })),
-    z.transform((late) => late === 'true'),
-  ),
+  late: yesOrNo('Late'),
   ...pageQuery.shape,
 });
 

@@ -31,8 +31,17 @@ const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
   ...some,
 });
 
+const SETTLED: PublicReview['timeline'] = [
+  { at: AT, event: 'SUBMITTED' },
+  { at: AT, event: 'PUBLISHED' },
+  { at: AT, event: 'PAYMENT' },
+  { at: AT, event: 'SETTLED' },
+];
+
 const REVIEWS = [
   ...CATEGORIES.map((category, index) => review({ category }, index)),
+  review({ paidZar: 40_00, outstandingZar: 60_00, evidenceSeen: ['INVOICE'], underReview: true }, 97),
+  review({ paidZar: 100_00, outstandingZar: 0, settledAt: AT, timeline: SETTLED }, 98),
   review(
     {
       amountOwedZar: null,
@@ -60,8 +69,8 @@ const full: Company = {
   firstFlaggedAt: AT,
   lastFlaggedAt: AT,
   totalOwed: 500_00,
-  totalSettled: 0,
-  settledCount: 0,
+  totalSettled: 140_00,
+  settledCount: 1,
   removedCount: 1,
   categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
   monthCounts: [{ month: '2026-01', count: REVIEWS.length }],
@@ -81,6 +90,8 @@ const bare: Company = {
   firstFlaggedAt: null,
   lastFlaggedAt: null,
   totalOwed: 0,
+  totalSettled: 0,
+  settledCount: 0,
   removedCount: 0,
   monthCounts: [],
   yearCounts: [],

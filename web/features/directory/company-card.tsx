@@ -10,7 +10,8 @@ interface CompanyCardProps {
 
 /** A row of the register. Its name is the link; the whole card takes the click. One element holds the styles of a card. */
 export function CompanyCard({ company }: CompanyCardProps) {
-  const { name, slug, cipcRegNo, city, province, reviewCount, totalOwed, lastFlaggedAt } = company;
+  const { name, slug, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
+    company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
     <chakra.article css={useRecipe({ key: 'companyCard' })()}>
@@ -36,6 +37,11 @@ export function CompanyCard({ company }: CompanyCardProps) {
         {totalOwed > 0 && (
           <Badge>
             Owed <Money cents={totalOwed} />
+          </Badge>
+        )}
+        {totalSettled > 0 && (
+          <Badge colorPalette="green">
+            Settled <Money cents={totalSettled} />
           </Badge>
         )}
       </div>

@@ -5,11 +5,14 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('readFilters', () => {
   it('takes what the address says', () => {
-    expect(read('q=acme&province=Gauteng&category=FRAUD&city=Cape+Town&sortBy=alphabetical')).toEqual({
+    expect(
+      read('q=acme&province=Gauteng&category=FRAUD&city=Cape+Town&settled=true&sortBy=alphabetical'),
+    ).toEqual({
       q: 'acme',
       province: 'Gauteng',
       category: 'FRAUD',
       city: 'Cape Town',
+      settled: 'true',
       sortBy: 'alphabetical',
     });
   });
@@ -17,7 +20,7 @@ describe('readFilters', () => {
   it.each([
     '',
     'province=Atlantis&category=THEFT&sortBy=best',
-    'province=all&category=all&city=all',
+    'province=all&category=all&city=all&settled=false',
     'city=%20',
     'q=%20%20',
   ])('counts %j as no filter', (search) => expect(read(search)).toEqual(NO_FILTERS));
@@ -36,8 +39,8 @@ describe('queryOf', () => {
 
 describe('chipsOf', () => {
   it('names each filter that narrows the list; the order is none', () => {
-    const chips = listChips(read('q=acme&category=NON_PAYMENT&city=Durban&sortBy=alphabetical'));
-    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment']);
+    const chips = listChips(read('q=acme&category=NON_PAYMENT&city=Durban&settled=true&sortBy=alphabetical'));
+    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment', 'Paid something']);
   });
 });
 

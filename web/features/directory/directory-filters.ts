@@ -17,6 +17,8 @@ export interface DirectoryFilters {
   category: Category | 'all';
   /** As it is spelled in the address. */
   city: string;
+  /** `true`: those alone that paid. */
+  settled: 'true' | 'all';
   sortBy: Sort;
 }
 
@@ -25,6 +27,7 @@ export const NO_FILTERS: DirectoryFilters = {
   province: 'all',
   category: 'all',
   city: 'all',
+  settled: 'all',
   sortBy: 'recent',
 };
 
@@ -42,6 +45,7 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
     province: pickChoice(PROVINCES, search.get('province'), 'all'),
     category: pickChoice(CATEGORIES, search.get('category'), 'all'),
     city: (search.get('city') ?? '').trim().slice(0, CITY.max) || 'all',
+    settled: pickChoice(['true'] as const, search.get('settled'), 'all'),
     sortBy: pickChoice(SORTS, search.get('sortBy'), 'recent'),
   };
 }
@@ -54,18 +58,22 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
   return Object.fromEntries(said);
 }
 
+/** Of the companies that paid something of what was claimed. */
+export const PAID_LABEL = 'Paid something';
+
 interface FilterChip {
   filter: Exclude<keyof DirectoryFilters, 'sortBy'>;
   label: string;
 }
 
 /** What the list is narrowed to, in words. */
-export function listChips({ q, province, category, city }: DirectoryFilters): FilterChip[] {
+export function listChips({ q, province, category, city, settled }: DirectoryFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   if (q) chips.push({ filter: 'q', label: `“${q}”` });
   if (province !== 'all') chips.push({ filter: 'province', label: province });
   if (city !== 'all') chips.push({ filter: 'city', label: city });
   if (category !== 'all') chips.push({ filter: 'category', label: CATEGORY_LABELS[category] });
+  if (settled !== 'all') chips.push({ filter: 'settled', label: PAID_LABEL });
   return chips;
 }
 

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { Choice, options } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
-import { type DirectoryFilters, listChips, readFilters } from './directory-filters.ts';
+import { type DirectoryFilters, listChips, PAID_LABEL, readFilters } from './directory-filters.ts';
 import { useSearchAsTyped } from './use-search-as-typed.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
@@ -18,7 +18,7 @@ interface FilterBarProps {
 
 /** Search, the filters and the order, above the list. On a phone the filters are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { q, province, category, city, sortBy } = filters;
+  const { q, province, category, city, settled, sortBy } = filters;
   const { data: cities } = useApi('list-cities', {});
   const cityOptions = listCityOptions(cities ?? [], province, city);
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +77,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {options(CATEGORIES, CATEGORY_LABELS)}
       </Choice>
       <Choice
+        label="Payments"
+        name="settled"
+        value={settled}
+        onChoose={(value) => onChange({ settled: value as DirectoryFilters['settled'] })}
+      >
+        <option value="all">Paid or Not</option>
+        <option value="true">{PAID_LABEL}</option>
+      </Choice>
+      <Choice
         label="Sort by"
         name="sortBy"
         value={sortBy}
@@ -97,8 +106,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr) auto',
-          md: 'repeat(4, minmax(0, 1fr))',
-          lg: 'minmax(0, 1fr) repeat(3, 10rem) 12.5rem',
+          md: 'repeat(5, minmax(0, 1fr))',
+          xl: 'minmax(0, 1fr) repeat(4, 9.25rem) 11.5rem',
         }}
         alignItems="end"
         gap="3"
@@ -107,7 +116,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           search.finish();
         }}
       >
-        <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+        <Field.Root gridColumn={{ md: '1 / -1', xl: 'auto' }}>
           <Field.Label textStyle="label">Search the directory</Field.Label>
           <InputGroup startElement={<Icon name="search" />}>
             <Input
