@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
@@ -177,4 +177,6 @@ test('the table holds no code that could be read', async () => {
   expect(items).toHaveLength(1);
   expect(JSON.stringify(items)).not.toContain(code);
   expect(JSON.stringify(items)).not.toContain(email);
+  // Nor could an address be found by hashing those that are known.
+  expect(JSON.stringify(items)).not.toContain(createHash('sha256').update(email).digest('hex'));
 });

@@ -4,8 +4,10 @@ import { type HashPurpose, keyedHash } from './keyed-hash.ts';
 
 const PURPOSES: HashPurpose[] = [
   'address',
+  'address-code',
   'code',
   'cursor',
+  'limit',
   'security-account',
   'security-address',
   'security-user',

@@ -4,8 +4,10 @@ import { setting } from './config.ts';
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
 export type HashPurpose =
   | 'address'
+  | 'address-code'
   | 'code'
   | 'cursor'
+  | 'limit'
   | 'requester'
   | 'security-account'
   | 'security-address'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { southAfricanDay, southAfricanMonth } from '../../shared/dates.ts';
 import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /**
  * The only module that builds keys of the table, which begin as shared/item-kinds.ts says. `docs/table-design.md` describes
@@ -233,7 +234,7 @@ export const codeKey = (userId: string, purpose: string): Key => ({
 });
 /** The emailed code for an address that may have no account: the request must not reveal whether it has one. */
 export const addressCodeKey = (email: string, purpose: string): Key => ({
-  pk: `${KINDS.addressCodes}${sha256(email)}`,
+  pk: `${KINDS.addressCodes}${keyedHash('address-code', email).toString('hex')}`,
   sk: purpose,
 });
 
@@ -294,6 +295,6 @@ export const EARLIER_DAY_STATS = `${STATS}#2`;
 export const sweepKey: Key = { pk: `${KINDS.sweeps}files`, sk: HEAD };
 
 export const limitKey = (rule: string, subject: string): Key => ({
-  pk: `${KINDS.rateLimits}${rule}#${sha256(subject)}`,
+  pk: `${KINDS.rateLimits}${rule}#${keyedHash('limit', subject).toString('hex')}`,
   sk: HEAD,
 });

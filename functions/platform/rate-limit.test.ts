@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ERRORS } from '../../shared/errors.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -129,4 +129,10 @@ test('who is limited cannot be read from the table', async () => {
   const items = await stored('RATE#');
   expect(items.some((item) => item['seen'])).toBe(true);
   expect(JSON.stringify(items)).not.toContain('thandi');
+});
+
+test('whose uses are counted cannot be found by hashing every address', () => {
+  const key = limitKey('test', '127.0.0.1').pk;
+  expect(key).toBe(limitKey('test', '127.0.0.1').pk);
+  expect(key).not.toContain(createHash('sha256').update('127.0.0.1').digest('hex'));
 });

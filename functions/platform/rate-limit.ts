@@ -6,7 +6,7 @@ import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
 export interface RateLimit {
-  /** Name of the limit, and whose uses it counts. The subject is stored as a hash. */
+  /** Name of the limit, and whose uses it counts. The subject is stored as a keyed hash. */
   rule: string;
   subject: string;
   max: number;

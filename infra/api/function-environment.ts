@@ -3,7 +3,7 @@ import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import {
   type FunctionId,
   functionPermissions,
-  logsSecurityEvents,
+  usesKeyedHashes,
 } from '../permissions/function-permissions.ts';
 
 /** The values of a stage that functions are configured with. */
@@ -80,7 +80,7 @@ export function functionEnvironment(
       JWKS_URL: stage.jwksUrl,
     }),
     ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
-    ...((needs.hashes || logsSecurityEvents(id)) && { HASH_SECRET: stage.hashSecret }),
+    ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),

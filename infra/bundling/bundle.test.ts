@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleFunctions, findEntry, functionIds, SPLIT } from './bundle.ts';
-import { functionPermissions, logsSecurityEvents } from '../permissions/function-permissions.ts';
+import { usesKeyedHashes } from '../permissions/function-permissions.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -105,9 +105,7 @@ describe('the project’s bundles', () => {
       }
       // The secret of the hashes goes to those that hash with a key, and to no other.
       const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
-      expect(hashing).toEqual(
-        functionIds.filter((id) => functionPermissions[id].hashes || logsSecurityEvents(id)),
-      );
+      expect(hashing).toEqual(functionIds.filter(usesKeyedHashes));
       for (const file of globSync(`${outDir}/*/*.mjs`)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.

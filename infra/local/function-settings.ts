@@ -65,7 +65,7 @@ const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(
 
 /**
  * A function with exactly the settings that it has on AWS. Those of this machine alone get what complete-changes gets: the
- * table, the evidence, what all functions get, and the key of hashes.
+ * table, the evidence, what all functions get, the key of hashes among it.
  */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
@@ -75,7 +75,6 @@ export function localFunction(id: string, stage: LocalStage): FunctionCode {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {
       ...functionEnvironment(settingsId, settings, readLimit),
-      ...(isLocal(id) && { HASH_SECRET: settings.hashSecret }),
       ...runtimeEnvironment(id, stage.engines),
     },
   };

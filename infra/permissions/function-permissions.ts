@@ -48,6 +48,12 @@ export function logsSecurityEvents(id: FunctionId): boolean {
   return route !== undefined && (route.access !== 'public' || route.limits !== undefined);
 }
 
+/** Whether a function holds the secret of the keyed hashes: whoever counts uses against a limit needs it, too. */
+export function usesKeyedHashes(id: FunctionId): boolean {
+  const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
+  return functionPermissions[id].hashes === true || route?.limits !== undefined || logsSecurityEvents(id);
+}
+
 /** Least privilege, by function; a route without its line does not compile. */
 export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
@@ -449,6 +455,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: ANY_COMPANY, byStatus: ['COMPANY#PROPOSED#*'] },
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObject', 'DeleteObjectVersion'] }],
+    hashes: true,
     edge: true,
   },
 };

@@ -52,7 +52,7 @@ export interface FunctionPermissions {
   site?: true;
   /** Knows the address of the team. */
   team?: true;
-  /** Hashes with a key: addresses, codes that are mailed, the cursors of lists. */
+  /** Hashes with a key what no limit counts: addresses, codes that are mailed, the cursors of lists. */
   hashes?: true;
 }
 
