@@ -49,9 +49,11 @@ export const REDACTIONS = { min: 1, max: 100 } as const;
 /** A moderator's address of a file. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
-/** For one account or address: codes that are mailed, and attempts at them. */
-export const CODES = { max: 3, windowSeconds: 24 * 60 * 60 } as const;
-export const CODE_TRIES = { max: 10, windowSeconds: 24 * 60 * 60 } as const;
+/** A mailed code works for so long. */
+export const CODE_MINUTES = 10;
+/** For one account or address and one purpose: codes that are mailed, and attempts at them. */
+export const CODES = { max: 3, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
+export const CODE_TRIES = { max: 10, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
 
 /** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
 export const UNVERIFIED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;

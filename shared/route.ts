@@ -21,6 +21,8 @@ export interface Limit {
   windowSeconds: number;
   /** Each call that is let through begins the window anew. */
   isExtended?: boolean;
+  /** Seconds that `Retry-After` names at most; the message tells the whole time. */
+  retryAfterMax?: number;
 }
 
 /** Where a function finds the number behind a limit: infra/api/function-environment.ts sets it, functions/platform/config.ts reads it. */

@@ -1,15 +1,13 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
-import { askEmailChangeWrites } from './email-change.ts';
+import { askEmailChangeWrites, withinCodes } from './email-change.ts';
 import { findUser, transactFor } from './user.ts';
 
 const SAME = 'This is your email address already';
-const REFUSAL = 'Only so many codes are sent to an address within a day.';
 
 export const handler = signedInEndpoint(
   routes.changeEmail,
@@ -20,7 +18,7 @@ export const handler = signedInEndpoint(
     if (newEmail === email) throw validationFailed([{ path: 'newEmail', message: SAME }]);
     await checkCurrentPassword({ email, clientAddress, now }, password, 'password');
     const notice = { kind: 'email-change-asked', userId: id, facts: { email }, siteOrigin } as const;
-    await withinMailbox(routes.changeEmail, { address: newEmail, refusal: REFUSAL }, now, () =>
+    await withinCodes(id, newEmail, now, () =>
       transactFor(id, [...askEmailChangeWrites(id, newEmail, siteOrigin, now), outboxWrite(notice, now)]),
     );
     return { message: `We sent a code to ${newEmail}.` };

@@ -1,6 +1,7 @@
 import { HttpError } from '../platform/http-error.ts';
 import { checkPassword, type CodeChallenge, type Tokens } from '../platform/identity.ts';
-import { type Attempt, tryPassword } from './try-password.ts';
+import type { Attempt } from './known-address.ts';
+import { tryPassword } from './try-password.ts';
 
 /**
  * Checks the password of a signed-in user; a wrong one is `wrong_password`, reported with its field of the body. It counts as

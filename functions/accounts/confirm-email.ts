@@ -13,7 +13,7 @@ export const handler = signedInEndpoint(
     const [user, newEmail] = [await findUser(id), await findNewEmail(id, now)];
     if (!user) throw new HttpError('unauthorized');
     if (newEmail === null) throw wrongCode();
-    const spend = await verifyCode(changeUse(id, newEmail), code, now);
+    const { spend } = await verifyCode(changeUse(id, newEmail), code, now);
     try {
       await consumeCode(spend, moveEmailWrite(user, newEmail, now), forgetNewEmail(id, newEmail));
     } catch (error) {

@@ -1,4 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as routes from '../../shared/routes/accounts.ts';
+import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
@@ -6,19 +8,28 @@ import { newEmailKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, table, tableName, updateItem, type Write } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { type CodeUse, codeWrite, newCode } from './mailed-code.ts';
+import { type CodeUse, codeWrite, newSeed } from './mailed-code.ts';
 import { findUser, restoreEmail, type UserRecord } from './user.ts';
 
 /** A change that was asked for waits for its code, or for another one, for a day. */
 const DAYS = 1;
 
+const REFUSAL = 'Only so many codes are sent within a day.';
+
+/** Does work that mails a code to a new address, within the number of codes to that address and for that person. */
+export function withinCodes<T>(userId: string, email: string, now: Date, work: () => Promise<T>): Promise<T> {
+  const within = (subject: string, inner: () => Promise<T>) =>
+    withinMailbox(routes.changeEmail, { address: subject, refusal: REFUSAL }, now, inner);
+  return within(userId, () => within(email, work));
+}
+
 /** Whether an account has the address already is not asked: its owner alone learns of it, with the code. */
 export function askEmailChangeWrites(userId: string, email: string, siteOrigin: string, now: Date): Write[] {
-  const code = newCode();
+  const seed = newSeed();
   return [
     put('new email', { ...newEmailKey(userId), email, expiresAtSeconds: daysAfter(now, DAYS) }),
-    codeWrite(changeUse(userId, email), code, now),
-    outboxWrite({ kind: 'change-email', userId, facts: { code, email }, siteOrigin }, now),
+    codeWrite(changeUse(userId, email), seed, now),
+    outboxWrite({ kind: 'change-email', userId, facts: { seed, email }, siteOrigin }, now),
   ];
 }
 

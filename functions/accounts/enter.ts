@@ -8,7 +8,7 @@ import type { Tokens } from '../platform/identity.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { endBrowserSession } from './browser-session.ts';
-import { type Attempt, rememberAddress } from './try-password.ts';
+import { type Attempt, rememberAddress } from './known-address.ts';
 import { toCurrentUser, type UserRecord } from './user.ts';
 
 /** A log-in that is proved: its tokens, and how. */

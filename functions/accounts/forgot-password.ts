@@ -2,8 +2,8 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
-import { consumeAccountLimit } from './account-limit.ts';
-import { codeWrite, newCode } from './mailed-code.ts';
+import { consumeOwnersLimit } from './known-address.ts';
+import { codeWrite, newSeed } from './mailed-code.ts';
 
 /**
  * Does the same work for every address. The account is looked up only when the email is sent, so that neither the response
@@ -11,12 +11,12 @@ import { codeWrite, newCode } from './mailed-code.ts';
  */
 export const handler = limitedEndpoint(
   routes.forgotPassword,
-  async ({ body: { email }, now, siteOrigin }) => {
-    await consumeAccountLimit(routes.forgotPassword, email, now);
-    const code = newCode();
+  async ({ body: { email }, clientAddress, now, siteOrigin }) => {
+    await consumeOwnersLimit(routes.forgotPassword, { email, clientAddress, now });
+    const seed = newSeed();
     await transact([
-      codeWrite({ purpose: 'reset-password', email }, code, now),
-      outboxWrite({ kind: 'reset-password', userId: null, facts: { code, email }, siteOrigin }, now),
+      codeWrite({ purpose: 'reset-password', email }, seed, now),
+      outboxWrite({ kind: 'reset-password', userId: null, facts: { seed, email }, siteOrigin }, now),
     ]);
     return { message: 'If there is an account with this email, a reset code is on its way.' };
   },

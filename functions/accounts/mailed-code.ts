@@ -1,11 +1,13 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { randomInt } from 'node:crypto';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { randomBytes } from 'node:crypto';
+import { CODE_MINUTES } from '../../shared/limits.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
-import { ConditionsFailed, table, tableName, transact, updateItem, type Write } from '../platform/table.ts';
-import { above, below, put, remove, update } from '../platform/writes.ts';
+import { plainReadableCode, readableCharacters } from '../platform/readable-code.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
+import { put, remove } from '../platform/writes.ts';
 
 /** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
 export type CodeUse =
@@ -15,41 +17,55 @@ export type CodeUse =
   | { purpose: 'change-email'; userId: string; email: string };
 
 interface CodeItem extends Key {
-  hash: string;
-  tries: number;
+  seed: string;
   expiresAtSeconds: number;
 }
 
-const CODE_DIGITS = 6;
-const CODE_SECONDS = 60 * 60;
-/** Attempts at one code out of a million. A new code allows new attempts; the routes limit how many can be requested. */
-const MAX_TRIES = 5;
+const SEED_BYTES = 16;
+const CHARACTERS = 8;
+const DIGITS = 6;
 
-/** Six random digits. */
-export function newCode(): string {
-  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+/** A random seed of a code. The table and the outbox hold it in place of the code. */
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
+
+/**
+ * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a keyed hash, made
+ * again when the email is written and when a code is compared, so that nobody can read it from what is stored.
+ */
+export function codeOf(use: CodeUse, seed: string): string {
+  const subject = [...('userId' in use ? [use.userId] : []), ...('email' in use ? [use.email] : [])];
+  const hash = keyedHash('code', [use.purpose, ...subject, seed].join(' '));
+  if (use.purpose !== 'verify-email') return readableCharacters(hash.subarray(0, CHARACTERS));
+  return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Stores the hash of a code, its expiry and its number of attempts. A new code replaces the previous one. */
-export function codeWrite(use: CodeUse, code: string, now: Date): Write {
+/** Stores the seed of a code and its expiry. A new code replaces the previous one. */
+export function codeWrite(use: CodeUse, seed: string, now: Date): Write {
   return put('code', {
     ...itemKey(use),
-    hash: hashCode(use, code),
-    tries: 0,
+    seed,
     createdAt: now.toISOString(),
-    expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_SECONDS,
+    expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_MINUTES * 60,
   });
 }
 
 /**
- * Counts an attempt, then compares the code, so that concurrent guesses get no more attempts. Throws `wrong_code` for a
- * wrong, used or expired code, and `too_many_requests`, even for the correct code, after too many attempts. Returns the
- * write that consumes the code.
+ * Compares what was typed with the code; the route has counted the attempt before. Throws `wrong_code` for a wrong, used or
+ * expired code. Returns the write that consumes the code, and the one that makes it good again until its end.
  */
-export async function verifyCode(use: CodeUse, code: string, now: Date): Promise<Write> {
-  const { hash } = await countTry(use, now);
-  if (!isSameSecret(hash, hashCode(use, code))) throw wrongCode();
-  return remove('code', itemKey(use), { hash });
+export async function verifyCode(
+  use: CodeUse,
+  typed: string,
+  now: Date,
+): Promise<{ spend: Write; giveBack: Write }> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: itemKey(use), ConsistentRead: true }),
+  );
+  const item = Item as CodeItem | undefined;
+  if (!item || item.expiresAtSeconds <= now.getTime() / 1000) throw wrongCode();
+  const { seed } = item;
+  if (!isSameSecret(codeOf(use, seed), plainReadableCode(typed))) throw wrongCode();
+  return { spend: remove('code', itemKey(use), { seed }), giveBack: put('code', item) };
 }
 
 /** Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`. */
@@ -71,31 +87,6 @@ export function wrongCode(): HttpError {
   return new HttpError('wrong_code');
 }
 
-async function countTry(use: CodeUse, now: Date): Promise<CodeItem> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
-  const condition = { expiresAtSeconds: above(nowSeconds), tries: below(MAX_TRIES) };
-  try {
-    return (await updateItem(
-      update('code', itemKey(use), { add: { tries: 1 } }, condition),
-    )) as unknown as CodeItem;
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-    const item = error.found.get('code') as CodeItem | undefined;
-    const secondsLeft = (item?.expiresAtSeconds ?? 0) - nowSeconds;
-    if (secondsLeft <= 0) throw wrongCode();
-    const message = 'Too many attempts. Ask for a new code.';
-    throw new HttpError('too_many_requests', { message, headers: { 'retry-after': String(secondsLeft) } });
-  }
-}
-
 function itemKey(use: CodeUse): Key {
   return 'userId' in use ? codeKey(use.userId, use.purpose) : addressCodeKey(use.email, use.purpose);
-}
-
-/** Hashes a code with a key, as a plain hash of a million possible codes is quickly reversed. */
-function hashCode(use: CodeUse, code: string): string {
-  const subject = [...('userId' in use ? [use.userId] : []), ...('email' in use ? [use.email] : [])].join(
-    ' ',
-  );
-  return keyedHash('code', `${use.purpose} ${subject} ${code}`).toString('hex');
 }

@@ -1,18 +1,13 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { askEmailChangeWrites, findNewEmail } from './email-change.ts';
+import { askEmailChangeWrites, findNewEmail, withinCodes } from './email-change.ts';
 import { transactFor } from './user.ts';
-
-const REFUSAL = 'Only so many codes are sent to an address within a day.';
 
 /** Counts together with the first code. */
 export const handler = signedInEndpoint(routes.resendEmailCode, async ({ user: { id }, siteOrigin, now }) => {
   const email = await findNewEmail(id, now);
   if (email === null) throw new HttpError('no_email_change');
-  await withinMailbox(routes.changeEmail, { address: email, refusal: REFUSAL }, now, () =>
-    transactFor(id, askEmailChangeWrites(id, email, siteOrigin, now)),
-  );
+  await withinCodes(id, email, now, () => transactFor(id, askEmailChangeWrites(id, email, siteOrigin, now)));
   return { message: `We sent a new code to ${email}.` };
 });

@@ -4,6 +4,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CODE_TRIES, CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { addressCodeKey, sessionKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
@@ -22,9 +23,11 @@ afterEach(() => {
 
 const NEW_PASSWORD = 'staple battery horse';
 
-const forget = (email: string) => new Caller().call('forgot-password', forgotPassword, { body: { email } });
-const reset = (email: string, code: unknown, password = NEW_PASSWORD) =>
-  new Caller().call('reset-password', resetPassword, { body: { email, code, password } });
+const forget = (email: string, caller = new Caller()) =>
+  caller.call('forgot-password', forgotPassword, { body: { email } });
+const reset = (email: string, code: unknown, password = NEW_PASSWORD, caller = new Caller()) =>
+  caller.call('reset-password', resetPassword, { body: { email, code, password } });
+const callerAt = (address: string) => Object.assign(new Caller(), { address: `${address}:50000` });
 const enter = (email: string, password: string, caller = new Caller()) =>
   caller.call<CurrentUser>('log-in', logIn, { body: { email, password } });
 const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', getCurrentUser);
@@ -115,12 +118,33 @@ test('codes that are wrong, old, of another address or of no account get the sam
   expect((await enter(email, PASSWORD)).status).toBe(200);
 });
 
-test('five tries are what a code has, however they come', async () => {
+test('ten tries a day are what an account has, however they come; elsewhere they use up none of the owner’s', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', String(CODE_TRIES.max));
   const { email, code } = await forgetful();
-  const guesses = Array.from({ length: 7 }, () => reset(email, wrongCodeFor(code)));
+  expect(code).toMatch(/^[0-9A-Z]{8}$/);
+  const elsewhere = callerAt('203.0.113.77');
+  const guesses = Array.from({ length: 12 }, () => reset(email, wrongCodeFor(code), NEW_PASSWORD, elsewhere));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
-  expect(await reset(email, code)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  expect(await reset(email, code, NEW_PASSWORD, elsewhere)).toMatchObject({
+    status: 429,
+    json: { code: 'too_many_requests' },
+  });
+  const typed = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
+  expect((await reset(email, typed)).status).toBe(204);
+});
+
+test('three codes a day are mailed to an account; what others ask for uses up none of the owner’s', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', String(CODES.max));
+  const { email } = await newMember();
+  const ask = async (caller: Caller) => {
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await forget(email, caller)).status);
+    return statuses;
+  };
+  expect(await ask(callerAt('203.0.113.78'))).toEqual([202, 202, 202, 429]);
+  expect(await ask(callerAt('203.0.113.79'))).toEqual([429, 429, 429, 429]);
+  expect(await ask(new Caller())).toEqual([202, 202, 202, 429]);
 });
 
 test('both steps are limited by the account that is meant, in any spelling', async () => {

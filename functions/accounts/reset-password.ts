@@ -6,21 +6,23 @@ import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
 import { openSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
-import { accountLimit, consumeAccountLimit } from './account-limit.ts';
-import { type CodeUse, codeWrite, consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
+import { accountLimit } from './account-limit.ts';
+import { consumeOwnersLimit } from './known-address.ts';
+import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
 import { renewPassword } from './renew-password.ts';
 import { storeEmailVerified } from './user.ts';
 
-export const handler = limitedEndpoint(routes.resetPassword, async ({ body, event, now, siteOrigin }) => {
+export const handler = limitedEndpoint(routes.resetPassword, async (request) => {
+  const { body, clientAddress, event, now, siteOrigin } = request;
   const { email, code, password } = body;
-  await consumeAccountLimit(routes.resetPassword, email, now);
-  const use: CodeUse = { purpose: 'reset-password', email };
-  await consumeCode(await verifyCode(use, code, now));
+  await consumeOwnersLimit(routes.resetPassword, { email, clientAddress, now });
+  const { spend, giveBack } = await verifyCode({ purpose: 'reset-password', email }, code, now);
+  await consumeCode(spend);
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
     // The person can try again, so the code that was consumed has to be valid again.
-    await transact([codeWrite(use, code, now)]);
+    await transact([giveBack]);
     throw error;
   }
   return undefined;

@@ -1,16 +1,18 @@
+import { CODES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { createAccount, signIn } from '../platform/identity.ts';
 import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpResponse } from '../platform/http-response.ts';
+import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
 import { endBrowserSession } from './browser-session.ts';
-import { codeWrite, newCode } from './mailed-code.ts';
-import { rememberAddress } from './try-password.ts';
+import { codeWrite, newSeed } from './mailed-code.ts';
+import { rememberAddress } from './known-address.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(
@@ -19,12 +21,13 @@ export const handler = limitedEndpoint(
     await consumeAccountLimit(routes.signUp, body.email, now);
     const id = await createAccount(body);
     const user = newUser({ ...body, id }, now);
-    const code = newCode();
+    const seed = newSeed();
     await transact([
       createUserWrite(user),
-      codeWrite({ purpose: 'verify-email', userId: id }, code, now),
-      outboxWrite({ kind: 'verify-email', userId: id, facts: { code }, siteOrigin }, now),
+      codeWrite({ purpose: 'verify-email', userId: id }, seed, now),
+      outboxWrite({ kind: 'verify-email', userId: id, facts: { seed }, siteOrigin }, now),
     ]);
+    await countFirstCode(id, now);
     const tokens = await signIn(body.email, body.password, now);
     await rememberAddress({ email: body.email, clientAddress, now });
     await endBrowserSession(event);
@@ -33,3 +36,8 @@ export const handler = limitedEndpoint(
     return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
   },
 );
+
+/** Counts the code of a sign-up as one of those that are sent to the person within a day. */
+function countFirstCode(userId: string, now: Date): Promise<void> {
+  return consumeRateLimit({ rule: `${routes.resendCode.id}.user`, subject: userId, ...CODES }, now);
+}

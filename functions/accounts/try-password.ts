@@ -1,17 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { logIn } from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { limitKey } from '../platform/keys.ts';
 import { resetRateLimit, settleRateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
-import { table, tableName } from '../platform/table.ts';
 import { accountLimit } from './account-limit.ts';
-
-/** An attempt at a password: the account's address, the client's network address and the time. */
-export interface Attempt {
-  email: string;
-  clientAddress: string;
-  now: Date;
-}
+import { type Attempt, isKnownAddress } from './known-address.ts';
 
 /**
  * Passes an attempt at an account's password to the user pool, or refuses it as `too_many_requests`. Failed attempts are so
@@ -45,20 +36,3 @@ function isJudged(error: unknown): boolean {
 
 const everyonesLimit = ({ email }: Attempt) => accountLimit(logIn, email);
 const knownAddressLimit = ({ email, clientAddress }: Attempt) => accountLimit(logIn, email, clientAddress);
-
-/** As long as a session may last. */
-const KNOWN_SECONDS = 30 * 24 * 60 * 60;
-
-const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
-
-/** Stores that somebody logged in to the account from this network address. */
-export async function rememberAddress(attempt: Attempt): Promise<void> {
-  const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
-  const Item = { ...knownKey(attempt), expiresAtSeconds };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
-}
-
-async function isKnownAddress(attempt: Attempt): Promise<boolean> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: knownKey(attempt) }));
-  return Number(Item?.['expiresAtSeconds'] ?? 0) > attempt.now.getTime() / 1000;
-}

@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CODE_TRIES, CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { codeKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
@@ -66,19 +67,18 @@ test('a code that is no text, or is missing, is reported with its field', async 
     });
 });
 
-test('five tries are what a code has, however they come; a new code has its own', async () => {
+test('ten tries a day are what a person has, however they come and whatever codes they ask for', async () => {
+  vi.stubEnv('LIMIT_PER_USER', String(CODE_TRIES.max));
   const { caller, user, code } = await newcomer();
-  const guesses = Array.from({ length: 9 }, () => enter(caller, wrongCodeFor(code)));
+  const guesses = Array.from({ length: 12 }, () => enter(caller, wrongCodeFor(code)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429]);
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
   const refused = await enter(caller, code);
   expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
-
+  expect(refused.json).toMatchObject({ message: 'Too many attempts. Please try again in 24 hours.' });
+  expect(refused.headers['retry-after']).toBe('3600');
   expect((await resend(caller)).status).toBe(202);
-  expect((await enter(caller, code)).status).toBe(422);
-  expect((await enter(caller, (await verificationCodes(user.id)).at(-1))).status).toBe(200);
+  expect((await enter(caller, (await verificationCodes(user.id)).at(-1))).status).toBe(429);
 });
 
 test('a new code takes the place of the one before, and nobody gets one who is verified', async () => {
@@ -95,8 +95,8 @@ test('a new code takes the place of the one before, and nobody gets one who is v
   expect(await verificationCodes(user.id)).toHaveLength(2);
 });
 
-test('more codes than the limit are refused', async () => {
-  vi.stubEnv('LIMIT_PER_USER', '2');
+test('three codes are mailed within a day, the one of the sign-up included', async () => {
+  vi.stubEnv('LIMIT_PER_USER', String(CODES.max));
   const { caller } = await newcomer();
   expect([(await resend(caller)).status, (await resend(caller)).status]).toEqual([202, 202]);
   expect(await resend(caller)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
@@ -111,10 +111,22 @@ test('a busy pool leaves the code good for another try', async () => {
   expect((await enter(caller, code)).status).toBe(200);
 });
 
-test('the table holds no code that could be read or soon be guessed', async () => {
+test('a code is good for ten minutes', async () => {
+  const { caller, user, code } = await newcomer();
+  const [item] = (await stored(`U#${user.id}`)).filter(({ sk }) => sk === 'CODE#verify-email');
+  const seconds = Number(item?.['expiresAtSeconds']) - Date.parse(String(item?.['createdAt'])) / 1000;
+  expect(Math.round(seconds / 60)).toBe(10);
+  await editItem(codeKey(user.id, 'verify-email'), { expiresAtSeconds: Math.floor(Date.now() / 1000) });
+  expect((await enter(caller, code)).status).toBe(422);
+});
+
+test('neither table nor outbox holds a code, nor a hash by which all six digits could be tried', async () => {
   const { user, code } = await newcomer();
-  const items = (await stored(`U#${user.id}`)).filter(({ sk }) => String(sk).startsWith('CODE#'));
-  expect(items).toHaveLength(1);
-  expect(JSON.stringify(items)).not.toContain(code);
-  expect(items[0]?.['hash']).toMatch(/^[0-9a-f]{64}$/);
+  const items = (await stored('')).filter((item) => JSON.stringify(item).includes(user.id));
+  expect(items.map(({ sk }) => sk)).toContain('CODE#verify-email');
+  expect(items.map(({ kind }) => kind)).toContain('verify-email');
+  for (const item of items) {
+    expect(Object.values({ ...item, ...(item['facts'] as object) })).not.toContain(code);
+    expect(item).not.toHaveProperty('hash');
+  }
 });

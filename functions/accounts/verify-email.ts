@@ -8,7 +8,7 @@ import { emailVerifiedWrite, findUser, toCurrentUser } from './user.ts';
 export const handler = signedInEndpoint(
   routes.verifyEmail,
   async ({ body: { code }, user: { id, role }, now }) => {
-    const spend = await verifyCode({ purpose: 'verify-email', userId: id }, code, now);
+    const { spend } = await verifyCode({ purpose: 'verify-email', userId: id }, code, now);
     await markEmailVerified(id);
     await consumeCode(spend, emailVerifiedWrite(id, now));
     const user = await findUser(id);

@@ -44,10 +44,10 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
   return Item && !isSettled ? (Item as StoredEmail) : null;
 }
 
-/** Keeps its facts, to be sent again by; a code is not sent again, so that nobody needs to keep it. */
+/** Keeps its facts, to be sent again by; a code is not sent again, so that nobody needs to keep its seed. */
 async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   const refusedAt = new Date().toISOString();
-  const { code: _, ...facts } = email.facts as { code?: string };
+  const { seed: _, ...facts } = email.facts as { seed?: string };
   const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
   await updateItem(update('email', email, { set }));
 }

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumerations.ts';
-import { MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
+import { CODE_MINUTES, MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
@@ -33,37 +33,40 @@ const groundSentence = (who: string, ground: TakedownGround | null | undefined) 
 const requested = (reviewTitle: string | null | undefined, companyName: string) =>
   reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
 
-type Writers = { [K in EmailKind]: (facts: EmailFacts[K]) => Message };
+/** `code` is the mail's own; empty where it holds none. */
+type Writers = { [K in EmailKind]: (facts: EmailFacts[K], code: string) => Message };
 
 const PROMISE = `${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours`;
+
+const CODE_WORKS = `It works for ${CODE_MINUTES} minutes.`;
 
 const DISAGREE =
   'If you disagree, you may send us new facts, complain to the Information Regulator where personal information is concerned, or go to court.';
 
 const writers: Writers = {
-  'verify-email': ({ code }) => ({
+  'verify-email': (_, code) => ({
     subject: `Your verification code: ${code}`,
     paragraphs: [
-      `Welcome to ${PRODUCT_NAME}. Enter this code to verify your email address. It works for one hour.`,
+      `Welcome to ${PRODUCT_NAME}. Enter this code to verify your email address. ${CODE_WORKS}`,
       'If you did not create an account, you can ignore this email.',
     ],
     code,
     // What follows the mark is sent to no server and stands in no log. The page fills the code in, and waits to be pressed.
     link: { text: 'Verify your email', path: `/verify-email#${code}` },
   }),
-  'reset-password': ({ code }) => ({
+  'reset-password': (_, code) => ({
     subject: `Your reset code: ${code}`,
     paragraphs: [
-      `Enter this code to set a new password for ${PRODUCT_NAME}. It works for one hour.`,
+      `Enter this code to set a new password for ${PRODUCT_NAME}. ${CODE_WORKS}`,
       'If you did not ask for a new password, you can ignore this email. Your password has not changed.',
     ],
     code,
     link: { text: 'Set a new password', path: '/reset-password' },
   }),
-  'change-email': ({ code }) => ({
+  'change-email': (_, code) => ({
     subject: `Your code: ${code}`,
     paragraphs: [
-      `Somebody wants to use this email address for their ${PRODUCT_NAME} account. If it was you, enter this code in your profile.`,
+      `Somebody wants to use this email address for their ${PRODUCT_NAME} account. If it was you, enter this code in your profile. ${CODE_WORKS}`,
       'If you did not ask for this, you can ignore this email: without the code nothing changes.',
     ],
     code,
@@ -276,9 +279,15 @@ function linkToWaiting(reviews: number, takedowns: number) {
 
 const pluralise = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function writeMessage(email: EmailNotification, firstName: string | null = null): Message {
-  const write = writers[email.kind] as (facts: EmailFacts[EmailKind]) => Message;
-  return { ...write(email.facts), ...(firstName && { greeting: `Hello ${firstName},` }) };
+interface Inserts {
+  /** For the greeting. */
+  firstName?: string | null;
+  code?: string | null;
+}
+
+export function writeMessage(email: EmailNotification, { firstName, code }: Inserts = {}): Message {
+  const write = writers[email.kind] as (facts: EmailFacts[EmailKind], code: string) => Message;
+  return { ...write(email.facts, code ?? ''), ...(firstName && { greeting: `Hello ${firstName},` }) };
 }
 
 /** The message as plain text. */

@@ -25,13 +25,13 @@ interface AboutTakedown {
   companyName: string;
 }
 
-/** The kinds of emails, and the facts that each needs. */
+/** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
 export interface EmailFacts {
-  'verify-email': { code: string };
+  'verify-email': { seed: string };
   /** To an address that may have no account; in that case nothing is sent. */
-  'reset-password': { code: string; email: string };
+  'reset-password': { seed: string; email: string };
   /** To the address that an account is to change to, which may have an account already. */
-  'change-email': { code: string; email: string };
+  'change-email': { seed: string; email: string };
   /** To the address that an account had when the change was asked for. */
   'email-change-asked': { email: string };
   'password-changed': Record<never, never>;

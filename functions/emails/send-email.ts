@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { setting } from '../platform/config.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
+import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import type { EmailNotification } from './outbox.ts';
 
@@ -63,7 +64,7 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
 const isRefusal = ({ name }: Error) => EMAIL_REFUSALS.has(name) || SENDER_REFUSALS.has(name);
 
 function toCommand({ address, firstName }: Recipient, email: EmailNotification): SendEmailCommand {
-  const message = writeMessage(email, firstName);
+  const message = writeMessage(email, { firstName, code: mailedCode(email) });
   return new SendEmailCommand({
     FromEmailAddress: setting('MAIL_FROM'),
     Destination: { ToAddresses: [address] },

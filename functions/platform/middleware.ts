@@ -72,10 +72,7 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
       const limit = route.limits?.find((candidate) => candidate.by === by);
       if (!limit) return;
       const subject = by === 'user' ? (user?.id ?? '') : clientAddress;
-      await consumeRateLimit(
-        { rule: `${route.id}.${by}`, subject, max: limitSetting(by), windowSeconds: limit.windowSeconds },
-        now,
-      );
+      await consumeRateLimit({ ...limit, rule: `${route.id}.${by}`, subject, max: limitSetting(by) }, now);
     },
   };
 }

@@ -22,6 +22,8 @@ export interface RateLimit {
   amount?: number;
   /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
+  /** Seconds that `Retry-After` names at most; the message tells the whole time. */
+  retryAfterMax?: number;
 }
 
 /** More than one attempt is needed only when another request opens the window at the same moment. */
@@ -47,17 +49,18 @@ export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<voi
 
 function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
   const isFull = uses - unjudged > roomFor(limit);
-  return tooManyRequests(isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS, limit.refusal);
+  const seconds = isFull ? expiresAtSeconds - nowSeconds : MOMENT_SECONDS;
+  return tooManyRequests(seconds, limit.refusal, limit.retryAfterMax);
 }
 
 /** How much may have been used for one use more. */
 const roomFor = ({ max, amount = 1 }: RateLimit) => max - amount;
 
 /** The error of whoever has to wait: it says for how long. */
-export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.') =>
+export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.', retryAfterMax = Infinity) =>
   new HttpError('too_many_requests', {
     message: `${refusal} Please try again in ${inWords(seconds)}.`,
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(Math.min(seconds, retryAfterMax)) },
   });
 
 /** Words a waiting time for a person, rounded up. */

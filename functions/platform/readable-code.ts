@@ -8,19 +8,23 @@ const GROUP = 5;
 
 /** A new code that a person can read out or copy by hand, such as `7QM2D-9XK4T-0BRVE-H3W8Z`. */
 export function newReadableCode(): string {
-  const characters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return grouped(characters);
+  return grouped(readableCharacters(randomBytes(CHARACTERS)));
 }
 
+/** A character of the alphabet for each byte; random bytes give each character with the same chance. */
+export const readableCharacters = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+
 /** A code as it was typed or copied, in the form in which it was given: case, blanks, dashes, O, I and L aside. */
-export function cleanReadableCode(typed: string): string {
-  const plain = typed
+export const cleanReadableCode = (typed: string): string => grouped(plainReadableCode(typed));
+
+/** The same, without groups. */
+export const plainReadableCode = (typed: string): string =>
+  typed
     .toUpperCase()
     .replace(/[\s\p{Dash}]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
-  return grouped(plain);
-}
 
 function grouped(characters: string): string {
   const groups = Math.ceil(characters.length / GROUP);

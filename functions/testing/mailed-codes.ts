@@ -1,3 +1,5 @@
+import { mailedCode } from '../emails/mailed-code.ts';
+import type { StoredEmail } from '../emails/outbox.ts';
 import type { Item } from '../platform/table.ts';
 import { stored } from './stored.ts';
 
@@ -7,7 +9,8 @@ async function codesIn(belongs: (email: Item, facts: Item) => boolean): Promise<
   );
   return emails.flatMap((email) => {
     const facts = (email['facts'] ?? {}) as Item;
-    return typeof facts['code'] === 'string' && belongs(email, facts) ? [facts['code']] : [];
+    const code = facts['seed'] && belongs(email, facts) ? mailedCode(email as unknown as StoredEmail) : null;
+    return code ?? [];
   });
 }
 
@@ -24,4 +27,4 @@ export const changeCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'change-email' && facts['email'] === email);
 
 /** A code that differs from this one. */
-export const wrongCodeFor = (code = '000000') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;

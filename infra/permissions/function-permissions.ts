@@ -87,14 +87,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'forgot-password': {
-    table: { addressCodes: ['PutItem'], ...rateLimitWrites, ...outboxWrites },
+    table: {
+      addressCodes: ['PutItem'],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...outboxWrites,
+    },
     hashes: true,
   },
   'reset-password': {
     table: {
-      addressCodes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+      addressCodes: ['GetItem', 'PutItem', 'DeleteItem'],
       users: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-      ...rateLimitWrites,
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
       ...outboxWrites,
     },
     pool: [

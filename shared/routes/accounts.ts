@@ -125,7 +125,7 @@ export const verifyEmail = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'user', max: 20, windowSeconds: HOUR },
+    { by: 'user', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -141,7 +141,8 @@ export const resendCode = {
   response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'user', max: 5, windowSeconds: HOUR },
+    // The code of the sign-up counts, too.
+    { by: 'user', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -156,7 +157,7 @@ export const forgotPassword = {
   response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'account', max: 5, windowSeconds: HOUR },
+    { by: 'account', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -171,7 +172,7 @@ export const resetPassword = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'account', max: 20, windowSeconds: HOUR },
+    { by: 'account', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -208,7 +209,7 @@ export const changeEmail = {
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
-    // Of the new address, whoever asks.
+    // Of the new address, whoever asks, and of whoever asks.
     { by: 'mailbox', ...CODES },
   ],
 } as const satisfies ApiRoute;

@@ -30,7 +30,7 @@ async function newcomer(): Promise<{ page: Page; email: string }> {
   return { page, email };
 }
 
-const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+const codeIn = (subject: string) => /: (\d{6}|[0-9A-Z]{8})$/.exec(subject)?.[1] ?? '';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const enterPassword = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -36,11 +37,11 @@ export function Component() {
     <Page
       narrow
       title="Set a new password"
-      lead="Enter the code from our email. It works for one hour. You will be logged out everywhere else."
+      lead={`Enter the code from our email. It works for ${CODE_MINUTES} minutes. You will be logged out everywhere else.`}
     >
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={reset}>
         <EmailField {...fieldProps(form, 'email')} />
-        <CodeField label="Reset Code" {...fieldProps(form, 'code')} />
+        <CodeField label="Reset Code" inputMode="text" {...fieldProps(form, 'code')} />
         <NewPasswordField label="New Password" {...fieldProps(form, 'password')} />
         <SubmitButton wide isBusy={isSubmitting}>
           Reset Password

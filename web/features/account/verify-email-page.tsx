@@ -2,6 +2,7 @@ import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
+import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -49,7 +50,7 @@ function VerifyForm({ email }: { email: string }) {
       title="Verify your email"
       lead={
         <>
-          We sent a code of six digits to <strong>{email}</strong>. It works for one hour.
+          We sent a code of six digits to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
         </>
       }
     >

@@ -1,0 +1,40 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Route } from '../../shared/route.ts';
+import { limitKey } from '../platform/keys.ts';
+import { consumeRateLimit } from '../platform/rate-limit.ts';
+import { table, tableName } from '../platform/table.ts';
+import { accountLimit } from './account-limit.ts';
+
+/** An attempt at an account: its email address, the client's network address and the time. */
+export interface Attempt {
+  email: string;
+  clientAddress: string;
+  now: Date;
+}
+
+/** As long as a session may last. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
+
+const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
+
+/** Stores that somebody logged in to the account from this network address. */
+export async function rememberAddress(attempt: Attempt): Promise<void> {
+  const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
+  const Item = { ...knownKey(attempt), expiresAtSeconds };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+/** Reports whether somebody logged in to the account from this network address within the last 30 days. */
+export async function isKnownAddress(attempt: Attempt): Promise<boolean> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: knownKey(attempt) }));
+  return Number(Item?.['expiresAtSeconds'] ?? 0) > attempt.now.getTime() / 1000;
+}
+
+/**
+ * Counts an attempt against a route's limit per account. A network address that the owner logged in from has a count of its
+ * own, so that attempts from elsewhere cannot use up the owner's.
+ */
+export async function consumeOwnersLimit(route: Route, attempt: Attempt): Promise<void> {
+  const part = (await isKnownAddress(attempt)) ? attempt.clientAddress : '';
+  await consumeRateLimit(accountLimit(route, attempt.email, part), attempt.now);
+}

@@ -1,0 +1,17 @@
+import { codeOf } from '../accounts/mailed-code.ts';
+import type { EmailFacts, EmailNotification } from './outbox.ts';
+
+/** The code that an email holds; null where it holds none. */
+export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {
+  if (kind === 'verify-email') {
+    const { seed } = facts as EmailFacts[typeof kind];
+    return codeOf({ purpose: kind, userId: userId ?? '' }, seed);
+  }
+  if (kind === 'change-email') {
+    const { seed, email } = facts as EmailFacts[typeof kind];
+    return codeOf({ purpose: kind, userId: userId ?? '', email }, seed);
+  }
+  if (kind !== 'reset-password') return null;
+  const { seed, email } = facts as EmailFacts[typeof kind];
+  return codeOf({ purpose: kind, email }, seed);
+}
