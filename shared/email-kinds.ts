@@ -1,6 +1,7 @@
 /** Every mail that the product sends, and what moderators call it. */
 export const EMAIL_KINDS = {
   'verify-email': 'Verification code',
+  'sign-up-attempted': 'Notice of a sign-up with a taken address',
   'reset-password': 'Reset code',
   'change-email': 'Code for a change of address',
   'email-change-asked': 'Notice of a change of address',

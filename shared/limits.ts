@@ -55,6 +55,11 @@ export const CODE_MINUTES = 10;
 export const CODES = { max: 3, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
 export const CODE_TRIES = { max: 10, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
 
+/** Sign-ups from one network address that are told that an account has the email address. */
+export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
+/** Mails that tell the owner of an account of them. */
+export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
+
 /** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
 export const UNVERIFIED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 /** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */

@@ -13,10 +13,11 @@ export const EDGE_SECONDS = 30;
 
 /**
  * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or
- * calls that send email to one unverified email address. `bytes`: at most so many bytes that one signed-in user uploads.
+ * calls that send email to one unverified email address. `bytes`: at most so many bytes that one signed-in user uploads. `taken`: calls from
+ * one network address that are told that an account has the email address.
  */
 export interface Limit {
-  by: 'address' | 'user' | 'account' | 'mailbox' | 'bytes';
+  by: 'address' | 'user' | 'account' | 'mailbox' | 'bytes' | 'taken';
   max: number;
   windowSeconds: number;
   /** Each call that is let through begins the window anew. */
@@ -32,6 +33,7 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   account: 'LIMIT_PER_ACCOUNT',
   mailbox: 'LIMIT_PER_MAILBOX',
   bytes: 'LIMIT_OF_BYTES',
+  taken: 'LIMIT_OF_TAKEN',
 };
 
 export interface Route {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
+import { TAKEN_ADDRESSES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { Caller, PASSWORD } from '../testing/caller.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
@@ -115,6 +116,34 @@ test('an address that has an account is taken in any spelling, and nothing is ma
   }
   const users = (await stored('U#')).filter((item) => item['email'] === email);
   expect(users.map(({ id }) => id)).toEqual([json.id]);
+});
+
+test('a network address is told five times an hour that addresses have accounts; others still sign up there', async () => {
+  vi.stubEnv('LIMIT_OF_TAKEN', String(TAKEN_ADDRESSES.max));
+  const caller = Object.assign(new Caller(), { address: '102.67.1.1:1' });
+  const taken = [newEmail(), newEmail()];
+  for (const email of taken) await join(email);
+  for (let n = 0; n < 5; n += 1) expect((await join(taken[n % 2] ?? '', caller)).status).toBe(409);
+  const refused = await join(taken[0] ?? '', caller);
+  expect([refused.status, refused.json]).toEqual([
+    429,
+    expect.objectContaining({
+      code: 'too_many_requests',
+      message:
+        'Too many sign-ups with addresses that have an account. Log in, or reset your password. Please try again in 60 minutes.',
+    }),
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  expect((await join(newEmail(), caller)).status).toBe(201);
+  expect((await join(taken[0] ?? '')).status).toBe(409);
+});
+
+test('the owner of a taken address is told once a day that somebody tried it, in our own words', async () => {
+  const email = newEmail();
+  await join(email);
+  for (let n = 0; n < 3; n += 1) expect((await join(email)).status).toBe(409);
+  const notices = (await emailsTo(null)).filter(({ facts }) => (facts as { email?: string }).email === email);
+  expect(notices.map(({ kind, facts }) => [kind, facts])).toEqual([['sign-up-attempted', { email }]]);
 });
 
 test('of sign-ups for one address at once one wins', async () => {

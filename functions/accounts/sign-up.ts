@@ -4,6 +4,7 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { createAccount, signIn } from '../platform/identity.ts';
 import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
@@ -13,13 +14,18 @@ import { consumeAccountLimit } from './account-limit.ts';
 import { endBrowserSession } from './browser-session.ts';
 import { codeWrite, newSeed } from './mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
+import { handleTakenAddress } from './taken-address.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(
   routes.signUp,
   async ({ body, clientAddress, event, now, siteOrigin }) => {
     await consumeAccountLimit(routes.signUp, body.email, now);
-    const id = await createAccount(body);
+    const id = await createAccount(body).catch(async (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'email_taken')
+        await handleTakenAddress({ email: body.email, clientAddress, siteOrigin, now });
+      throw error;
+    });
     const user = newUser({ ...body, id }, now);
     const seed = newSeed();
     await transact([

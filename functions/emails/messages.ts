@@ -54,6 +54,14 @@ const writers: Writers = {
     // What follows the mark is sent to no server and stands in no log. The page fills the code in, and waits to be pressed.
     link: { text: 'Verify your email', path: `/verify-email#${code}` },
   }),
+  'sign-up-attempted': () => ({
+    subject: 'You have an account already',
+    paragraphs: [
+      `Somebody tried to sign up for ${PRODUCT_NAME} with this email address, which has an account. If it was you, log in; if you forgot your password, you can set a new one on the same page.`,
+      'If it was not you, you need not do anything: nobody got in, and nothing was changed. We tell you of this once a day at most.',
+    ],
+    link: { text: 'Log in', path: '/login' },
+  }),
   'reset-password': (_, code) => ({
     subject: `Your reset code: ${code}`,
     paragraphs: [

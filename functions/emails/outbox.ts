@@ -28,6 +28,8 @@ interface AboutTakedown {
 /** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
 export interface EmailFacts {
   'verify-email': { seed: string };
+  /** To an address that has an account, with which somebody tried to sign up. */
+  'sign-up-attempted': { email: string };
   /** To an address that may have no account; in that case nothing is sent. */
   'reset-password': { seed: string; email: string };
   /** To the address that an account is to change to, which may have an account already. */

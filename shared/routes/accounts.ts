@@ -1,4 +1,4 @@
-import { CODE_TRIES, CODES, UNVERIFIED_MAILBOX } from '../limits.ts';
+import { CODE_TRIES, CODES, TAKEN_ADDRESSES, UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
@@ -55,6 +55,7 @@ export const signUp = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'account', max: 10, windowSeconds: HOUR },
+    { by: 'taken', ...TAKEN_ADDRESSES },
   ],
 } as const satisfies ApiRoute;
 

@@ -52,7 +52,7 @@ async function refusedMail() {
   const { id: userId } = (await (await author.request.get('/api/auth/user')).json()) as { id: string };
   const day = new Date().toISOString();
   const dates = { acknowledgeBy: day, decideBy: day };
-  await refuse('verify-email', userId, { code: '123456' });
+  await refuse('verify-email', userId, { seed: 'a seed' });
   await refuse('review-approved', userId, {
     ...{ reviewId, reviewTitle: 'They kept the deposit', companyName, companySlug: 'decking' },
   });

@@ -74,6 +74,7 @@ export default async function startEnginesForTests({
     LIMIT_PER_ACCOUNT: never,
     LIMIT_PER_MAILBOX: never,
     LIMIT_OF_BYTES: never,
+    LIMIT_OF_TAKEN: never,
   });
   return async () => {
     await Promise.all([table.close(), identity.close(), objects.close(), edge.close()]);

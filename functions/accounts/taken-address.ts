@@ -1,0 +1,37 @@
+import { SIGN_UP_NOTICES } from '../../shared/limits.ts';
+import { signUp } from '../../shared/routes/accounts.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { limitSetting } from '../platform/config.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { consumeRateLimit, withinRateLimits } from '../platform/rate-limit.ts';
+import { transact } from '../platform/table.ts';
+
+interface SignUpAttempt {
+  email: string;
+  clientAddress: string;
+  siteOrigin: string;
+  now: Date;
+}
+
+const REFUSAL = 'Too many sign-ups with addresses that have an account. Log in, or reset your password.';
+
+/**
+ * Handles a sign-up with an address that has an account: tells its owner, at most once a day. Throws `too_many_requests`
+ * once a network address has been told so more often than the route's limit, so that nobody can test a list of addresses.
+ */
+export async function handleTakenAddress({ email, clientAddress, siteOrigin, now }: SignUpAttempt) {
+  const limit = signUp.limits.find(({ by }) => by === 'taken');
+  if (!limit) throw new Error('sign-up has no limit of taken addresses');
+  const max = limitSetting('taken');
+  await consumeRateLimit(
+    { ...limit, rule: 'sign-up.taken', subject: clientAddress, max, refusal: REFUSAL },
+    now,
+  );
+  const notice = { kind: 'sign-up-attempted', userId: null, facts: { email }, siteOrigin } as const;
+  const once = { rule: 'sign-up.notice', subject: email, ...SIGN_UP_NOTICES };
+  await withinRateLimits([once], now, () => transact([outboxWrite(notice, now)])).catch(unlessTooMany);
+}
+
+function unlessTooMany(error: unknown): void {
+  if (!(error instanceof HttpError && error.code === 'too_many_requests')) throw error;
+}
