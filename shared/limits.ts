@@ -1,6 +1,8 @@
 /** Limits and promises (docs/product.md). Lengths are code points after trimming. */
 
-export const PASSWORD = { min: 8, max: 256 } as const;
+export const PASSWORD = { min: 8, moderatorMin: 12, max: 256 } as const;
+/** Of a password, so many characters are judged: none of the commonest has more, and the time for it grows with them. */
+export const PASSWORD_JUDGED = 32;
 /** The e-mail address of a takedown's requester. */
 export const EMAIL = { max: 255 } as const;
 /** Cognito's `Username` ('SignUp', API Reference). */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey, userKey } from '../platform/keys.ts';
-import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { editItem, emailsTo } from '../testing/stored.ts';
 import { handler as changePassword } from './change-password.ts';
@@ -81,9 +81,28 @@ test('the new password follows the rules of sign-up', async () => {
   for (const [next, message] of [
     ['seven77', 'Password must be at least 8 characters'],
     [' leading space', 'Password must not begin or end with a space'],
+    ['12345678', 'Choose a password that is harder to guess'],
+    ['thandi mokoena', 'Choose a password that is harder to guess'],
   ] as const)
     expect(await change(caller, PASSWORD, next)).toMatchObject({ status: 400, json: { message } });
   expect(await change(caller, '')).toMatchObject({ status: 400, json: { message: 'Password is required' } });
+});
+
+test('a refused one is told beside its field, whatever the current one', async () => {
+  const { caller, email } = await newMember();
+  expect(await change(caller, 'wrong guess', email)).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'newPassword', message: 'Choose a password that is harder to guess' }] },
+  });
+});
+
+test('a moderator’s new password has at least 12 characters', async () => {
+  const { caller } = await newModerator();
+  expect(await change(caller, PASSWORD, 'rooibos tea')).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'newPassword', message: 'Password must be at least 12 characters' }] },
+  });
+  expect((await change(caller, PASSWORD, 'rooibos teas')).status).toBe(204);
 });
 
 test('an unverified address is mailed of five changes a day, and every change that was made is mailed', async () => {

@@ -6,15 +6,17 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { transact } from '../platform/table.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { renewPassword } from './renew-password.ts';
+import { requireNewPassword } from './require-new-password.ts';
 import { findUser } from './user.ts';
 
 export const handler = signedInEndpoint(
   routes.changePassword,
-  async ({ body, user: { id, session }, ...call }) => {
+  async ({ body, user: { id, role, session }, ...call }) => {
     const { now, clientAddress, siteOrigin } = call;
     const user = await findUser(id);
     if (!user) throw new HttpError('unauthorized');
     const { email, emailVerified } = user;
+    await requireNewPassword(body.newPassword, { ...user, role }, 'newPassword');
     const change = async () => {
       await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword, 'currentPassword');
       const password = body.newPassword;

@@ -18,6 +18,7 @@ const CALLS = {
   SignUp: cognito.SignUpCommand,
   AdminInitiateAuth: cognito.AdminInitiateAuthCommand,
   AdminGetUser: cognito.AdminGetUserCommand,
+  AdminListGroupsForUser: cognito.AdminListGroupsForUserCommand,
   AdminSetUserPassword: cognito.AdminSetUserPasswordCommand,
   AdminUpdateUserAttributes: cognito.AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOut: cognito.AdminUserGlobalSignOutCommand,
@@ -98,6 +99,13 @@ const ROUTES: {
     route: 'reset-password',
     body: resetBody,
     told: { UserNotFoundException: [422, 'wrong_code'] },
+  },
+  {
+    call: 'AdminListGroupsForUser',
+    route: 'reset-password',
+    body: resetBody,
+    before: findsAccount,
+    told: { UserNotFoundException: GONE },
   },
   {
     call: 'AdminSetUserPassword',
@@ -192,6 +200,7 @@ function signsIn(pool: ReturnType<typeof mockClient>) {
 
 function findsAccount(pool: ReturnType<typeof mockClient>) {
   pool.on(cognito.AdminGetUserCommand).resolves({ Username: randomUUID() });
+  pool.on(cognito.AdminListGroupsForUserCommand).resolves({});
 }
 
 /** The errors that AWS's own model of the call names, as the SDK's declarations repeat them. */

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CODE_TRIES, CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { addressCodeKey, sessionKey } from '../platform/keys.ts';
-import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
@@ -187,12 +187,34 @@ test('when the pool is busy nothing is lost: the code is good once more', async 
 
 test('a new password follows the rules of sign-up, and one that does not uses no attempt', async () => {
   const { email, code } = await forgetful();
-  for (let n = 0; n < 6; n += 1)
-    expect(await reset(email, code, 'short')).toMatchObject({
-      status: 400,
-      json: { message: 'Password must be at least 8 characters' },
-    });
+  for (const [password, message] of [
+    ['short', 'Password must be at least 8 characters'],
+    ['password1', 'Choose a password that is harder to guess'],
+    [email, 'Choose a password that is harder to guess'],
+    ['ThandiMokoena', 'Choose a password that is harder to guess'],
+  ] as const)
+    for (let n = 0; n < 3; n += 1)
+      expect(await reset(email, code, password)).toMatchObject({
+        status: 400,
+        json: { issues: [{ path: 'password', message }] },
+      });
   expect((await reset(email, code)).status).toBe(204);
+});
+
+test('a moderator’s new password has at least 12 characters', async () => {
+  const { email } = await newModerator();
+  await forget(email);
+  const code = (await resetCodes(email)).at(-1);
+  expect(await reset(email, code, 'rooibos tea')).toMatchObject({
+    status: 400,
+    json: { message: 'Password must be at least 12 characters' },
+  });
+  expect((await reset(email, code, 'rooibos teas')).status).toBe(204);
+});
+
+test('the owner’s names are for whoever has the code to learn', async () => {
+  const { email, code } = await forgetful();
+  expect((await reset(email, wrongCodeFor(code), 'ThandiMokoena')).status).toBe(422);
 });
 
 test('the table holds no code that could be read', async () => {

@@ -9,12 +9,16 @@ import { transact } from '../platform/table.ts';
 import { accountLimit } from './account-limit.ts';
 import { consumeOwnersLimit } from './known-address.ts';
 import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
+import { readRole } from './read-role.ts';
 import { renewPassword } from './renew-password.ts';
-import { storeEmailVerified } from './user.ts';
+import { requireNewPassword } from './require-new-password.ts';
+import { findUser, storeEmailVerified } from './user.ts';
 
 export const handler = limitedEndpoint(routes.resetPassword, async (request) => {
   const { body, clientAddress, event, now, siteOrigin } = request;
   const { email, code, password } = body;
+  // What can be told before the code is checked uses no attempt; names and role are for whoever has the code.
+  await requireNewPassword(password, { email }, 'password');
   await consumeOwnersLimit(routes.resetPassword, { email, clientAddress, now });
   const { spend, giveBack } = await verifyCode({ purpose: 'reset-password', email }, code, now);
   await consumeCode(spend);
@@ -41,6 +45,8 @@ interface Reset {
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();
+  const owner = { ...(await findUser(userId)), email, role: await readRole(userId) };
+  await requireNewPassword(password, owner, 'password');
   const isOwn = cookie?.userId === userId && (await openSession(cookie, now)) !== null;
   await renewPassword({ userId, password, stays: isOwn ? cookie : null });
   await markEmailVerified(userId);

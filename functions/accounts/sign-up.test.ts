@@ -86,6 +86,25 @@ test('what is no field of a sign-up is never stored, a role or an id least of al
   expect(JSON.stringify(user)).not.toMatch(/ADMIN|deletingAt/);
 });
 
+test.each(['qwertyuiop', 'FlagRegister', 'Thandi Mokoena', 'MokoenaThandi'])(
+  'the password %j is refused beside its field as easy to guess, and no account is made',
+  async (password) => {
+    const email = newEmail();
+    const body = { ...formWith(email), password };
+    const message = 'Choose a password that is harder to guess';
+    expect(await new Caller().call('sign-up', signUp, { body })).toMatchObject({
+      status: 400,
+      json: { code: 'validation_failed', message, issues: [{ path: 'password', message }] },
+    });
+    expect((await join(email)).status).toBe(201);
+  },
+);
+
+test('the address one signs up with is no password either', async () => {
+  const body = { ...formWith('thandi.m@example.co.za'), password: 'Thandi.M@example.co.za' };
+  expect((await new Caller().call('sign-up', signUp, { body })).status).toBe(400);
+});
+
 test('only the user pool stores the password', async () => {
   await join(newEmail());
   expect(JSON.stringify(await stored())).not.toContain(PASSWORD);

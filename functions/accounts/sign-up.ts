@@ -15,11 +15,13 @@ import { endBrowserSession } from './browser-session.ts';
 import { codeWrite, newSeed } from './mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
 import { handleTakenAddress } from './taken-address.ts';
+import { requireNewPassword } from './require-new-password.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(
   routes.signUp,
   async ({ body, clientAddress, event, now, siteOrigin }) => {
+    await requireNewPassword(body.password, body, 'password');
     await consumeAccountLimit(routes.signUp, body.email, now);
     const id = await createAccount(body).catch(async (error: unknown) => {
       if (error instanceof HttpError && error.code === 'email_taken')

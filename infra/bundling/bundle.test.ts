@@ -106,6 +106,9 @@ describe('the project’s bundles', () => {
       // The secret of the hashes goes to those that hash with a key, and to no other.
       const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
       expect(hashing).toEqual(functionIds.filter(usesKeyedHashes));
+      // The list of the commonest passwords goes to those that set one: log-in judges none.
+      const judging = functionIds.filter((id) => heldBy(id).includes('node_modules/@zxcvbn-ts/'));
+      expect(judging.sort()).toEqual(['change-password', 'reset-password', 'sign-up']);
       for (const file of globSync(`${outDir}/*/*.mjs`)) {
         const code = readFileSync(file, 'utf8');
         // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.

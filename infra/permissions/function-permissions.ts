@@ -104,6 +104,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     pool: [
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListGroupsForUser',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
       'AdminUpdateUserAttributes',

@@ -15,6 +15,7 @@ export type PoolAction =
   | 'AdminInitiateAuth'
   | 'AdminDeleteUser'
   | 'AdminGetUser'
+  | 'AdminListGroupsForUser'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logInRequest, signUpRequest } from './accounts.ts';
 
-const valid = { email: 'a@b.co', password: '12345678', firstName: 'Jo', lastName: 'Ng' };
+const valid = { email: 'a@b.co', password: 'rooibos tea', firstName: 'Jo', lastName: 'Ng' };
 
 /** The messages of a sign-up whose one field is `value`. */
 const listIssues = (field: string, value: unknown) =>

@@ -130,7 +130,9 @@ function password(min: number, message: string) {
   );
 }
 
-export const newPassword = password(PASSWORD.min, `Password must be at least ${PASSWORD.min} characters`);
+/** A password that is long enough to choose; whether its owner may have it is for `newPasswordOf` to say. */
+export const passwordToChoose = (min: number) => password(min, `Password must be at least ${min} characters`);
+export const newPassword = passwordToChoose(PASSWORD.min);
 export const anyPassword = password(1, 'Password is required');
 
 const UPLOAD_MESSAGE = 'Invalid upload URL';

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Role } from '../enumerations.ts';
+import { PASSWORD, PASSWORD_JUDGED } from '../limits.ts';
+import { PRODUCT_NAME } from '../product.ts';
+import { passwordToChoose } from './fields.ts';
+
+export const EASY_PASSWORD = 'Choose a password that is harder to guess';
+
+/** Whose password it is to be, as far as that is known. */
+export interface PasswordOwner {
+  email?: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  role?: Role;
+}
+
+/** So many passwords are refused as the commonest. */
+const COMMONEST = 10_000;
+
+export const shortestPassword = ({ role }: PasswordOwner): number =>
+  role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
+
+/**
+ * A password that its owner may choose: long enough, none of the commonest, not the product's name, nor the owner's address
+ * or name. There is no other rule. Parse it asynchronously.
+ */
+export function newPasswordOf(owner: PasswordOwner) {
+  const min = shortestPassword(owner);
+  const isHardEnough = async (text: string) => text.length < min || !(await isEasyToGuess(text, owner));
+  return passwordToChoose(min).check(z.refine(isHardEnough, EASY_PASSWORD));
+}
+
+/** The words that stand for the owner or the product, each as it is written. */
+export function ownWords({ email = '', firstName, lastName }: PasswordOwner): string[] {
+  const [first, last] = [firstName ?? '', lastName ?? ''];
+  const words = [PRODUCT_NAME, email, email.split('@')[0] ?? '', first, last, first + last, last + first];
+  return words.filter((word) => lettersOf(word) !== '');
+}
+
+async function isEasyToGuess(password: string, owner: PasswordOwner): Promise<boolean> {
+  const letters = lettersOf(password);
+  if (ownWords(owner).some((word) => lettersOf(word) === letters)) return true;
+  // None of the commonest is that long, and what it begins with says nothing of the whole.
+  if (password.length > PASSWORD_JUDGED) return false;
+  const { countGuesses } = await import('../password-guesses.ts');
+  // The estimate for the one of rank 10,000 is 10,001.
+  return countGuesses(password) <= COMMONEST + 1;
+}
+
+/** Case, blanks and punctuation aside. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
