@@ -40,7 +40,7 @@ describe('queryOf', () => {
 describe('chipsOf', () => {
   it('names each filter that narrows the list; the order is none', () => {
     const chips = listChips(read('q=acme&category=NON_PAYMENT&city=Durban&settled=true&sortBy=alphabetical'));
-    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment', 'Paid something']);
+    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment', 'Has paid']);
   });
 });
 

@@ -59,7 +59,7 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
 }
 
 /** Of the companies that paid something of what was claimed. */
-export const PAID_LABEL = 'Paid something';
+export const PAID_LABEL = 'Has paid';
 
 interface FilterChip {
   filter: Exclude<keyof DirectoryFilters, 'sortBy'>;

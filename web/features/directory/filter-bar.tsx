@@ -104,11 +104,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         action="/directory"
         autoComplete="off"
         display="grid"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr) auto',
-          md: 'repeat(5, minmax(0, 1fr))',
-          xl: 'minmax(0, 1fr) repeat(4, 9.25rem) 11.5rem',
-        }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'repeat(5, minmax(0, 1fr))' }}
         alignItems="end"
         gap="3"
         onSubmit={(event) => {
@@ -116,7 +112,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           search.finish();
         }}
       >
-        <Field.Root gridColumn={{ md: '1 / -1', xl: 'auto' }}>
+        <Field.Root gridColumn={{ md: '1 / -1' }}>
           <Field.Label textStyle="label">Search the directory</Field.Label>
           <InputGroup startElement={<Icon name="search" />}>
             <Input
