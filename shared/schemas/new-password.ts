@@ -37,9 +37,14 @@ export function ownWords({ email = '', firstName, lastName }: PasswordOwner): st
   return words.filter((word) => lettersOf(word) !== '');
 }
 
-async function isEasyToGuess(password: string, owner: PasswordOwner): Promise<boolean> {
+/** Whether a password says nothing but one of these words, case, blanks and punctuation aside. */
+export function isOwnWord(password: string, owner: PasswordOwner): boolean {
   const letters = lettersOf(password);
-  if (ownWords(owner).some((word) => lettersOf(word) === letters)) return true;
+  return ownWords(owner).some((word) => lettersOf(word) === letters);
+}
+
+async function isEasyToGuess(password: string, owner: PasswordOwner): Promise<boolean> {
+  if (isOwnWord(password, owner)) return true;
   // None of the commonest is that long, and what it begins with says nothing of the whole.
   if (password.length > PASSWORD_JUDGED) return false;
   const { countGuesses } = await import('../password-guesses.ts');

@@ -91,7 +91,7 @@ test('the log-in form tells its faults beside the fields, reads them out and lea
   expect(await password.getAttribute('type')).toBe('password');
 });
 
-test('sign-up names the terms that are accepted, helps password managers, and tells a taken address', async () => {
+test('sign-up names the terms, helps password managers, tells how strong a password is, and a taken address', async () => {
   const visitor = await newPerson();
   await visitor.goto('/signup');
   await visitor.getByText(/you accept the Terms of \d+ \w+ \d{4} and the privacy policy/).waitFor();
@@ -103,7 +103,15 @@ test('sign-up names the terms that are accepted, helps password managers, and te
   await visitor.getByLabel('First Name').fill('Naledi');
   await visitor.getByLabel('Last Name').fill('Khumalo');
   await visitor.getByLabel('Email').fill(MEMBER.email);
-  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const password = visitor.getByLabel('Password', { exact: true });
+  await password.fill('naledi khumalo');
+  await visitor.getByText('Password strength: Easy to guess').waitFor();
+  await button(visitor, 'Create Account').click();
+  await visitor.getByText('Choose a password that is harder to guess').waitFor();
+  await expectFocus(password);
+  expect(await axeViolations(visitor)).toEqual([]);
+  await password.fill(PASSWORD);
+  await visitor.getByText('Password strength: Strong').waitFor();
   await button(visitor, 'Create Account').click();
   await visitor.getByText('Signup failed').waitFor();
   await visitor.getByText('An account with this email already exists.').first().waitFor();

@@ -1,5 +1,7 @@
-import { passwordChange } from '../../../shared/schemas/accounts.ts';
+import { useWatch } from 'react-hook-form';
+import { type CurrentUser, passwordChange } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
+import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -7,7 +9,7 @@ import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 interface ChangePasswordProps {
-  email: string;
+  user: CurrentUser;
 }
 
 const TEXTS = {
@@ -18,8 +20,12 @@ const TEXTS = {
   },
 };
 
-export function ChangePassword({ email }: ChangePasswordProps) {
-  const form = useSchemaForm(passwordChange, { currentPassword: '', newPassword: '' });
+export function ChangePassword({ user }: ChangePasswordProps) {
+  const form = useSchemaForm(
+    withNewPassword(passwordChange, 'newPassword', () => user),
+    { currentPassword: '', newPassword: '' },
+  );
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors, isSubmitting } = form.formState;
   const change = useSubmit(
     form,
@@ -33,13 +39,18 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     <ProfileSection title="Password">
       <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={change}>
         {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
           {...fieldProps(form, 'currentPassword')}
         />
-        <NewPasswordField label="New Password" {...fieldProps(form, 'newPassword')} />
+        <NewPasswordField
+          label="New Password"
+          typed={typed}
+          owner={user}
+          {...fieldProps(form, 'newPassword')}
+        />
         <SubmitButton isBusy={isSubmitting}>Change Password</SubmitButton>
       </Form>
     </ProfileSection>

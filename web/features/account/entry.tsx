@@ -1,6 +1,7 @@
 import { Box, type InputProps } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type PasswordOwner, shortestPassword } from '../../../shared/schemas/new-password.ts';
 import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import type { FieldText } from '../../ui/field.tsx';
@@ -46,9 +47,32 @@ export function CodeField(props: InputOf<FieldText>) {
   );
 }
 
-/** A password that is chosen here. */
-export function NewPasswordField(props: InputOf<FieldText>) {
-  return <PasswordField autoComplete="new-password" hint="Must be at least 8 characters" {...props} />;
+/** With the list of the commonest passwords. Where it cannot be loaded, there is no meter. */
+const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
+
+interface NewPasswordProps {
+  typed: string;
+  /** As far as it is known. */
+  owner: PasswordOwner;
+}
+
+/** A password that is chosen here. How strong it is shows from the first focus on. */
+export function NewPasswordField({ typed, owner, ...props }: InputOf<FieldText> & NewPasswordProps) {
+  const [isUsed, setIsUsed] = useState(false);
+  const hint = (
+    <>
+      Must be at least {shortestPassword(owner)} characters
+      {isUsed && (
+        <Box minH="7">
+          <Suspense>
+            <PasswordStrength password={typed} owner={owner} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+  const onFocus = () => setIsUsed(true);
+  return <PasswordField autoComplete="new-password" hint={hint} onFocus={onFocus} {...props} />;
 }
 
 /** The ways on that stand below a form. */

@@ -33,7 +33,7 @@ export function Component() {
               <ChangeEmail user={user} />
             </Stack>
             <Stack gap="14">
-              <ChangePassword email={user.email} />
+              <ChangePassword user={user} />
               <Sessions />
               <SecondFactorSection user={user} />
               <OwnData />

@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
+import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,6 +16,8 @@ function useGivenEmail(): string {
   return isGiven && typeof state.email === 'string' ? state.email : '';
 }
 
+const schema = withNewPassword(resetPasswordRequest, 'password', ({ email }) => ({ email }));
+
 const TEXTS = {
   done: { title: 'Password reset', description: 'Log in with your new password.' },
   failed: { title: 'Reset failed', description: 'Your password could not be reset. Please try again.' },
@@ -21,8 +25,9 @@ const TEXTS = {
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(resetPasswordRequest, { email: useGivenEmail(), code: '', password: '' });
+  const form = useSchemaForm(schema, { email: useGivenEmail(), code: '', password: '' });
   const { errors, isSubmitting } = form.formState;
+  const { email = '', password = '' } = useWatch({ control: form.control });
   const reset = useSubmit(
     form,
     async (body) => {
@@ -42,7 +47,12 @@ export function Component() {
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={reset}>
         <EmailField {...fieldProps(form, 'email')} />
         <CodeField label="Reset Code" inputMode="text" {...fieldProps(form, 'code')} />
-        <NewPasswordField label="New Password" {...fieldProps(form, 'password')} />
+        <NewPasswordField
+          label="New Password"
+          typed={password}
+          owner={{ email }}
+          {...fieldProps(form, 'password')}
+        />
         <SubmitButton wide isBusy={isSubmitting}>
           Reset Password
         </SubmitButton>

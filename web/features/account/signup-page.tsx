@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import { type SignUp, signUpRequest } from '../../../shared/schemas/accounts.ts';
+import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -13,6 +14,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BelowForm, EmailField, NewPasswordField, useEntry } from './entry.tsx';
 
 const EMPTY: SignUp = { firstName: '', lastName: '', publicName: 'full', email: '', password: '' };
+
+const schema = withNewPassword(signUpRequest, 'password', (account) => account);
 
 const TEXTS = {
   done: (email: string) => ({
@@ -24,9 +27,10 @@ const TEXTS = {
 
 export function Component() {
   const { destination, isSignedIn, loginPath, enter } = useEntry();
-  const form = useSchemaForm(signUpRequest, EMPTY);
+  const form = useSchemaForm(schema, EMPTY);
   const { errors, isSubmitting } = form.formState;
-  const { firstName = '', lastName = '', publicName = 'full' } = useWatch({ control: form.control });
+  const typed = useWatch({ control: form.control });
+  const { firstName = '', lastName = '', publicName = 'full', password = '' } = typed;
   const submit = useSubmit(
     form,
     async (account) => {
@@ -63,7 +67,7 @@ export function Component() {
           autoComplete="email"
           hint={errors.email?.type === 'email_taken' && <Link to={loginPath}>Log in with this email</Link>}
         />
-        <NewPasswordField label="Password" {...fieldProps(form, 'password')} />
+        <NewPasswordField label="Password" typed={password} owner={typed} {...fieldProps(form, 'password')} />
         <Text color="fg.muted" textStyle="sm">
           By creating an account you accept the <Link to="/legal/terms">Terms</Link> of{' '}
           <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time> and the{' '}

@@ -1,0 +1,55 @@
+import { HStack, Progress, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
+import { countGuesses } from '../../../shared/password-guesses.ts';
+import {
+  isOwnWord,
+  ownWords,
+  type PasswordOwner,
+  shortestPassword,
+} from '../../../shared/schemas/new-password.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** From so many guesses on; one that is too short is easy to guess whatever it is. */
+const STRENGTHS = [
+  { from: 1e10, word: 'Strong', value: 100, colorPalette: 'green' },
+  { from: 1e6, word: 'Fair', value: 60, colorPalette: 'amber' },
+] as const;
+const EASY = { word: 'Easy to guess', value: 20, colorPalette: 'red' } as const;
+
+function strengthOf(password: string, owner: PasswordOwner) {
+  if (password.length < shortestPassword(owner) || isOwnWord(password, owner)) return EASY;
+  const guesses = countGuesses(password, ownWords(owner));
+  return STRENGTHS.find(({ from }) => guesses >= from) ?? EASY;
+}
+
+/** Told once typing pauses, not with each letter. */
+const DELAY_MS = 1000;
+const same = (text: string) => Promise.resolve(text);
+
+interface PasswordStrengthProps {
+  password: string;
+  owner: PasswordOwner;
+}
+
+/** How hard a password is to guess: advice, which refuses none. */
+export default function PasswordStrength({ password, owner }: PasswordStrengthProps): ReactNode {
+  const { word, value, colorPalette } = useMemo(() => strengthOf(password, owner), [password, owner]);
+  const told = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;
+  return (
+    <>
+      {password && (
+        <HStack aria-hidden="true" gap="3" mt="1">
+          <Progress.Root width="40" size="xs" value={value} colorPalette={colorPalette}>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+          <Text color="fg" textStyle="sm">
+            {word}
+          </Text>
+        </HStack>
+      )}
+      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+    </>
+  );
+}

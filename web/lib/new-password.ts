@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import { newPasswordOf, type PasswordOwner } from '../../shared/schemas/new-password.ts';
+
+/**
+ * The schema of a form that sets a password, which is judged for its owner as the server does. Where the list of the commonest
+ * cannot be loaded, the server alone judges.
+ */
+export function withNewPassword<Field extends string, Output extends Record<Field, string>, Input>(
+  request: z.ZodMiniType<Output, Input>,
+  field: Field,
+  ownerOf: (values: Output) => PasswordOwner,
+): z.ZodMiniType<Output, Input> {
+  return request.check(async ({ value, issues }) => {
+    if (issues.some(({ path }) => path?.[0] === field)) return;
+    const faults = await faultsOf(value[field], ownerOf(value)).catch(() => []);
+    for (const message of faults) issues.push({ code: 'custom', input: value, path: [field], message });
+  });
+}
+
+async function faultsOf(password: string, owner: PasswordOwner): Promise<string[]> {
+  const { error } = await newPasswordOf(owner).safeParseAsync(password);
+  return error?.issues.map(({ message }) => message) ?? [];
+}
