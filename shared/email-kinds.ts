@@ -3,6 +3,7 @@ export const EMAIL_KINDS = {
   'verify-email': 'Verification code',
   'sign-up-attempted': 'Notice of a sign-up with a taken address',
   'reset-password': 'Reset code',
+  'log-in-link': 'Log-in code',
   'change-email': 'Code for a change of address',
   'email-change-asked': 'Notice of a change of address',
   'password-changed': 'Notice of a changed password',
@@ -30,4 +31,9 @@ export const EMAIL_KINDS = {
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
 /** A code expires before anybody could send it again; the person asks for a new one. */
-export const CODE_KINDS: readonly EmailKind[] = ['verify-email', 'reset-password', 'change-email'];
+export const CODE_KINDS: readonly EmailKind[] = [
+  'verify-email',
+  'reset-password',
+  'log-in-link',
+  'change-email',
+];

@@ -42,7 +42,8 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await removeContent(userId, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
   await clearPartition(submissionsPartition(userId));
-  await deleteCode({ purpose: 'reset-password', email: user.email });
+  for (const purpose of ['reset-password', 'log-in-link'] as const)
+    await deleteCode({ purpose, email: user.email });
   const { pk, sk } = userKey(userId);
   await clearPartition(pk, '', sk);
   await clearPartition(pk);

@@ -6,15 +6,19 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
 import { limitKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { awsError } from '../testing/faults.ts';
+import { logInCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { memberWithSecondFactor } from '../testing/second-factor.ts';
 import { editItem } from '../testing/stored.ts';
 import { handler as confirmSignUp } from './confirm-sign-up.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as redirectToLogin } from './redirect-to-login.ts';
+import { handler as sendLogInLink } from './send-log-in-link.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -126,6 +130,73 @@ test('where they were logged in before, wrong attempts are limited, too', async 
   const statuses = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await attempt(email, `wrong guess ${n}`, caller)).status);
   expect(statuses).toEqual([401, 401, 401, 401, ...Array<number>(8).fill(429)]);
+});
+
+/** The code by which somebody gets in who is locked out, as it is mailed. */
+async function askForLink(email: string, caller = stranger()) {
+  const { status } = await caller.call('send-log-in-link', sendLogInLink, { body: { email } });
+  return { status, code: (await logInCodes(email)).at(-1) };
+}
+
+const enterWith = (linkCode: unknown, email: string, password = PASSWORD) =>
+  stranger().call('log-in', logIn, { body: { email, password, linkCode } });
+
+test('who is locked out by others gets in by a mailed code and the right password, once', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email, user } = await newMember();
+  for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);
+  const refused = await attempt(email, PASSWORD);
+  expect([refused.status, refused.json['message']]).toEqual([
+    429,
+    'Too many wrong passwords were tried for this account. Please try again in 16 minutes.',
+  ]);
+  const { status, code } = await askForLink(email);
+  expect([status, code]).toEqual([202, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
+  expect((await enterWith(wrongCodeFor(code), email)).json['code']).toBe('wrong_code');
+  const entered = await enterWith(code, email);
+  expect([entered.status, entered.json['id']]).toEqual([200, user.id]);
+  expect((await enterWith(code, email)).json['code']).toBe('wrong_code');
+  // From there they get in by the password alone again; the others wait.
+  expect((await attempt(email, PASSWORD)).status).toBe(200);
+});
+
+test('a mailed code takes the place of no second factor', async () => {
+  const { email } = await memberWithSecondFactor();
+  const { code } = await askForLink(email);
+  expect((await enterWith(code, email)).json).toMatchObject({ code: 'code_required' });
+  expect((await enterWith(code, email)).json['code']).toBe('wrong_code');
+});
+
+test('a mailed code lets nobody try more passwords than without one', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
+  const { email } = await newMember();
+  const { code } = await askForLink(email);
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await enterWith(code, email, `wrong guess ${n}`)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+});
+
+test('a mailed code has ten attempts a day from one place', async () => {
+  const { email } = await newMember();
+  const { code } = await askForLink(email);
+  const caller = stranger(7);
+  const enter = (linkCode: unknown) =>
+    caller.call('log-in', logIn, { body: { email, password: PASSWORD, linkCode } });
+  for (let n = 0; n < 10; n += 1) expect((await enter(wrongCodeFor(code))).status).toBe(422);
+  const refused = await enter(code);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await enterWith(code, email)).status).toBe(200);
+});
+
+test('three log-in codes a day are mailed, and the answer never tells whether there is an account', async () => {
+  vi.stubEnv('LIMIT_PER_ACCOUNT', String(CODES.max));
+  const { email } = await newMember();
+  const unknown = `${randomUUID()}@example.co.za`;
+  for (const address of [email, unknown]) {
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await askForLink(address)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  }
 });
 
 test('each attempt that is let through begins the window anew, so that the pool never sees five in a row', async () => {

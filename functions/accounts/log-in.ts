@@ -1,17 +1,25 @@
+import { CODE_TRIES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { checkPassword, isChallenge, readAccount } from '../platform/identity.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
+import { consumeRateLimit } from '../platform/rate-limit.ts';
+import type { Write } from '../platform/table.ts';
 import { enter } from './enter.ts';
+import type { Attempt } from './known-address.ts';
 import { startChallenge } from './log-in-challenge.ts';
+import { consumeCode, verifyCode } from './mailed-code.ts';
 import { tryPassword } from './try-password.ts';
 import { createUserIfMissing, findUser, newUser } from './user.ts';
 
 export const handler = limitedEndpoint(
   routes.logIn,
-  async ({ body: { email, password }, clientAddress, event, now }) => {
+  async ({ body: { email, password, linkCode }, clientAddress, event, now }) => {
     const attempt = { email, clientAddress, now };
-    const answer = await tryPassword(attempt, () => checkPassword(email, password, now));
+    const spend = linkCode === undefined ? null : await checkLinkCode(attempt, linkCode);
+    const judge = () => checkPassword(email, password, now);
+    const answer = await tryPassword(attempt, judge, { hasLink: spend !== null });
+    if (spend) await consumeCode(spend);
     if (isChallenge(answer))
       throw new HttpError('code_required', { challenge: await startChallenge({ ...answer, email }, now) });
     return enter(attempt, {
@@ -22,6 +30,17 @@ export const handler = limitedEndpoint(
     });
   },
 );
+
+/**
+ * Checks a mailed code. A network address has so many attempts at it in a day, and others cannot use them up. Returns the
+ * write that consumes it, which is for when the password is right.
+ */
+async function checkLinkCode({ email, clientAddress, now }: Attempt, code: string): Promise<Write> {
+  const subject = `${email} ${clientAddress}`;
+  await consumeRateLimit({ rule: 'log-in.link-code', subject, ...CODE_TRIES }, now);
+  const { spend } = await verifyCode({ purpose: 'log-in-link', email }, code, now);
+  return spend;
+}
 
 /** Stores the user of a sign-up that was interrupted after the user pool created its account. */
 async function finishSignUp(id: string, email: string, now: Date) {

@@ -12,7 +12,7 @@ import { put, remove } from '../platform/writes.ts';
 /** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
 export type CodeUse =
   | { purpose: 'verify-email'; userId: string }
-  | { purpose: 'reset-password'; email: string }
+  | { purpose: 'reset-password' | 'log-in-link'; email: string }
   /** For the address `email`, which is not theirs yet. */
   | { purpose: 'change-email'; userId: string; email: string };
 

@@ -12,13 +12,18 @@ import { type Attempt, isKnownAddress } from './known-address.ts';
  * An attempt counts from its start, so that the number of failed and running attempts never exceeds the limit. When running
  * attempts fill the limit, as when somebody logs in on many devices at once, the next one is refused for a second only. A
  * network address that the owner logged in from has the same number of attempts of its own, so that attempts from elsewhere
- * cannot lock the owner out. The number of attempts does not reveal whether there is an account. A correct password gives
+ * cannot lock the owner out; so has whoever proved by a mailed code that they read the account's email (`hasLink`). The
+ * number of attempts does not reveal whether there is an account. A correct password gives
  * back all attempts; one that the pool did not judge, as it was unavailable, gives back its own.
  */
-export async function tryPassword<T>(attempt: Attempt, judge: () => Promise<T>): Promise<T> {
+export async function tryPassword<T>(
+  attempt: Attempt,
+  judge: () => Promise<T>,
+  { hasLink = false } = {},
+): Promise<T> {
   const isKnown = await isKnownAddress(attempt);
-  const limit = isKnown ? knownAddressLimit(attempt) : everyonesLimit(attempt);
-  await consumeRateLimit({ ...limit, isJudged: true }, attempt.now);
+  const limit = hasLink ? linkLimit(attempt) : isKnown ? knownAddressLimit(attempt) : everyonesLimit(attempt);
+  await consumeRateLimit({ ...limit, isJudged: true, refusal: REFUSAL }, attempt.now);
   const result = await judge().catch(async (error: unknown) => {
     await settleRateLimit(limit, isJudged(error) ? 'wrong' : 'none');
     throw error;
@@ -34,5 +39,8 @@ function isJudged(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
+const REFUSAL = 'Too many wrong passwords were tried for this account.';
+
 const everyonesLimit = ({ email }: Attempt) => accountLimit(logIn, email);
 const knownAddressLimit = ({ email, clientAddress }: Attempt) => accountLimit(logIn, email, clientAddress);
+const linkLimit = ({ email }: Attempt) => accountLimit(logIn, email, 'link');

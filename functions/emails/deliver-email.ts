@@ -61,8 +61,8 @@ const toAddress = (address: string): Recipient => ({ address, firstName: null })
 
 /** Finds who an email goes to; null when the account is gone or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
-  if (kind === 'reset-password') {
-    const { email } = facts as EmailFacts['reset-password'];
+  if (kind === 'reset-password' || kind === 'log-in-link') {
+    const { email } = facts as EmailFacts[typeof kind];
     return (await findAccountId(email)) === null ? null : toAddress(email);
   }
   if ('email' in facts) return toAddress(facts.email);

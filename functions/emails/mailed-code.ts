@@ -11,7 +11,7 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
     const { seed, email } = facts as EmailFacts[typeof kind];
     return codeOf({ purpose: kind, userId: userId ?? '', email }, seed);
   }
-  if (kind !== 'reset-password') return null;
+  if (kind !== 'reset-password' && kind !== 'log-in-link') return null;
   const { seed, email } = facts as EmailFacts[typeof kind];
   return codeOf({ purpose: kind, email }, seed);
 }

@@ -71,6 +71,15 @@ const writers: Writers = {
     code,
     link: { text: 'Set a new password', path: '/reset-password' },
   }),
+  'log-in-link': (_, code) => ({
+    subject: `Your log-in code: ${code}`,
+    paragraphs: [
+      `Enter this code together with your password to log in to ${PRODUCT_NAME}, also while wrong passwords keep your account locked. ${CODE_WORKS}`,
+      'If you did not ask for it, you can ignore this email: without your password nobody gets in.',
+    ],
+    code,
+    link: { text: 'Log in', path: `/login#${code}` },
+  }),
   'change-email': (_, code) => ({
     subject: `Your code: ${code}`,
     paragraphs: [

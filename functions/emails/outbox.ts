@@ -32,6 +32,8 @@ export interface EmailFacts {
   'sign-up-attempted': { email: string };
   /** To an address that may have no account; in that case nothing is sent. */
   'reset-password': { seed: string; email: string };
+  /** As a reset code: to an address that may have no account. */
+  'log-in-link': { seed: string; email: string };
   /** To the address that an account is to change to, which may have an account already. */
   'change-email': { seed: string; email: string };
   /** To the address that an account had when the change was asked for. */

@@ -22,6 +22,10 @@ export const verificationCodes = (userId: string) =>
 export const resetCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'reset-password' && facts['email'] === email);
 
+/** The unsent log-in codes of an address. */
+export const logInCodes = (email: string) =>
+  codesIn(({ kind }, facts) => kind === 'log-in-link' && facts['email'] === email);
+
 /** The unsent codes for a change to an address. */
 export const changeCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'change-email' && facts['email'] === email);

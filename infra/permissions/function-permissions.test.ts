@@ -62,7 +62,7 @@ test.each([
   ['removed', ['complete-changes']],
   ['audit', ['list-audit']],
   ['outbox', ['resend-mail', 'deliver-records']],
-  ['addressCodes', ['reset-password']],
+  ['addressCodes', ['log-in', 'reset-password']],
 ] as const)('of what lies in %s nobody reads but %j', (kind, readers) => {
   expect(listReaders(kind)).toEqual(readers);
 });

@@ -67,9 +67,19 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: {
       users: ['GetItem', 'PutItem', 'DeleteItem', ...forPerson.users],
       retained: ['ConditionCheckItem'],
+      addressCodes: ['GetItem', 'DeleteItem'],
       rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
     },
     pool: ['AdminInitiateAuth', 'AdminGetUser', 'RevokeToken'],
+    hashes: true,
+  },
+  'send-log-in-link': {
+    table: {
+      addressCodes: ['PutItem'],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...outboxWrites,
+    },
+    hashes: true,
   },
   'log-in-with-code': {
     table: {

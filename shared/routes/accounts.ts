@@ -6,6 +6,7 @@ import {
   emailChange,
   emailConfirmation,
   forgotPasswordRequest,
+  logInLinkRequest,
   logInRequest,
   ownSessions,
   logInWithCodeRequest,
@@ -64,14 +65,31 @@ export const logIn = {
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Start a session, or be asked for a code where the account has a second factor.',
+  summary:
+    'Start a session, or be asked for a code where the account has a second factor. `linkCode`, which is mailed, gets past wrong passwords of others.',
   body: logInRequest,
   status: 200,
   response: currentUser,
-  errors: ['invalid_credentials', 'code_required'],
+  errors: ['invalid_credentials', 'code_required', 'wrong_code'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     { by: 'account', ...PASSWORD_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const sendLogInLink = {
+  id: 'send-log-in-link',
+  method: 'POST',
+  path: '/api/auth/login/link',
+  access: 'public',
+  summary:
+    'Mail a code with which the right password gets in although the account is locked. The answer never tells whether there is one.',
+  body: logInLinkRequest,
+  status: 202,
+  response: accepted,
+  limits: [
+    { by: 'address', max: 60, windowSeconds: HOUR },
+    { by: 'account', ...CODES },
   ],
 } as const satisfies ApiRoute;
 

@@ -33,8 +33,15 @@ export const signUpRequest = z.object({
 });
 export type SignUp = z.infer<typeof signUpRequest>;
 
-export const logInRequest = z.object({ email, password: anyPassword });
+/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
+const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+);
+
+/** `linkCode` was mailed: with it, wrong passwords that others tried do not count. */
+export const logInRequest = z.object({ email, password: anyPassword, linkCode: z.optional(code) });
 export type LogIn = z.infer<typeof logInRequest>;
+export const logInLinkRequest = z.object({ email });
 
 export const currentUser = z.object({
   id,
@@ -52,11 +59,6 @@ export const currentUser = z.object({
   updatedAt: time,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
-
-/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
-const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
-);
 
 export const verifyEmailRequest = z.object({ code });
 

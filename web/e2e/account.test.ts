@@ -195,6 +195,33 @@ test('a second factor is set up with an app, asked for at log-in, and replaced b
   await phone.waitForURL(/\/directory$/);
 });
 
+test('who is locked out is offered a mailed code, whose link fills it in, and gets in with the password', async () => {
+  const { email } = await newcomer();
+  const visitor = await newPerson(PHONE);
+  const locked = 'Too many wrong passwords were tried for this account. Please try again in 16 minutes.';
+  const json = { code: 'too_many_requests', message: locked, requestId: '1' };
+  await visitor.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json }));
+  await visitor.goto('/login');
+  await enterPassword(visitor, email, PASSWORD);
+  await visitor.getByRole('main').getByText(locked).waitFor();
+  await visitor.unroute('**/api/auth/login');
+  await button(visitor, 'Email Me a Code').click();
+  await visitor.getByText('Check your mail').waitFor();
+  await expectFocus(visitor.getByLabel('Log-in Code'));
+  await button(visitor, 'Log In').click();
+  await visitor.getByText('Code is required').first().waitFor();
+  const { subject, body } = await mailTo(email, /log-in code/);
+  const code = codeIn(subject);
+  await visitor.getByLabel('Log-in Code').fill(code.startsWith('1') ? '22222222' : '11111111');
+  await button(visitor, 'Log In').click();
+  await visitor.getByText('This code is wrong or no longer valid.').first().waitFor();
+  expect(body.text).toContain(`${SITE}/login#${code}`);
+  await visitor.goto('/');
+  await visitor.goto(`/login#${code}`);
+  await enterPassword(visitor, email, PASSWORD);
+  await visitor.getByText('Welcome back!').waitFor();
+});
+
 test('a forgotten password is reset with the mailed code, and the change is told by mail', async () => {
   const { page, email } = await newcomer();
   const visitor = await newPerson(PHONE);

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { BelowForm, EmailField, useEntry, WELCOME } from './entry.tsx';
+import { BelowForm, CodeField, EmailField, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';
+import { LoginLink } from './login-link.tsx';
 
 const TEXTS = {
   done: (challenge: string | null) => (challenge === null ? WELCOME : null),
@@ -18,8 +20,15 @@ const TEXTS = {
 export function Component() {
   const { destination, isSignedIn, signupPath, enter } = useEntry();
   const [challenge, setChallenge] = useState<string | null>(null);
-  const form = useSchemaForm(logInRequest, { email: '', password: '' });
+  /* The link in the mail carries its code. */
+  const mailedCode = useLocation().hash.slice(1);
+  const [hasLink, setHasLink] = useState(mailedCode !== '');
+  const form = useSchemaForm(logInRequest, {
+    ...{ email: '', password: '' },
+    ...(mailedCode && { linkCode: mailedCode }),
+  });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
   const submit = useSubmit(
     form,
     async (credentials) => {
@@ -29,7 +38,17 @@ export function Component() {
       return asked;
     },
     TEXTS,
+    [],
+    { wrong_code: 'linkCode' },
   );
+  useEffect(() => {
+    if (hasLink && mailedCode === '') setFocus('linkCode');
+  }, [hasLink, mailedCode, setFocus]);
+  const askForCode = () => {
+    form.clearErrors('root');
+    setHasLink(true);
+  };
+  const isLocked = errors.root?.type === ('too_many_requests' satisfies ErrorCode);
   const startAgain = () => {
     form.resetField('password');
     setChallenge(null);
@@ -41,6 +60,7 @@ export function Component() {
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <EmailField {...fieldProps(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+        {hasLink && <CodeField label="Log-in Code" inputMode="text" {...fieldProps(form, 'linkCode')} />}
         <Box alignSelf="flex-end" mt="-3" textStyle="sm">
           <Link to="/forgot-password">Forgot password?</Link>
         </Box>
@@ -48,6 +68,7 @@ export function Component() {
           Log In
         </SubmitButton>
       </Form>
+      {isLocked && <LoginLink email={form.getValues('email')} onSent={askForCode} />}
       <BelowForm>
         No account yet? <Link to={signupPath}>Sign up</Link>
       </BelowForm>
