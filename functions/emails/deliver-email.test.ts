@@ -299,6 +299,45 @@ test('people are greeted by their first name, once their address is proved to be
   expect(JSON.stringify(plain)).not.toContain('Naledi');
 });
 
+const TYPED = 'Win R50 000 at https://evil.example';
+const LATER = '2026-12-01T10:00:00Z';
+const about = { reviewId: '1', reviewTitle: TYPED, companyName: TYPED };
+const request = { takedownId: '1', reference: 'TR-1', reviewTitle: TYPED, companyName: TYPED };
+
+test.each<Pick<EmailNotification, 'kind' | 'facts'>>([
+  { kind: 'review-received', facts: about },
+  { kind: 'review-approved', facts: { ...about, companySlug: TYPED } },
+  { kind: 'review-rejected', facts: { ...about, reason: null } },
+  { kind: 'review-unpublished', facts: { ...about, reason: 'Checked again' } },
+  { kind: 'company-listed', facts: { companyName: TYPED, companySlug: TYPED } },
+  { kind: 'company-declined', facts: { companyName: TYPED, reason: 'No such company' } },
+  { kind: 'company-merged', facts: { companyName: TYPED, intoName: TYPED, intoSlug: TYPED } },
+  { kind: 'takedown-received', facts: { ...request, ground: null, acknowledgeBy: LATER, decideBy: LATER } },
+  { kind: 'takedown-decided', facts: { ...request, isGone: false, status: 'ACTIONED', reason: null } },
+  { kind: 'takedown-response-asked', facts: { ...about, reference: 'TR-1', ground: null, respondBy: LATER } },
+  { kind: 'takedown-response-received', facts: { ...about, reference: 'TR-1', decideBy: LATER } },
+  { kind: 'takedown-settled', facts: { ...about, status: 'REJECTED', reason: null } },
+])('$kind repeats to an address that is not proved nothing that somebody typed', (content) => {
+  const email = { ...content, userId: '1', siteOrigin: SITE } as EmailNotification;
+  const unproved = JSON.stringify(writeMessage(email, { isUnproved: true }));
+  expect(unproved).not.toContain('evil.example');
+  expect(unproved).not.toMatch(/null|undefined|“/);
+  expect(JSON.stringify(writeMessage(email))).toContain('evil.example');
+});
+
+test('the mail about a review holds its title once its author has proved the address', async () => {
+  const [proved, other] = [await newMember(), await newMember()];
+  await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
+  for (const { user } of [proved, other]) {
+    const email = { kind: 'review-received', userId: user.id, facts: about, siteOrigin: SITE } as const;
+    await deliverRecords(streamWith([await put(email)]));
+  }
+  const [told, plain] = sent().map(readTexts);
+  expect(told?.text).toContain(TYPED);
+  expect(plain?.text).toContain('Your review is waiting for a moderator.');
+  expect(JSON.stringify(plain)).not.toContain('evil.example');
+});
+
 test('a subject names what it is about in one line, cut where it is long', () => {
   const email = (reviewTitle: string): EmailNotification<'review-received'> => ({
     kind: 'review-received',

@@ -57,7 +57,8 @@ async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
-const toAddress = (address: string): Recipient => ({ address, firstName: null });
+/** An address that nobody has proved to be theirs, as far as is known. */
+const toAddress = (address: string): Recipient => ({ address, firstName: null, isUnproved: true });
 
 /** Finds who an email goes to; null when the account is gone or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
@@ -75,7 +76,8 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
   // People of the demo data have no address.
   if (!user?.email) return null;
   // A name is its person's words, and an address that nobody verified may be a stranger's.
-  return { address: user.email, firstName: user.emailVerified === null ? null : user.firstName };
+  const isUnproved = user.emailVerified === null;
+  return { address: user.email, firstName: isUnproved ? null : user.firstName, isUnproved };
 }
 
 async function readItem<T>(key: Key): Promise<T | undefined> {

@@ -30,8 +30,21 @@ const groundSentence = (who: string, ground: TakedownGround | null | undefined) 
   ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
 
 /** A review as its requester knows it; without its title once it is gone. */
-const requested = (reviewTitle: string | null | undefined, companyName: string) =>
-  reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
+const requested = (reviewTitle: string | null | undefined, companyName: string | null) => {
+  if (companyName === null) return 'a review';
+  return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
+};
+
+const ownReview = (reviewTitle: string | null, companyName: string | null) =>
+  reviewTitle === null || companyName === null
+    ? 'your review'
+    : `your review “${reviewTitle}” about ${companyName}`;
+
+const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A company as its proposer knows it. */
+const proposed = (companyName: string | null) =>
+  companyName === null ? 'The company that you proposed' : `${companyName}, which you proposed,`;
 
 /** `code` is the mail's own; empty where it holds none. */
 type Writers = { [K in EmailKind]: (facts: EmailFacts[K], code: string) => Message };
@@ -162,20 +175,20 @@ const writers: Writers = {
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: `We received your review${about(reviewTitle)}`,
     paragraphs: [
-      `Your review “${reviewTitle}” about ${companyName} is waiting for a moderator.`,
+      `${capitalise(ownReview(reviewTitle, companyName))} is waiting for a moderator.`,
       `The moderator will check it for personal information and compliance. If it is approved, it will be published within ${PROMISE}. We will email you either way.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
   'review-approved': ({ reviewId, reviewTitle, companyName }) => ({
     subject: `Your review is live${about(reviewTitle)}`,
-    paragraphs: [`Your review “${reviewTitle}” about ${companyName} was approved and is now public.`],
+    paragraphs: [`${capitalise(ownReview(reviewTitle, companyName))} was approved and is now public.`],
     link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
   }),
   'review-rejected': ({ reviewTitle, companyName, reason }) => ({
     subject: `Your review was not published${about(reviewTitle)}`,
     paragraphs: [
-      `Your review “${reviewTitle}” about ${companyName} was checked and will not be published.`,
+      `${capitalise(ownReview(reviewTitle, companyName))} was checked and will not be published.`,
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
       'You can write a new review without the part that the moderator objected to.',
     ],
@@ -184,7 +197,7 @@ const writers: Writers = {
   'review-unpublished': ({ reviewTitle, companyName, reason }) => ({
     subject: 'Your review is no longer public',
     paragraphs: [
-      `A moderator took your review “${reviewTitle}” about ${companyName} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
+      `A moderator took ${ownReview(reviewTitle, companyName)} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
       `The moderator's reason: ${reason}`,
       'We will email you the new decision.',
     ],
@@ -192,13 +205,15 @@ const writers: Writers = {
   }),
   'company-listed': ({ companyName, companySlug }) => ({
     subject: `The company you proposed is listed${about(companyName)}`,
-    paragraphs: [`${companyName}, which you proposed, is now in the directory, where everyone can find it.`],
-    link: { text: 'See it in the directory', path: `/company/${companySlug}` },
+    paragraphs: [`${proposed(companyName)} is now in the directory, where everyone can find it.`],
+    link: companySlug
+      ? { text: 'See it in the directory', path: `/company/${companySlug}` }
+      : { text: 'Open the directory', path: '/directory' },
   }),
   'company-declined': ({ companyName, reason }) => ({
     subject: `The company you proposed was not listed${about(companyName)}`,
     paragraphs: [
-      `${companyName}, which you proposed, was checked and will not be listed. Pending reviews of it will not be published.`,
+      `${proposed(companyName)} was checked and will not be listed. Pending reviews of it will not be published.`,
       `The moderator's reason: ${reason}`,
       'If the details were wrong, you can propose the company again with the correct ones.',
     ],
@@ -207,7 +222,7 @@ const writers: Writers = {
   'company-merged': ({ companyName, intoName, intoSlug }) => ({
     subject: `The company you proposed is already listed${about(companyName)}`,
     paragraphs: [
-      `${companyName}, which you proposed, is the same company as ${intoName}. The two entries have been merged, with all their reviews.`,
+      `${proposed(companyName)} is the same company as ${intoName ?? 'one that was listed before'}. The two entries have been merged, with all their reviews.`,
     ],
     link: intoSlug
       ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
@@ -239,7 +254,7 @@ const writers: Writers = {
   'takedown-response-asked': ({ reference, reviewTitle, companyName, ground, respondBy }) => ({
     subject: `A takedown of your review was requested${about(reviewTitle)}`,
     paragraphs: [
-      `Somebody asked us to take down your review “${reviewTitle}” about ${companyName}.${groundSentence('they', ground)} Your review stays public while we consider the request.`,
+      `Somebody asked us to take down ${ownReview(reviewTitle, companyName)}.${groundSentence('they', ground)} Your review stays public while we consider the request.`,
       `You have ${TAKEDOWN_RESPONSE_DAYS} days to respond, until ${formatLongDate(respondBy)}. Log in to read what they hold against your review. Tell us what your review is based on and what evidence supports it. You can respond once. Only moderators will read your response.`,
       'You do not have to respond. We will decide either way and let you know.',
     ],
@@ -248,7 +263,7 @@ const writers: Writers = {
   'takedown-response-received': ({ reference, reviewTitle, companyName, decideBy }) => ({
     subject: `We received your response about your review${about(reviewTitle)}`,
     paragraphs: [
-      `We received your response to the request to take down your review “${reviewTitle}” about ${companyName}. Only moderators read it.`,
+      `We received your response to the request to take down ${ownReview(reviewTitle, companyName)}. Only moderators read it.`,
       `We will decide by ${formatLongDate(decideBy)}, and let you know.`,
     ],
     link: { text: 'See the request', path: `/takedown/${reference}` },
@@ -257,8 +272,8 @@ const writers: Writers = {
     subject: `Your review ${status === 'ACTIONED' ? 'was taken down' : 'stays public'}${about(reviewTitle)}`,
     paragraphs: [
       status === 'ACTIONED'
-        ? `After a takedown request, your review “${reviewTitle}” about ${companyName} was removed from public view.`
-        : `We decided on the request to take down your review “${reviewTitle}” about ${companyName}. The review stays public.`,
+        ? `After a takedown request, ${ownReview(reviewTitle, companyName)} was removed from public view.`
+        : `We decided on the request to take down ${ownReview(reviewTitle, companyName)}. The review stays public.`,
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(status === 'ACTIONED' ? [DISAGREE] : []),
     ],
@@ -300,11 +315,27 @@ interface Inserts {
   /** For the greeting. */
   firstName?: string | null;
   code?: string | null;
+  /** The recipient has not proved that the address is theirs. */
+  isUnproved?: boolean;
 }
 
-export function writeMessage(email: EmailNotification, { firstName, code }: Inserts = {}): Message {
+/** Facts that hold what somebody typed, or an address on the site that is made of it. */
+const TYPED = ['reviewTitle', 'companyName', 'companySlug', 'intoName', 'intoSlug'];
+
+/** The facts without what somebody typed, so that nobody can have words of theirs mailed to a stranger. */
+const withoutTyped = (facts: EmailFacts[EmailKind]) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, TYPED.includes(name) ? null : (value as unknown)]),
+  ) as unknown as EmailFacts[EmailKind];
+
+/** Writes an email; one to an address that is not proved repeats nobody's words. */
+export function writeMessage(
+  email: EmailNotification,
+  { firstName, code, isUnproved = false }: Inserts = {},
+): Message {
+  const facts = isUnproved ? withoutTyped(email.facts) : email.facts;
   const write = writers[email.kind] as (facts: EmailFacts[EmailKind], code: string) => Message;
-  return { ...write(email.facts, code ?? ''), ...(firstName && { greeting: `Hello ${firstName},` }) };
+  return { ...write(facts, code ?? ''), ...(firstName && { greeting: `Hello ${firstName},` }) };
 }
 
 /** The message as plain text. */

@@ -10,10 +10,13 @@ interface TakedownOutcome {
   reason: string | null;
 }
 
+/** What somebody typed is null in the text of an email to an address that is not proved. */
+type Typed = string | null;
+
 interface AboutReview {
   reviewId: string;
-  reviewTitle: string;
-  companyName: string;
+  reviewTitle: Typed;
+  companyName: Typed;
 }
 
 /** The requester's address is in the request. */
@@ -21,8 +24,8 @@ interface AboutTakedown {
   takedownId: string;
   reference: string;
   /** Null for a review that is gone. */
-  reviewTitle: string | null;
-  companyName: string;
+  reviewTitle: Typed;
+  companyName: Typed;
 }
 
 /** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
@@ -48,13 +51,13 @@ export interface EmailFacts {
   /** How many of the recovery codes are left. */
   'recovery-code-used': { left: number };
   'review-received': AboutReview;
-  'review-approved': AboutReview & { companySlug: string };
+  'review-approved': AboutReview & { companySlug: Typed };
   'review-rejected': AboutReview & { reason: string | null };
   'review-unpublished': AboutReview & { reason: string };
-  'company-listed': { companyName: string; companySlug: string };
-  'company-declined': { companyName: string; reason: string };
+  'company-listed': { companyName: Typed; companySlug: Typed };
+  'company-declined': { companyName: Typed; reason: string };
   /** `intoSlug` is null while the company merged into is not public. */
-  'company-merged': { companyName: string; intoName: string; intoSlug: string | null };
+  'company-merged': { companyName: Typed; intoName: Typed; intoSlug: Typed };
   /** To the account's own address, which nobody can look up any more when it is sent. */
   'account-deleted': { email: string };
   /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */

@@ -50,7 +50,7 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
   const companyName = 'companyName' in facts ? facts.companyName : null;
   if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
   if ('reviewTitle' in facts)
-    return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle, companyName };
+    return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle ?? '', companyName };
   return companyName === null ? null : { kind: 'company', id: null, name: companyName, companyName: null };
 }
 

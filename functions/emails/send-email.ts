@@ -12,6 +12,8 @@ export interface Recipient {
   address: string;
   /** For the greeting; null where it is not known. */
   firstName: string | null;
+  /** They have not proved that the address is theirs. */
+  isUnproved: boolean;
 }
 
 /** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference). */
@@ -63,8 +65,11 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
 
 const isRefusal = ({ name }: Error) => EMAIL_REFUSALS.has(name) || SENDER_REFUSALS.has(name);
 
-function toCommand({ address, firstName }: Recipient, email: EmailNotification): SendEmailCommand {
-  const message = writeMessage(email, { firstName, code: mailedCode(email) });
+function toCommand(
+  { address, firstName, isUnproved }: Recipient,
+  email: EmailNotification,
+): SendEmailCommand {
+  const message = writeMessage(email, { firstName, isUnproved, code: mailedCode(email) });
   return new SendEmailCommand({
     FromEmailAddress: setting('MAIL_FROM'),
     Destination: { ToAddresses: [address] },

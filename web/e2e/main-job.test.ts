@@ -86,7 +86,8 @@ test('a person flags a company with evidence, a moderator approves, a visitor on
   await proposeCompany(author);
   await submitReview(author);
   await uploadEvidence(author);
-  expect((await mailTo(AUTHOR.email, /received your review/)).body.text).toContain(COMPANY);
+  // Nobody has proved the address yet: the mail repeats nobody's words.
+  expect((await mailTo(AUTHOR.email, /received your review/)).body.text).not.toContain(COMPANY);
 
   const visitor = await newPerson(PHONE);
   await visitor.goto(`/directory?q=${encodeURIComponent(COMPANY)}`);

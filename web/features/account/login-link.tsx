@@ -19,7 +19,7 @@ export function LoginLink({ email, onSent }: LoginLinkProps) {
     if (await run(() => call('send-log-in-link', { body: { email } }), TEXTS)) onSent();
   };
   return (
-    <Stack gap="3" align="flex-start">
+    <Stack mt="5" gap="3" align="flex-start">
       <Text>
         You need not wait: we can email you a code. With it and your password you get in although others tried
         wrong ones.
