@@ -167,15 +167,20 @@ function decisions(items: readonly Item[], { heads, kept, audit }: Base): string
   ];
 }
 
-/** One mail a decision, to the review's author; one of each kind a request; each sent, or for somebody who is gone. */
+/**
+ * One mail a decision, to the review's author, whose mails go with their account; one of each kind a request; each sent, or
+ * for somebody who is gone.
+ */
 function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
   type Stored = Key & { kind: string; userId: string | null; sentAt?: string; nobodyAt?: string };
   const emails = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
   const count = (expectedKind: string, expectedUser: string | null) =>
     emails.filter(({ kind, userId }) => kind === expectedKind && userId === expectedUser).length;
+  const isThere = (author: string) => items.some(({ pk, sk }) => pk === `U#${author}` && sk === '#');
   const acts = (expectedAct: string, author: string) =>
     audit.filter(
-      ({ act, subject }) => act === expectedAct && authors.get(subject.split(' ')[1] ?? '') === author,
+      ({ act, subject }) =>
+        act === expectedAct && authors.get(subject.split(' ')[1] ?? '') === author && isThere(author),
     ).length;
   return [
     ...[...new Set(authors.values())].flatMap((author) => [
