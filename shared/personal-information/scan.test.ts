@@ -104,7 +104,11 @@ describe('a hostile text', () => {
       const repeated = (length: number) => unit.repeat(Math.ceil(length / unit.length));
       measureCost(repeated(5_000), 2);
       // The same number of characters either way, and long enough for a clock that ticks every few milliseconds.
-      expect(measureCost(repeated(40_000), 6) / measureCost(repeated(10_000), 24)).toBeLessThan(3);
+      const compare = () => measureCost(repeated(40_000), 6) / measureCost(repeated(10_000), 24);
+      // Garbage is collected within one of them at times: what is quadratic is so each time.
+      let ratio = compare();
+      for (let again = 0; again < 4 && ratio >= 3; again += 1) ratio = Math.min(ratio, compare());
+      expect(ratio).toBeLessThan(3);
     },
   );
 });
