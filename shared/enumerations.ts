@@ -46,6 +46,32 @@ export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED']
 /** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
 
+/** Why a company says that it does not owe what a review says. */
+export const DISPUTE_REASONS = [
+  'NOT_OWED',
+  'AMOUNT_WRONG',
+  'WRONG_COMPANY',
+  'SET_OFF',
+  'DEFECTIVE_WORK',
+] as const;
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
+export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
+  NOT_OWED: 'Nothing is owed',
+  AMOUNT_WRONG: 'The amount is wrong',
+  WRONG_COMPANY: 'Another company was meant',
+  SET_OFF: 'It is set off against what the reviewer owes',
+  DEFECTIVE_WORK: 'The work or the goods were defective',
+};
+
+/** UNVERIFIED: the code that was mailed to the company's domain is not entered yet · REVOKED: approved once. */
+export const REPRESENTATIVE_STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED', 'REVOKED'] as const;
+export type RepresentativeStatus = (typeof REPRESENTATIVE_STATUSES)[number];
+
+/** Of a company's reply to a review, until it is replaced. */
+export const REPLY_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+
 /** What a moderator saw of the evidence of a review. */
 export const EVIDENCE_KINDS = [
   'INVOICE',
@@ -74,8 +100,13 @@ export const REVIEW_EVENTS = [
   'SUBMITTED',
   'PUBLISHED',
   'REDACTED',
+  'REPLIED',
   'PAYMENT',
+  'PAYMENT_CLAIMED',
+  'PAYMENT_DENIED',
   'SETTLED',
+  'DISPUTED',
+  'DISPUTE_WITHDRAWN',
   'TAKEDOWN_REQUESTED',
   'TAKEDOWN_REFUSED',
 ] as const;

@@ -51,6 +51,15 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
+  /** No such request to represent a company, or not one of the caller's. Reload the list. */
+  representative_not_found: {
+    status: 404,
+    message: 'There is no such request to represent a company.',
+  },
+  /** The review has no such reply, or none of its company's. Reload the list. */
+  reply_not_found: { status: 404, message: 'There is no such reply.' },
+  /** No such payment on a review of the caller's. Reload the review. */
+  payment_not_found: { status: 404, message: 'There is no such payment.' },
   /** None of the caller's sessions has this id, or it has ended. Reload the list. */
   session_not_found: { status: 404, message: 'This session has ended already.' },
   /** No such email, or its record has expired. Reload the list. */
@@ -115,6 +124,18 @@ export const ERRORS = {
   },
   /** Payments, settlement and the like are recorded on a review that everyone sees. Wait until it is published. */
   review_not_public: { status: 409, message: 'This can be done once the review is public.' },
+  /** The person has asked to represent this company, or does. Give the first up to ask again. */
+  already_representative: {
+    status: 409,
+    message: 'You have already asked to represent this company, or do so.',
+  },
+  /** A company has at most ten representatives. Revoke one first. */
+  too_many_representatives: {
+    status: 409,
+    message: 'A company can have at most 10 representatives. Revoke one first.',
+  },
+  /** The company replaced the reply that a moderator read. Read the new one. */
+  reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
   /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
@@ -143,6 +164,12 @@ export const ERRORS = {
   },
   /** A payment is more than what is outstanding, as it stands now. Correct the amount. */
   exceeds_outstanding: { status: 422, message: 'The amount is more than what is still owed.' },
+  /** The address does not prove the company's own domain. Use one of that domain, or send a document. */
+  email_not_of_company: {
+    status: 422,
+    message:
+      'This address is not at the domain of the company’s website. Use one that is, or upload a document.',
+  },
   /** Evidence is said to have been seen where the review has no clean file. Leave `evidenceSeen` out. */
   no_evidence: {
     status: 422,

@@ -26,8 +26,17 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
-/** Of one review. */
-export const PAYMENTS = { max: 100 } as const;
+/** Of one review; so many of them at most that its company claims and its author has not confirmed. */
+export const PAYMENTS = { max: 100, maxUnconfirmed: 20 } as const;
+/** Days of the calendar that an author has to confirm or deny a payment that the company claims. */
+export const PAYMENT_ANSWER_DAYS = 14;
+
+export const POSITION = { min: 2, max: 100 } as const;
+/** Approved ones of one company: each is mailed what concerns it. */
+export const REPRESENTATIVES = { max: 10 } as const;
+export const REPLY = { min: 50, max: 5000 } as const;
+/** From so many replies on their median time is told. */
+export const REPLIES_FOR_MEDIAN = 3;
 
 export const FILENAME = { min: 1, max: 255 } as const;
 export const CONTENT_TYPE = { max: 100 } as const;

@@ -7,6 +7,8 @@ import * as evidence from './routes/evidence.ts';
 import * as moderation from './routes/moderation.ts';
 import * as openapi from './routes/openapi.ts';
 import * as pages from './routes/pages.ts';
+import * as replies from './routes/replies.ts';
+import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
 import * as takedowns from './routes/takedowns.ts';
 
@@ -23,6 +25,8 @@ export const domains = {
   companies,
   reviews,
   debts,
+  replies,
+  representatives,
   evidence,
   takedowns,
   moderation,
@@ -41,6 +45,8 @@ export const routes = byId({
   ...companies,
   ...reviews,
   ...debts,
+  ...replies,
+  ...representatives,
   ...evidence,
   ...takedowns,
   ...moderation,

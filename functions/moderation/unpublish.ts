@@ -1,5 +1,5 @@
 import { southAfricanDay } from '../../shared/dates.ts';
-import type { UnpublishRequest } from '../../shared/schemas/moderation.ts';
+import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
@@ -12,7 +12,7 @@ import { sendBackToQueue } from '../reviews/review-writes.ts';
 import { refuseOwnReview } from './own-case.ts';
 import { publicReview } from './review-state.ts';
 
-type UnpublishOrder = UnpublishRequest & ModeratorAction;
+type UnpublishOrder = ReasonedDecision & ModeratorAction;
 
 /**
  * Takes back an approval: the review's status and its place in the queue, its public copy, the company's counts and totals,

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute, Limit } from '../route.ts';
-import { debt, payment, paymentRequest } from '../schemas/debts.ts';
+import { debt, dispute, disputeRequest, payment, paymentRequest } from '../schemas/debts.ts';
 import { byId, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
@@ -13,7 +13,8 @@ export const recordPayment = {
   method: 'POST',
   path: '/api/reviews/{id}/payments',
   access: 'user',
-  summary: 'Record a payment on a public review, as its author. What pays the last cent settles the debt.',
+  summary:
+    'Record a payment on a public review, as its author, or claim one as the company, which counts once the author confirms it. What pays the last cent settles the debt.',
   params: byId,
   headers: {
     'Idempotency-Key': {
@@ -45,5 +46,61 @@ export const settleReview = {
   status: 200,
   response: debt,
   errors: ['review_not_found', 'review_not_public', 'already_settled'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const confirmPayment = {
+  id: 'confirm-payment',
+  method: 'POST',
+  path: '/api/payments/{id}/confirm',
+  access: 'user',
+  summary: "Confirm a payment that the company claims, as the review's author, within 14 days.",
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: payment,
+  errors: ['payment_not_found', 'review_not_public', 'already_decided', 'exceeds_outstanding'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const denyPayment = {
+  id: 'deny-payment',
+  method: 'POST',
+  path: '/api/payments/{id}/deny',
+  access: 'user',
+  summary:
+    "Say that a payment that the company claims did not arrive, as the review's author, within 14 days.",
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: payment,
+  errors: ['payment_not_found', 'review_not_public', 'already_decided'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const disputeReview = {
+  id: 'dispute-review',
+  method: 'PUT',
+  path: '/api/reviews/{id}/dispute',
+  access: 'user',
+  summary: 'Say in public that a company that one represents disputes what a review says is owed, and why.',
+  params: byId,
+  body: disputeRequest,
+  status: 200,
+  response: dispute,
+  errors: ['review_not_found'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const withdrawDispute = {
+  id: 'withdraw-dispute',
+  method: 'DELETE',
+  path: '/api/reviews/{id}/dispute',
+  access: 'user',
+  whileSuspended: true,
+  summary: 'The company no longer disputes it.',
+  params: byId,
+  status: 204,
+  errors: ['review_not_found'],
   limits: LIMITS,
 } as const satisfies ApiRoute;

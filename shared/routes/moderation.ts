@@ -10,7 +10,7 @@ import {
   redactedReview,
   redactionRequest,
   rejection,
-  unpublishRequest,
+  reasonedDecision,
 } from '../schemas/moderation.ts';
 import { byId } from './parts.ts';
 
@@ -90,7 +90,7 @@ export const unpublishReview = {
   asksPassword: true,
   summary: 'Take a public review out of view at once and back into the queue. Its author is told the reason.',
   params: byId,
-  body: unpublishRequest,
+  body: reasonedDecision,
   status: 200,
   response: redactedReview,
   errors: ['review_not_found', 'already_decided', 'own_case'],

@@ -6,6 +6,7 @@ import {
   anyPassword,
   choice,
   id,
+  mailedCode,
   newPassword,
   notAChoice,
   requiredText,
@@ -33,13 +34,8 @@ export const signUpRequest = z.object({
 });
 export type SignUp = z.infer<typeof signUpRequest>;
 
-/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
-const code = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
-);
-
 /** `linkCode` was mailed: with it, wrong passwords that others tried do not count. */
-export const logInRequest = z.object({ email, password: anyPassword, linkCode: z.optional(code) });
+export const logInRequest = z.object({ email, password: anyPassword, linkCode: z.optional(mailedCode) });
 export type LogIn = z.infer<typeof logInRequest>;
 export const logInLinkRequest = z.object({ email });
 
@@ -60,11 +56,11 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const verifyEmailRequest = z.object({ code });
+export const verifyEmailRequest = z.object({ code: mailedCode });
 
 export const forgotPasswordRequest = z.object({ email });
 
-export const resetPasswordRequest = z.object({ email, code, password: newPassword });
+export const resetPasswordRequest = z.object({ email, code: mailedCode, password: newPassword });
 
 /** Changes of a user; properties that are left out stay as they are. */
 export const userChanges = z.object({
@@ -112,7 +108,7 @@ export const ownSessions = z.array(ownSession);
 
 export const emailChange = z.object({ password: anyPassword, newEmail: email });
 
-export const emailConfirmation = z.object({ code });
+export const emailConfirmation = z.object({ code: mailedCode });
 
 /** The response of calls whose effect comes by mail. */
 export const accepted = z.object({ message: z.string() });

@@ -206,6 +206,10 @@ export const company = z.object({
   /** What was paid and confirmed, over the approved reviews, and how many of them are settled. */
   totalSettled: cents,
   settledCount: z.int(),
+  /** How many of them the company answered in public. */
+  replyCount: z.int(),
+  /** Whole days from a review's publication to the reply's, the median; null under three replies. */
+  medianReplyDays: z.nullable(z.number()),
   /** When the oldest and the newest of the approved reviews were published; null without any. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),

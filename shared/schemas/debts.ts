@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isFuture, parseIncidentDate } from '../dates.ts';
-import { PAYMENT_RECORDERS, PAYMENT_STATUSES } from '../enumerations.ts';
+import { DISPUTE_REASONS, PAYMENT_RECORDERS, PAYMENT_STATUSES } from '../enumerations.ts';
 import { AMOUNT_CENTS } from '../limits.ts';
-import { cents, time } from './fields.ts';
+import { cents, choice, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
 const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
@@ -37,6 +37,15 @@ export const payment = z.extend(publicPayment, {
   id: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
+
+export const disputeRequest = z.object({
+  reason: choice('Reason', DISPUTE_REASONS, 'Reason is required'),
+});
+export type DisputeRequest = z.infer<typeof disputeRequest>;
+
+/** That the company disputes what a review says is owed, why, and since when. */
+export const dispute = z.object({ reason: z.enum(DISPUTE_REASONS), since: time });
+export type Dispute = z.infer<typeof dispute>;
 
 /** What is owed by a review, as it stands: fields of every public review. */
 export const debtFields = {

@@ -143,6 +143,11 @@ export const uploadURL = z.pipe(
   z.url({ error: UPLOAD_MESSAGE }),
 );
 
+/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
+export const mailedCode = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+);
+
 /** ISO 8601 UTC. */
 export const time = z.iso.datetime();
 export const id = z.uuid();

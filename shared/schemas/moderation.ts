@@ -48,11 +48,12 @@ export const approval = z.extend(rejection, {
 });
 export type Approval = z.infer<typeof approval>;
 
-export const unpublishRequest = z.object({
-  /** Told to the author. */
+/** One that cannot do without a reason. */
+export const reasonedDecision = z.object({
+  /** Told to whom it concerns. */
   reason: requiredText({ label: 'Reason', ...DECISION_REASON, message: 'Reason is required' }),
 });
-export type UnpublishRequest = z.infer<typeof unpublishRequest>;
+export type ReasonedDecision = z.infer<typeof reasonedDecision>;
 
 export const adminStats = z.object({
   pendingReviews: z.int(),

@@ -8,7 +8,7 @@ import {
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
-import { debt, debtFields } from './debts.ts';
+import { debt, debtFields, dispute } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
   cents,
@@ -21,6 +21,7 @@ import {
   requiredText,
   time,
 } from './fields.ts';
+import { ownReply, publicReply } from './replies.ts';
 import { openTakedown } from './takedowns.ts';
 
 const AMOUNT_MESSAGE = 'Amount Owed must be a whole number of cents, 0 or more';
@@ -111,6 +112,10 @@ export const publicReview = z.object({
   updatedAt: time,
   user: reviewer,
   ...debtFields,
+  /** Null while the company does not dispute it. */
+  dispute: z.nullable(dispute),
+  /** The company's answer. */
+  reply: z.nullable(publicReply),
   /** What a moderator saw of its evidence; nothing of a file is published. */
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
   /** A takedown request on it is under review. */
@@ -120,11 +125,16 @@ export const publicReview = z.object({
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** What a public review holds for those whom it concerns, beside what everyone sees. */
+/** What a public review holds for its author and the company's representatives, beside what everyone sees. */
 export const ownPart = z.object({
   as: z.enum(PAYMENT_RECORDERS),
   payments: debt.shape.payments,
+  /** Payments that the company claims and the author has not answered, with the day on which that ends. */
+  waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
+  /** The company's last reply, published or not; for its representatives alone. */
+  reply: z.nullable(ownReply),
 });
+export type OwnPart = z.infer<typeof ownPart>;
 
 /** A file as the author gets it: its address is good for five minutes, and null until a scan found the file clean. */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });

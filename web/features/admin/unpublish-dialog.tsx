@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { DECISION_REASON } from '../../../shared/limits.ts';
-import { unpublishRequest } from '../../../shared/schemas/moderation.ts';
+import { reasonedDecision } from '../../../shared/schemas/moderation.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ interface UnpublishFormProps {
 }
 
 function UnpublishForm({ review, kept, onUnpublish, ...rest }: UnpublishFormProps) {
-  const form = useSchemaForm(unpublishRequest, { reason: kept });
+  const form = useSchemaForm(reasonedDecision, { reason: kept });
   return (
     <DialogForm
       action="Unpublish"

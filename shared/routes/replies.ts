@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { ApiRoute, Limit } from '../route.ts';
+import { reasonedDecision } from '../schemas/moderation.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
+import { byId, emptyBody, HOUR } from './parts.ts';
+
+const LIMITS = [
+  { by: 'address', max: 600, windowSeconds: HOUR },
+  { by: 'user', max: 60, windowSeconds: HOUR },
+] as const satisfies Limit[];
+
+export const writeReply = {
+  id: 'write-reply',
+  method: 'PUT',
+  path: '/api/reviews/{id}/reply',
+  access: 'user',
+  summary:
+    'Answer a public review of a company that one represents. A published reply stays until a moderator approves this one.',
+  params: byId,
+  body: replyRequest,
+  status: 200,
+  response: ownReply,
+  errors: ['review_not_found', 'personal_information'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const withdrawReply = {
+  id: 'withdraw-reply',
+  method: 'DELETE',
+  path: '/api/reviews/{id}/reply',
+  access: 'user',
+  whileSuspended: true,
+  summary: "Take a company's reply away, the published one and the one that waits.",
+  params: byId,
+  status: 204,
+  errors: ['review_not_found', 'reply_not_found'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const listReplies = {
+  id: 'list-replies',
+  method: 'GET',
+  path: '/api/admin/replies',
+  access: 'admin',
+  summary: 'Replies of companies that wait for a moderator, oldest first, with what they answer.',
+  query: pageQuery,
+  status: 200,
+  response: z.array(moderatedReply),
+} as const satisfies ApiRoute;
+
+export const approveReply = {
+  id: 'approve-reply',
+  method: 'POST',
+  path: '/api/admin/replies/{id}/approve',
+  access: 'admin',
+  summary: "Publish a company's reply below the review, in place of the one before.",
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: ownReply,
+  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case', 'review_not_public'],
+} as const satisfies ApiRoute;
+
+export const rejectReply = {
+  id: 'reject-reply',
+  method: 'POST',
+  path: '/api/admin/replies/{id}/reject',
+  access: 'admin',
+  summary: "Refuse a company's reply. The one that is published stays.",
+  params: byId,
+  body: reasonedDecision,
+  status: 200,
+  response: ownReply,
+  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
+} as const satisfies ApiRoute;

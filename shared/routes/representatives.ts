@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { CODE_TRIES, CODES } from '../limits.ts';
+import type { ApiRoute } from '../route.ts';
+import { companyParams } from '../schemas/companies.ts';
+import { reasonedDecision } from '../schemas/moderation.ts';
+import {
+  moderatedRepresentative,
+  representative,
+  representativeRequest,
+  representativesQuery,
+  representativeVerification,
+} from '../schemas/representatives.ts';
+import { byId, emptyBody, HOUR } from './parts.ts';
+
+export const requestRepresentation = {
+  id: 'request-representation',
+  method: 'POST',
+  path: '/api/companies/{slug}/representatives',
+  access: 'user',
+  summary:
+    "Ask to represent a company: by a code to an address at its website's domain, or by an uploaded document.",
+  params: companyParams,
+  body: representativeRequest,
+  status: 201,
+  response: representative,
+  errors: [
+    'company_not_found',
+    'already_representative',
+    'email_not_of_company',
+    'upload_not_found',
+    'file_type_not_allowed',
+    'personal_information',
+  ],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: HOUR },
+    { by: 'user', max: 20, windowSeconds: HOUR },
+    { by: 'mailbox', ...CODES },
+  ],
+} as const satisfies ApiRoute;
+
+export const verifyRepresentative = {
+  id: 'verify-representative',
+  method: 'POST',
+  path: '/api/representatives/{id}/verify',
+  access: 'user',
+  summary: 'Prove the work address with the code that was mailed to it. A moderator decides next.',
+  params: byId,
+  body: representativeVerification,
+  status: 200,
+  response: representative,
+  errors: ['representative_not_found', 'wrong_code'],
+  limits: [
+    { by: 'address', max: 120, windowSeconds: HOUR },
+    { by: 'user', ...CODE_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const listOwnRepresentatives = {
+  id: 'list-own-representatives',
+  method: 'GET',
+  path: '/api/representatives/mine',
+  access: 'user',
+  summary: "One's own requests to represent companies, newest first.",
+  status: 200,
+  response: z.array(representative),
+} as const satisfies ApiRoute;
+
+export const giveUpRepresentation = {
+  id: 'give-up-representation',
+  method: 'DELETE',
+  path: '/api/representatives/{id}',
+  access: 'user',
+  whileSuspended: true,
+  summary: 'No longer represent a company, or ask to. What was published stays.',
+  params: byId,
+  status: 204,
+  errors: ['representative_not_found'],
+  limits: [
+    { by: 'address', max: 600, windowSeconds: HOUR },
+    { by: 'user', max: 120, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const listRepresentatives = {
+  id: 'list-representatives',
+  method: 'GET',
+  path: '/api/admin/representatives',
+  access: 'admin',
+  summary: 'Requests to represent companies that wait, or those that were approved, oldest first.',
+  query: representativesQuery,
+  status: 200,
+  response: z.array(moderatedRepresentative),
+  recordsReading: true,
+} as const satisfies ApiRoute;
+
+export const approveRepresentative = {
+  id: 'approve-representative',
+  method: 'POST',
+  path: '/api/admin/representatives/{id}/approve',
+  access: 'admin',
+  summary: 'Let somebody answer for a company.',
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: representative,
+  errors: ['representative_not_found', 'already_decided', 'own_case', 'too_many_representatives'],
+} as const satisfies ApiRoute;
+
+export const rejectRepresentative = {
+  id: 'reject-representative',
+  method: 'POST',
+  path: '/api/admin/representatives/{id}/reject',
+  access: 'admin',
+  summary: 'Refuse a request to represent a company, or revoke one that was approved.',
+  params: byId,
+  body: reasonedDecision,
+  status: 200,
+  response: representative,
+  errors: ['representative_not_found', 'already_decided', 'own_case'],
+} as const satisfies ApiRoute;

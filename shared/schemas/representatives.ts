@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { REPRESENTATIVE_STATUSES, SCAN_VERDICTS } from '../enumerations.ts';
+import { POSITION } from '../limits.ts';
+import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+export const representativeRequest = z.object({
+  /** Shown under each reply. */
+  position: requiredText({
+    label: 'Position',
+    ...POSITION,
+    message: `Position must be at least ${POSITION.min} characters`,
+    isLine: true,
+  }),
+  /** A work address, at the domain of the company's website. */
+  email,
+  /** The address of an uploaded document that proves it in place of the address. */
+  document: orNull(uploadURL),
+});
+export type RepresentativeRequest = z.infer<typeof representativeRequest>;
+
+export const representativeVerification = z.object({ code: mailedCode });
+
+/** A request to represent a company, as the person sees it who made it. */
+export const representative = z.object({
+  id: z.string(),
+  companyId: id,
+  company: z.object({ name: z.string(), slug: z.string() }),
+  position: z.string(),
+  email: z.string(),
+  status: z.enum(REPRESENTATIVE_STATUSES),
+  /** Why it was rejected or revoked. */
+  reason: z.nullable(z.string()),
+  createdAt: time,
+});
+export type Representative = z.infer<typeof representative>;
+
+/** Those that wait for a decision, or those that were approved. */
+export const representativesQuery = z.extend(pageQuery, {
+  status: z.pipe(
+    z.optional(z.enum(['', 'PENDING', 'APPROVED'], { error: notAChoice('Status') })),
+    z.transform((status) => status || 'PENDING'),
+  ),
+});
+
+/** The same as moderators see it, with what speaks for and against. */
+export const moderatedRepresentative = z.extend(representative, {
+  /** The address got a code, or a document was sent. */
+  proof: z.enum(['EMAIL', 'DOCUMENT']),
+  /** While it waits; the address is good for five minutes, and null until a scan found the file clean. */
+  document: z.nullable(
+    z.object({ filename: z.string(), scan: z.enum(SCAN_VERDICTS), downloadUrl: z.nullable(z.url()) }),
+  ),
+  /** The company's website as the directory has it: the domain is only as good as who entered it. */
+  website: z.nullable(
+    z.object({
+      address: z.string(),
+      enteredAt: time,
+      enteredBy: z.enum(['REQUESTER', 'ANOTHER_PERSON', 'TEAM']),
+      /** Whether the work address is at its domain. */
+      isOfAddress: z.boolean(),
+    }),
+  ),
+  user: z.object({
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    createdAt: time,
+  }),
+  /** Other people's requests for the same company that wait or were approved, oldest first. */
+  others: z.array(
+    z.object({
+      position: z.string(),
+      email: z.string(),
+      status: z.enum(REPRESENTATIVE_STATUSES),
+      createdAt: time,
+    }),
+  ),
+  /** Of the moderator who looks: another one decides. */
+  ownCase: z.boolean(),
+});
+export type ModeratedRepresentative = z.infer<typeof moderatedRepresentative>;
