@@ -136,6 +136,11 @@ export const ERRORS = {
   },
   /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
+  /** Whoever wrote a reply no longer represents the company. Reject the reply. */
+  not_representative: {
+    status: 409,
+    message: 'Whoever wrote this reply no longer represents the company. Reject it.',
+  },
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
   /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */

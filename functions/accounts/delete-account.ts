@@ -10,10 +10,13 @@ import { deleteAccount } from '../platform/identity.ts';
 import { type Key, submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition } from '../platform/items.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { type Item, transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
+import { findReply } from '../replies/reply.ts';
+import { detachReply } from '../replies/reply-writes.ts';
 import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
@@ -61,6 +64,8 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
     await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
   for (const { id } of await authoredBy(userId, 'responses'))
     await nullIfConditionFails(updateItem(detachResponse(id as string)));
+  for (const reply of await authoredBy(userId, 'replies'))
+    await removeReply(reply['reviewId'] as string, userId);
   for (const mail of await authoredBy(userId, 'mails'))
     await transact([remove('email', mail as unknown as Key)]);
 }
@@ -69,6 +74,14 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
 export async function removeRemainingContent(userId: string, now: Date): Promise<void> {
   await removeContent(userId, now);
   await clearPartition(userKey(userId).pk);
+}
+
+/** What everyone sees of it stays the company's. */
+function removeReply(reviewId: string, userId: string): Promise<void> {
+  return retryOnChange(async () => {
+    const reply = await findReply(reviewId);
+    if (reply?.userId === userId) await transact([detachReply(reply)]);
+  });
 }
 
 /** Approved ones stay, without their author; whatever else there is goes. */

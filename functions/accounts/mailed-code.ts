@@ -13,6 +13,8 @@ import { put, remove } from '../platform/writes.ts';
 export type CodeUse =
   | { purpose: 'verify-email'; userId: string }
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
+  /** For a work address at the company's domain. */
+  | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
   /** For the address `email`, which is not theirs yet. */
   | { purpose: 'change-email'; userId: string; email: string };
 
@@ -33,9 +35,11 @@ export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url
  * again when the email is written and when a code is compared, so that nobody can read it from what is stored.
  */
 export function codeOf(use: CodeUse, seed: string): string {
-  const subject = [...('userId' in use ? [use.userId] : []), ...('email' in use ? [use.email] : [])];
-  const hash = keyedHash('code', [use.purpose, ...subject, seed].join(' '));
-  if (use.purpose !== 'verify-email') return readableCharacters(hash.subarray(0, CHARACTERS));
+  const { purpose, ...subjects } = use;
+  const { userId = '', companyId = '', email = '' }: Record<string, string> = subjects;
+  const subject = [userId, companyId, email].filter(Boolean);
+  const hash = keyedHash('code', [purpose, ...subject, seed].join(' '));
+  if (purpose !== 'verify-email') return readableCharacters(hash.subarray(0, CHARACTERS));
   return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
@@ -88,5 +92,6 @@ export function wrongCode(): HttpError {
 }
 
 function itemKey(use: CodeUse): Key {
-  return 'userId' in use ? codeKey(use.userId, use.purpose) : addressCodeKey(use.email, use.purpose);
+  if (!('userId' in use)) return addressCodeKey(use.email, use.purpose);
+  return codeKey(use.userId, 'companyId' in use ? `${use.purpose}#${use.companyId}` : use.purpose);
 }

@@ -23,7 +23,7 @@ import {
   noCategories,
   submissionMonth,
   TAKES_REVIEWS,
-  recordedMonths,
+  replyDays,
 } from './company.ts';
 import { countReporters, type Reported } from './reporters.ts';
 
@@ -88,7 +88,7 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const { removedAs, ...company } = record;
   const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
   const { authorId: _, ...rest } = Object.fromEntries(
-    Object.entries(company).filter(([name]) => !(name in recordedMonths(company))),
+    Object.entries(company).filter(([name]) => !/^[mr]\d+$/.test(name)),
   ) as unknown as CompanyRecord;
   const counts = {
     ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0 },
@@ -160,7 +160,9 @@ function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Ch
 /** New details, for whoever saw the name and the number before. */
 export function correctCompany(company: CompanyRecord, changes: CompanyChanges, now: Date): Changed {
   const { slug, id, status, name, cipcRegNo } = company;
-  const set = { ...changes, updatedAt: now.toISOString() } as Partial<CompanyRecord>;
+  const updatedAt = now.toISOString();
+  const websiteSetAt = changes.website === undefined ? undefined : updatedAt;
+  const set = { ...changes, updatedAt, ...(websiteSetAt && { websiteSetAt }) } as Partial<CompanyRecord>;
   const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo });
   return { after: { ...company, ...set }, write };
 }
@@ -216,7 +218,7 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
 }
 
 /** What of an approved review decides how its company's figures count it. */
-interface Counted extends Reported, Owed {
+interface Counted extends Reported, Owed, Answered {
   category: Category;
   createdAt: string;
   /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
@@ -281,7 +283,7 @@ async function countSteps(slug: string, steps: readonly (Counted & { by: number 
     if (review.removedAt) count('removedCount', by);
     else {
       count('reviewCount', by);
-      for (const [name, amount] of Object.entries(debtFigures(review))) count(name, by * amount);
+      for (const [name, amount] of Object.entries(publicFigures(review))) count(name, by * amount);
       count(`categoryCounts.${review.category}`, by);
       count(submissionMonth(review), by);
     }
@@ -289,27 +291,30 @@ async function countSteps(slug: string, steps: readonly (Counted & { by: number 
   return { add, reporters };
 }
 
-/** What a review adds to its company's figures by what is owed of it. */
-export function debtFigures(review: Owed) {
+/** Of a review, whether its company answered it in public. */
+type Answered = { reply?: { days: number } | undefined };
+
+/** What a review adds to its company's figures by what is owed of it, and by the company's answer. */
+export function publicFigures(review: Owed & Answered): Record<string, number> {
   const { paidZar, outstandingZar } = figuresOf(review);
   return {
     totalOwed: outstandingZar ?? 0,
     totalSettled: paidZar,
     settledCount: readDebt(review).settledAt === null ? 0 : 1,
+    ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
   };
 }
 
 /** The company that a review is of. */
 type Flagging = { companyId: string; companySlug: string };
 
-/** Changes a company's totals by what became of the debt of one of its public reviews; nothing where they stay as they are. */
-export function countDebt(before: Owed, after: Owed & Flagging, now: Date): Write[] {
-  const was = debtFigures(before);
-  const add = Object.fromEntries(
-    Object.entries(debtFigures(after))
-      .map(([name, amount]) => [name, amount - was[name as keyof typeof was]] as const)
-      .filter(([, by]) => by !== 0),
+/** Changes a company's figures by what became of one of its public reviews; nothing where they stay as they are. */
+export function countChange(before: Owed & Answered, after: Owed & Answered & Flagging, now: Date): Write[] {
+  const [was, is] = [publicFigures(before), publicFigures(after)];
+  const steps = Object.keys({ ...was, ...is }).map(
+    (name) => [name, (is[name] ?? 0) - (was[name] ?? 0)] as const,
   );
+  const add = Object.fromEntries(steps.filter(([, by]) => by !== 0));
   if (Object.keys(add).length === 0) return [];
   const change = { set: { updatedAt: now.toISOString() }, add };
   return [changeCompany(after.companySlug, change, { id: after.companyId })];

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { monthsUpTo, southAfricanMonth } from '../../shared/dates.ts';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
-import { MONTHS_SHOWN } from '../../shared/limits.ts';
+import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
@@ -40,6 +40,9 @@ export interface Listing {
  */
 type MonthAttribute = `m${number}`;
 
+/** Counts the replies that came so many whole days after the review's publication, as `r12`; the same way. */
+type ReplyDaysAttribute = `r${number}`;
+
 /** A company as the table holds it. */
 export interface CompanyRecord extends Key {
   id: string;
@@ -49,6 +52,8 @@ export interface CompanyRecord extends Key {
   city: string | null;
   province: Province | null;
   website: string | null;
+  /** When a moderator corrected the website; absent where it is as it was proposed. */
+  websiteSetAt?: string;
   cipcRegNo: string | null;
   status: CompanyStatus;
   reason: string | null;
@@ -72,6 +77,8 @@ export interface CompanyRecord extends Key {
   categoryCounts: Record<Category, number>;
   /** Of approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
+  /** Of approved reviews that the company answered. */
+  [replyDays: ReplyDaysAttribute]: number | undefined;
   removedCount: number;
   /** The slug of the company that this one was merged into. */
   mergedInto?: string;
@@ -128,6 +135,27 @@ export function countMonths(reviews: readonly { createdAt: string }[]): MonthFig
 export function recordedMonths(company: CompanyRecord): MonthFigures {
   const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
   return Object.fromEntries<number>(months);
+}
+
+export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
+
+/** The times to a reply that a record counts, shortest first; one at zero says the same as none. */
+export const recordedReplyDays = (company: CompanyRecord): { days: number; count: number }[] =>
+  Object.entries(company)
+    .filter((entry): entry is [string, number] => /^r\d+$/.test(entry[0]) && entry[1] !== 0)
+    .map(([name, count]) => ({ days: Number(name.slice(1)), count }))
+    .sort((one, other) => one.days - other.days);
+
+/** How many reviews the company answered, and the median of the days that it took; null where they are too few to say. */
+export function summariseReplies(company: CompanyRecord): {
+  replyCount: number;
+  medianReplyDays: number | null;
+} {
+  const days = recordedReplyDays(company).flatMap((one) => Array<number>(one.count).fill(one.days));
+  const { length: replyCount } = days;
+  const middle = [days[Math.ceil(replyCount / 2) - 1], days[Math.floor(replyCount / 2)]];
+  const [lower = 0, upper = 0] = middle;
+  return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : (lower + upper) / 2 };
 }
 
 export function isPublic(company: CompanyRecord): boolean {

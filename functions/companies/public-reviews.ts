@@ -1,5 +1,6 @@
 import { listCompanyReviews } from '../../shared/routes/companies.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
+import type { PublicReply } from '../../shared/schemas/replies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
@@ -7,7 +8,14 @@ import { batchGet, queryItems } from '../platform/items.ts';
 import { toDebtView } from '../debts/debt.ts';
 import type { PublicState } from '../reviews/review.ts';
 import { makeTimeline } from '../reviews/timeline.ts';
-import { type CompanyRecord, isPublic, listMonths, listYears, resolveMerged } from './company.ts';
+import {
+  type CompanyRecord,
+  isPublic,
+  listMonths,
+  listYears,
+  resolveMerged,
+  summariseReplies,
+} from './company.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
 /** An approved review as everyone sees it, and where its copy stands. */
@@ -15,9 +23,8 @@ export type PublicReviewRecord = Key & PublicReview;
 
 /** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
 export type PublicReviewCopy = Key &
-  Omit<PublicReview, 'id' | 'status' | 'updatedAt' | keyof ReturnType<typeof readState>> &
-  PublicState &
-  ReturnType<typeof reviewRanks>;
+  Omit<PublicReview, 'id' | 'status' | 'updatedAt' | 'reply' | keyof ReturnType<typeof readState>> &
+  PublicState & { reply?: PublicReply } & ReturnType<typeof reviewRanks>;
 
 /** When a review was published, by the sort key of its copy. */
 const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
@@ -25,14 +32,16 @@ const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#'
 /** A copy as everyone sees it. */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, updatedAt = '', id = ''] = copy.sk.split('#');
-  return { id, status: 'APPROVED', updatedAt, ...copy, ...readState(copy, updatedAt) };
+  const { reply = null } = copy;
+  return { id, status: 'APPROVED', updatedAt, ...copy, reply, ...readState(copy, updatedAt) };
 }
 
 /** What follows from the state that a copy repeats. */
 function readState(review: Parameters<typeof toDebtView>[0] & PublicState & Dated, publishedAt: string) {
-  const { evidenceSeen = [], takedownsUnderReview = 0 } = review;
+  const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null } = review;
   return {
     ...toDebtView(review),
+    dispute,
     evidenceSeen,
     underReview: takedownsUnderReview > 0,
     timeline: makeTimeline({ ...review, publishedAt }),
@@ -90,6 +99,7 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
   reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
   totalSettled: company.totalSettled ?? 0,
   settledCount: company.settledCount ?? 0,
+  ...summariseReplies(company),
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
 });

@@ -1,51 +1,83 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { transactFor } from '../accounts/user.ts';
-import { countDebt } from '../companies/company-writes.ts';
+import { countChange } from '../companies/company-writes.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, update } from '../platform/writes.ts';
+import { findRepresentation } from '../representatives/representative.ts';
+import { checkRepresentative } from '../representatives/representative-writes.ts';
 import { changeCopy } from '../reviews/public-copy.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { asRecorded, type Debt, readDebt } from './debt.ts';
+import {
+  asCounted,
+  findReviewHead,
+  isPublicReview,
+  type PublicState,
+  type ReviewSummary,
+} from '../reviews/review.ts';
+import { type Debt, readDebt } from './debt.ts';
 
 /** What is to change of a debt, and what happened with it. */
-interface Change {
+export interface Change {
   debt: Partial<Omit<Debt, 'version'>>;
   events: ReviewEvent[];
-  /** What else belongs to it, such as the record of a submission. */
+  /** What else belongs to it, such as the record of a submission and mails. */
   writes?: Write[];
 }
 
 export interface DebtOrder {
   reviewId: string;
   userId: string;
+  siteOrigin: string;
   now: Date;
 }
 
+/** As whom somebody acts, and what has to hold until it is written. */
+export interface Party {
+  as: 'AUTHOR' | 'COMPANY';
+  stays: Write[];
+}
+
 /**
- * Changes what is owed by a review that everyone sees, as its author: the review, what the public reads of it, and its
- * company's totals change together or not at all, by what `change` makes of the review as it stands; null changes nothing.
- * Gives the review as it is afterwards. Anybody else's is `review_not_found`, an own one that is not public
- * `review_not_public`.
+ * Who somebody is to a review that everyone sees: its author, or a representative of its company. To anybody else it is
+ * `review_not_found`; an own one that is not public is `review_not_public`.
+ */
+export async function findParty(
+  reviewId: string,
+  userId: string,
+): Promise<{ review: ReviewSummary; party: Party }> {
+  const review = await findReviewHead(reviewId);
+  if (review?.userId === userId) {
+    if (!isPublicReview(review)) throw new HttpError('review_not_public');
+    return { review, party: { as: 'AUTHOR', stays: [] } };
+  }
+  const isShown = review !== null && isPublicReview(review);
+  const representative = isShown ? await findRepresentation(userId, review.companyId) : null;
+  if (!review || !representative) throw new HttpError('review_not_found');
+  return { review, party: { as: 'COMPANY', stays: [checkRepresentative(representative)] } };
+}
+
+/**
+ * Changes what is owed by a review that everyone sees: the review, what the public reads of it, and its company's totals
+ * change together or not at all, by what `change` makes of the review as it stands; null changes nothing. Gives the review as
+ * it is afterwards.
  */
 export async function changeDebt(
   { reviewId, userId, now }: DebtOrder,
-  change: (review: ReviewSummary) => Promise<Change | null>,
+  change: (review: ReviewSummary, party: Party) => Promise<Change | null>,
 ): Promise<ReviewSummary> {
   const after = await retryOnChange(async () => {
-    const review = await findReviewHead(reviewId);
-    if (review?.userId !== userId) throw new HttpError('review_not_found');
-    if (!isPublicReview(review)) throw new HttpError('review_not_public');
-    const changed = await change(review);
+    const { review, party } = await findParty(reviewId, userId);
+    const changed = await change(review, party);
     if (changed === null) return review;
     const before = readDebt(review);
     const debt = { ...before, ...changed.debt, version: before.version + 1 };
     await transactFor(userId, [
-      ...writeDebt(review, debt, changed.events, now),
-      ...countDebt(review, { ...review, debt }, now),
+      ...changePublicState(review, { debt }, changed.events, now),
+      ...countChange(review, { ...review, debt }, now),
+      ...party.stays,
       ...(changed.writes ?? []),
     ]);
     return { ...review, debt };
@@ -54,13 +86,21 @@ export async function changeDebt(
   return after;
 }
 
-function writeDebt(review: ReviewSummary, debt: Debt, events: ReviewEvent[], now: Date): Write[] {
+/** What the public reads of a review that everyone sees, and the event of it, while nothing that counts has changed. */
+export function changePublicState(
+  review: ReviewSummary,
+  state: { [Name in 'debt' | 'dispute']?: PublicState[Name] | undefined },
+  events: ReviewEvent[],
+  now: Date,
+): Write[] {
   const { id, userId, companySlug } = review;
   const at = now.toISOString();
   const append = { events: events.map((event) => ({ at, event })) };
-  const condition = { userId, status: 'APPROVED', removedAt: absent, companySlug, ...asRecorded(review) };
+  const condition = { userId, status: 'APPROVED', removedAt: absent, companySlug, ...asCounted(review) };
+  const set = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
+  const gone = Object.keys(state).filter((name) => !(name in set));
   return [
-    update('review', reviewKey(id), { set: { debt, updatedAt: at }, append }, condition),
-    ...changeCopy(review, { set: { debt }, append }),
+    update('review', reviewKey(id), { set: { ...set, updatedAt: at }, remove: gone, append }, condition),
+    ...changeCopy(review, { set, remove: gone, append }),
   ];
 }

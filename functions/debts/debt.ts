@@ -1,5 +1,6 @@
+import { PAYMENT_ANSWER_DAYS } from '../../shared/limits.ts';
 import type { Payment } from '../../shared/schemas/debts.ts';
-import { absent } from '../platform/writes.ts';
+import { dueInDays } from '../../shared/working-days.ts';
 
 /**
  * What became of what a review says is owed. It lies on the review's head and, the same, on its public copy; absent while
@@ -36,11 +37,18 @@ export function figuresOf(review: Owed): { paidZar: number; outstandingZar: numb
   return { paidZar, outstandingZar: review.amountOwedZar === null ? null : review.amountOwedZar - paidZar };
 }
 
-/** The same with payments and settlement, as those see it who may: the response's schema leaves out the rest. */
-export const toDebtView = (review: Owed) => {
-  const { payments, settledAt } = readDebt(review);
-  return { ...figuresOf(review), settledAt, payments };
-};
+/** Until when the author is asked about a payment that the company claims. */
+export const answerBy = ({ recordedAt }: RecordedPayment) =>
+  dueInDays(new Date(recordedAt), PAYMENT_ANSWER_DAYS);
 
-/** Condition that nothing was paid or settled since it was read, for whatever counts it or counts it no longer. */
-export const asRecorded = ({ debt }: Owed) => ({ 'debt.version': debt?.version ?? absent });
+/** A payment as it stands: a claim that was not answered in time counts nothing, and nobody need write that down. */
+export function asOf(payment: RecordedPayment, now: Date): RecordedPayment {
+  const isOver = payment.status === 'CLAIMED' && now > new Date(answerBy(payment));
+  return isOver ? { ...payment, status: 'UNANSWERED' } : payment;
+}
+
+/** The same with payments and settlement, as those see it who may: the response's schema leaves out the rest. */
+export const toDebtView = (review: Owed, now = new Date()) => {
+  const { payments, settledAt } = readDebt(review);
+  return { ...figuresOf(review), settledAt, payments: payments.map((payment) => asOf(payment, now)) };
+};

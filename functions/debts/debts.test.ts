@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
-import type { DebtView, Payment } from '../../shared/schemas/debts.ts';
+import type { DebtView, Dispute, Payment } from '../../shared/schemas/debts.ts';
+import type { Key } from '../platform/keys.ts';
+import { findReviewHead } from '../reviews/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember } from '../testing/caller.ts';
@@ -17,14 +19,21 @@ import {
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
+import { represent } from '../testing/representing.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { handler as confirmPayment } from './confirm-payment.ts';
+import { handler as denyPayment } from './deny-payment.ts';
+import { handler as disputeReview } from './dispute-review.ts';
 import { handler as recordPayment } from './record-payment.ts';
 import { handler as settleReview } from './settle-review.ts';
+import { handler as withdrawDispute } from './withdraw-dispute.ts';
 
 let author: Caller;
+let authorId: string;
 let moderator: Caller;
 
 beforeAll(async () => {
-  ({ author, moderator } = await authorAndModerator());
+  ({ author, authorId, moderator } = await authorAndModerator());
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -45,8 +54,28 @@ const pay = (
 const settle = (id: string, by = author) =>
   by.call<Answer<DebtView>>('settle-review', settleReview, { params: { id } });
 
-async function published(fields: Record<string, unknown> = {}) {
-  const company = await propose(author, { name: uniqueName('Vetplant Nurseries') });
+const answer = (id: string, how: 'confirm' | 'deny', by = author) =>
+  how === 'confirm'
+    ? by.call<Answer<Payment>>('confirm-payment', confirmPayment, { params: { id } })
+    : by.call<Answer<Payment>>('deny-payment', denyPayment, { params: { id } });
+const contest = (by: Caller, id: string, reason: string) =>
+  by.call<Answer<Dispute>>('dispute-review', disputeReview, { params: { id }, body: { reason } });
+const withdraw = (by: Caller, id: string) =>
+  by.call<Answer<unknown>>('withdraw-dispute', withdrawDispute, { params: { id } });
+const readReview = async (id: string, by: Caller) =>
+  (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
+
+/** A public review, and somebody who speaks for its company. */
+async function represented() {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const made = await published({}, { website: `https://${domain}` });
+  const { caller: representative, user } = await newMember();
+  await represent(representative, moderator, { slug: made.company.slug, domain });
+  return { ...made, representative, userId: user.id };
+}
+
+async function published(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
+  const company = await propose(author, { name: uniqueName('Vetplant Nurseries'), ...of });
   const review = await flag(author, company.id, {
     amountOwedZar: 100_00,
     incidentDate: '2026-03-31',
@@ -180,7 +209,7 @@ test('its author alone is given the ids of its payments, with the page of the re
   const { json: payment } = await pay(id, 25_00);
   const read = async (by: Caller) =>
     (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
-  expect((await read(author)).mine).toEqual({ as: 'AUTHOR', payments: [payment] });
+  expect((await read(author)).mine).toEqual({ as: 'AUTHOR', payments: [payment], waiting: [], reply: null });
   for (const reader of [other, moderator, new Caller()]) expect((await read(reader)).mine).toBeNull();
 });
 
@@ -220,5 +249,124 @@ test('a payment that comes between is counted by whatever takes its review from 
   beforeFirst('TransactWriteCommand', () => pay(id, 25_00));
   const { status } = await unpublish(moderator, id);
   expect(status).toBe(200);
+  await expectRecountToAgree();
+});
+
+test('what the company claims counts once the author confirms it, and says so at every step', async () => {
+  const { id, representative, userId, shown } = await represented();
+  const { status, json: claim } = await pay(id, 60_00, { by: representative });
+  expect([status, claim]).toMatchObject([201, { recordedBy: 'COMPANY', status: 'CLAIMED' }]);
+  expect((await shown()).review).toMatchObject({
+    paidZar: 0,
+    outstandingZar: 100_00,
+    payments: [{ amountZar: 60_00, status: 'CLAIMED' }],
+  });
+  const { mine } = await readReview(id, author);
+  expect(mine?.waiting).toEqual([{ paymentId: claim.id, answerBy: expect.any(String) as string }]);
+  expect((await readReview(id, representative)).mine).toMatchObject({ as: 'COMPANY', waiting: [] });
+
+  expect((await answer(claim.id, 'confirm')).json).toMatchObject({ status: 'CONFIRMED', amountZar: 60_00 });
+  for (const again of ['confirm', 'deny'] as const)
+    expect((await answer(claim.id, again)).json.code).toBe('already_decided');
+  const { json: second } = await pay(id, 40_00, { by: representative });
+  expect((await answer(second.id, 'deny')).json.status).toBe('DENIED');
+  const { json: third } = await pay(id, 40_00, { by: representative });
+  await answer(third.id, 'confirm');
+  const { review, company } = await shown();
+  expect(review).toMatchObject({ paidZar: 100_00, outstandingZar: 0 });
+  expect(review?.settledAt).not.toBeNull();
+  expect(review?.timeline.map(({ event }) => event).slice(3)).toEqual([
+    ...['PAYMENT_CLAIMED', 'PAYMENT', 'PAYMENT_CLAIMED', 'PAYMENT_DENIED', 'PAYMENT_CLAIMED'],
+    ...['PAYMENT', 'SETTLED'],
+  ]);
+  expect(company).toMatchObject({ totalOwed: 0, totalSettled: 100_00, settledCount: 1 });
+  expect((await emailsTo(authorId)).filter(({ kind }) => kind === 'payment-claimed').length).toBeGreaterThan(
+    2,
+  );
+  const told = (await emailsTo(userId)).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'payment-answered')).toHaveLength(3);
+  await expectRecountToAgree();
+});
+
+test('a claim reserves nothing: what is confirmed later must still be owed', async () => {
+  const { id, representative } = await represented();
+  const [one, two] = [
+    await pay(id, 60_00, { by: representative }),
+    await pay(id, 60_00, { by: representative }),
+  ];
+  expect((await pay(id, 100_01, { by: representative })).json.code).toBe('exceeds_outstanding');
+  const answers = await Promise.all([answer(one.json.id, 'confirm'), answer(two.json.id, 'confirm')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  await expectRecountToAgree();
+});
+
+test('a claim that nobody answers for 14 days is shown as such, and can no longer be confirmed', async () => {
+  const { id, representative, shown } = await represented();
+  const { json: claim } = await pay(id, 60_00, { by: representative });
+  const head = await findReviewHead(id);
+  if (!head?.debt) throw new Error('Nothing was claimed');
+  const long = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000).toISOString();
+  const payments = head.debt.payments.map((payment) => ({ ...payment, recordedAt: long }));
+  for (const item of [head, (await stored('C#')).find(({ sk }) => String(sk).endsWith(`#${id}`))])
+    await editItem(item as unknown as Key, { debt: { ...head.debt, payments } });
+  expect((await shown()).review?.payments).toMatchObject([{ status: 'UNANSWERED' }]);
+  expect((await readReview(id, author)).mine?.waiting).toEqual([]);
+  expect((await answer(claim.id, 'confirm')).json.code).toBe('already_decided');
+});
+
+test('only the author answers a claim, and only a representative of the company makes one', async () => {
+  const { id, representative } = await represented();
+  const other = await represented();
+  const { json: claim } = await pay(id, 1, { by: representative });
+  for (const by of [representative, other.representative, (await newMember()).caller])
+    expect((await answer(claim.id, 'confirm', by)).json.code).toBe('payment_not_found');
+  for (const none of ['none', `${id}.00000000`, `${crypto.randomUUID()}.00000000`])
+    expect((await answer(none, 'deny')).json.code).toBe('payment_not_found');
+  expect((await pay(id, 1, { by: other.representative })).json.code).toBe('review_not_found');
+  expect((await settle(id, representative)).json.code).toBe('review_not_found');
+});
+
+test('so many unconfirmed claims at most, so that the author still can record', async () => {
+  const { id, representative } = await represented();
+  for (let claims = 0; claims < 20; claims += 1) await pay(id, 1, { by: representative });
+  expect((await pay(id, 1, { by: representative })).json.code).toBe('too_many_payments');
+  expect((await pay(id, 1)).status).toBe(201);
+});
+
+test('a company disputes in public, once for each reason, and takes it back', async () => {
+  const { id, representative, shown } = await represented();
+  const { status, json } = await contest(representative, id, 'SET_OFF');
+  expect([status, json]).toEqual([200, { reason: 'SET_OFF', since: expect.any(String) as string }]);
+  expect((await shown()).review?.dispute).toEqual(json);
+  expect((await contest(representative, id, 'SET_OFF')).json).toEqual(json);
+  await contest(representative, id, 'NOT_OWED');
+  expect((await shown()).review?.dispute?.reason).toBe('NOT_OWED');
+  expect((await withdraw(representative, id)).status).toBe(204);
+  expect((await withdraw(representative, id)).status).toBe(204);
+  const { review } = await shown();
+  expect(review?.dispute).toBeNull();
+  expect(review?.timeline.map(({ event }) => event).slice(3)).toEqual([
+    ...['DISPUTED', 'DISPUTED', 'DISPUTE_WITHDRAWN'],
+  ]);
+  expect((await contest(representative, id, 'BECAUSE')).status).toBe(400);
+  for (const by of [author, (await newMember()).caller]) {
+    expect((await contest(by, id, 'NOT_OWED')).json.code).toBe('review_not_found');
+    expect((await withdraw(by, id)).json.code).toBe('review_not_found');
+  }
+  await expectRecountToAgree();
+});
+
+test('a dispute stays through unpublishing and a merge; hidden reviews take none', async () => {
+  const { id, company, representative } = await represented();
+  await contest(representative, id, 'NOT_OWED');
+  await unpublish(moderator, id);
+  expect((await contest(representative, id, 'SET_OFF')).json.code).toBe('review_not_found');
+  expect((await pay(id, 1, { by: representative })).json.code).toBe('review_not_found');
+  await approve(moderator, id);
+  const into = await proposeAndList(author, moderator, { name: uniqueName('Vetplant Group') });
+  await merge(moderator, company.id, into.id);
+  const { json } = await companyPage(into.slug);
+  expect(json.reviews[0]?.dispute?.reason).toBe('NOT_OWED');
+  expect((await withdraw(representative, id)).status).toBe(204);
   await expectRecountToAgree();
 });

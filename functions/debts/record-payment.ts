@@ -4,9 +4,12 @@ import { readHeader } from '../platform/gateway-event.ts';
 import { readIdempotency } from '../platform/idempotency.ts';
 import { recordPayment } from './settlement.ts';
 
-export const handler = signedInEndpoint(routes.recordPayment, ({ params, body, user, event, now }) => {
-  const reviewId = params.id;
-  const key = readHeader(event, 'idempotency-key');
-  const submission = readIdempotency(user.id, key, { reviewId, ...body }, now);
-  return recordPayment({ reviewId, userId: user.id, now }, body, submission);
-});
+export const handler = signedInEndpoint(
+  routes.recordPayment,
+  ({ params, body, user, event, siteOrigin, now }) => {
+    const reviewId = params.id;
+    const key = readHeader(event, 'idempotency-key');
+    const submission = readIdempotency(user.id, key, { reviewId, ...body }, now);
+    return recordPayment({ reviewId, userId: user.id, siteOrigin, now }, body, submission);
+  },
+);

@@ -3,6 +3,6 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toDebtView } from './debt.ts';
 import { settle } from './settlement.ts';
 
-export const handler = signedInEndpoint(routes.settleReview, async ({ params, user, now }) =>
-  toDebtView(await settle({ reviewId: params.id, userId: user.id, now })),
+export const handler = signedInEndpoint(routes.settleReview, async ({ params, user, siteOrigin, now }) =>
+  toDebtView(await settle({ reviewId: params.id, userId: user.id, siteOrigin, now })),
 );

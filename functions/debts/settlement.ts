@@ -2,55 +2,141 @@ import { randomUUID } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { PAYMENTS } from '../../shared/limits.ts';
 import { PAID_BEFORE_INCIDENT, type Payment, type PaymentRequest } from '../../shared/schemas/debts.ts';
+import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { earlierSubmission, type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { validationFailed } from '../platform/middleware.ts';
+import { mailRepresentatives } from '../representatives/mail-representatives.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
-import { changeDebt, type DebtOrder } from './change-debt.ts';
-import { figuresOf, readDebt } from './debt.ts';
+import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
+import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from './debt.ts';
 
-/** A payment that the author received: it counts at once, and the one that pays the last cent settles the debt. */
+/**
+ * A payment that the author received counts at once, and the one that pays the last cent settles the debt. One that the
+ * company claims counts once the author confirms it, whom a mail asks.
+ */
 export async function recordPayment(
   order: DebtOrder,
   request: PaymentRequest,
   submission?: Submission,
 ): Promise<Payment> {
-  const { reviewId, now } = order;
-  const recordedAt = now.toISOString();
-  const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
+  const id = `${order.reviewId}.${randomUUID().slice(0, 8)}`;
+  const recordedAt = order.now.toISOString();
   let answer: Payment = { id, ...request, recordedBy: 'AUTHOR', status: 'CONFIRMED' };
-  await changeDebt(order, async (review) => {
+  await changeDebt(order, async (review, { as }) => {
     const earlier = submission && (await earlierSubmission<Payment>(submission));
     if (earlier) {
       answer = earlier;
       return null;
     }
-    const { payments } = readDebt(review);
-    requirePayable(review, request);
-    if (payments.length >= PAYMENTS.max) throw new HttpError('too_many_payments');
-    const isLast = figuresOf(review).outstandingZar === request.amountZar;
-    return {
-      debt: { payments: [...payments, { ...answer, recordedAt }], ...(isLast && { settledAt: recordedAt }) },
-      events: isLast ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
-      writes: submission ? [submissionWrite(submission, answer)] : [],
-    };
+    requirePayable(review, request, as);
+    answer = { ...answer, recordedBy: as, status: as === 'AUTHOR' ? 'CONFIRMED' : 'CLAIMED' };
+    const payment = { ...answer, recordedAt };
+    const change = as === 'AUTHOR' ? await received(review, payment, order) : claimed(review, payment, order);
+    const debt = { ...change.debt, payments: [...readDebt(review).payments, payment] };
+    const stored = submission ? [submissionWrite(submission, answer)] : [];
+    return { ...change, debt, writes: [...(change.writes ?? []), ...stored] };
   });
   return answer;
 }
 
-/** Refuses a payment from before the incident, and one of more than what is still owed. */
-function requirePayable(review: ReviewSummary, { amountZar, paidOn }: PaymentRequest): void {
+/** Refuses a payment from before the incident, one of more than what is still owed, and one too many. */
+function requirePayable(review: ReviewSummary, { amountZar, paidOn }: PaymentRequest, as: Party['as']): void {
   const { incidentDate } = review;
   if (incidentDate !== null && paidOn < southAfricanDay(new Date(incidentDate)))
     throw validationFailed([{ path: 'paidOn', message: PAID_BEFORE_INCIDENT }]);
+  requireOwed(review, amountZar);
+  const { payments } = readDebt(review);
+  const unconfirmed = payments.filter(({ status }) => status !== 'CONFIRMED');
+  const isFull = as === 'COMPANY' && unconfirmed.length >= PAYMENTS.maxUnconfirmed;
+  if (isFull || payments.length >= PAYMENTS.max) throw new HttpError('too_many_payments');
+}
+
+function requireOwed(review: ReviewSummary, amountZar: number): void {
   const { outstandingZar } = figuresOf(review);
   if (outstandingZar !== null && amountZar > outstandingZar) throw new HttpError('exceeds_outstanding');
 }
 
-/** Closes the debt, whatever is left of it. */
+/** What a payment changes that counts: the last cent settles. The company's representatives are told of an author's own. */
+async function received(
+  review: ReviewSummary,
+  { amountZar }: RecordedPayment,
+  order: DebtOrder,
+): Promise<Change> {
+  const isSettled = isLastPayment(review, amountZar);
+  const { id: reviewId, companyName } = review;
+  const facts = { reviewId, companyName, amountZar, isSettled };
+  return {
+    debt: isSettled ? { settledAt: order.now.toISOString() } : {},
+    events: isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
+    writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
+  };
+}
+
+const isLastPayment = (review: ReviewSummary, amountZar: number) =>
+  figuresOf(review).outstandingZar === amountZar;
+
+function claimed(review: ReviewSummary, payment: RecordedPayment, { siteOrigin, now }: DebtOrder): Change {
+  const { id: reviewId, title: reviewTitle, companyName, userId } = review;
+  const { amountZar, paidOn } = payment;
+  const facts = { reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy: answerBy(payment) };
+  return {
+    debt: {},
+    events: ['PAYMENT_CLAIMED'],
+    writes: [outboxWrite({ kind: 'payment-claimed', userId, facts, siteOrigin }, now)],
+  };
+}
+
+const ANSWERED = { message: 'This payment has already been confirmed or denied, or its 14 days are over.' };
+
+/** The author's answer to a payment that the company claims, once and in time. */
+export async function answerClaim(
+  paymentId: string,
+  answer: 'CONFIRMED' | 'DENIED',
+  order: Omit<DebtOrder, 'reviewId'>,
+): Promise<Payment> {
+  const reviewId = paymentId.slice(0, paymentId.lastIndexOf('.'));
+  let answered: Payment | undefined;
+  await changeDebt({ ...order, reviewId }, async (review, { as }) => {
+    const { payments } = readDebt(review);
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (!payment || as !== 'AUTHOR') throw new HttpError('payment_not_found');
+    if (asOf(payment, order.now).status !== 'CLAIMED') throw new HttpError('already_decided', ANSWERED);
+    if (answer === 'CONFIRMED') requireOwed(review, payment.amountZar);
+    answered = { ...payment, status: answer };
+    const decided = { ...payment, status: answer };
+    const isSettled = answer === 'CONFIRMED' && isLastPayment(review, payment.amountZar);
+    const { id, companyName } = review;
+    const facts = { reviewId: id, companyName, amountZar: payment.amountZar, status: answer };
+    return {
+      debt: {
+        payments: payments.map((one) => (one === payment ? decided : one)),
+        ...(isSettled && { settledAt: order.now.toISOString() }),
+      },
+      events: answer === 'DENIED' ? ['PAYMENT_DENIED'] : isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
+      writes: await mailRepresentatives(review, { kind: 'payment-answered', facts }, order),
+    };
+  }).catch((error: unknown) => {
+    // The review is named by the payment alone.
+    throw error instanceof HttpError && error.code === 'review_not_found'
+      ? new HttpError('payment_not_found')
+      : error;
+  });
+  if (!answered) throw new HttpError('payment_not_found');
+  return answered;
+}
+
+/** Closes the debt, whatever is left of it, as its author. */
 export function settle(order: DebtOrder): Promise<ReviewSummary> {
-  return changeDebt(order, (review) => {
+  return changeDebt(order, async (review, { as }) => {
+    if (as !== 'AUTHOR') throw new HttpError('review_not_found');
     if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
-    return Promise.resolve({ debt: { settledAt: order.now.toISOString() }, events: ['SETTLED'] });
+    const { id: reviewId, companyName } = review;
+    const facts = { reviewId, companyName, amountZar: null, isSettled: true };
+    return {
+      debt: { settledAt: order.now.toISOString() },
+      events: ['SETTLED'],
+      writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
+    };
   });
 }

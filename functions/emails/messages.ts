@@ -1,6 +1,12 @@
 import { formatLongDate } from '../../shared/dates.ts';
-import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumerations.ts';
+import {
+  CATEGORY_LABELS,
+  DISPUTE_REASON_LABELS,
+  TAKEDOWN_GROUND_LABELS,
+  type TakedownGround,
+} from '../../shared/enumerations.ts';
 import { CODE_MINUTES, MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
+import { formatRand, formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
@@ -227,6 +233,114 @@ const writers: Writers = {
     link: intoSlug
       ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
       : { text: 'See your reviews', path: '/profile' },
+  }),
+  'represent-company': (_, code) => ({
+    subject: `Your code: ${code}`,
+    paragraphs: [
+      `Somebody asked to answer reviews on ${PRODUCT_NAME} in the name of a company, with this work email address. If it was you, enter this code where you asked. ${CODE_WORKS} A moderator decides next.`,
+      'If you did not ask for this, you can ignore this email: without the code nothing happens.',
+    ],
+    code,
+    link: { text: 'Enter the code', path: '/representing' },
+  }),
+  'representative-approved': ({ companyName, companySlug }) => ({
+    subject: `You represent ${companyName ?? 'a company'}`,
+    paragraphs: [
+      `A moderator approved your request: you can answer reviews of ${companyName ?? 'the company'} in its name, say what was paid, and dispute what is said to be owed. It is free.`,
+      'We will email you when a review of it is sent in, and when one is published.',
+    ],
+    link: companySlug
+      ? { text: 'See its reviews', path: `/company/${companySlug}` }
+      : { text: 'See whom you represent', path: '/representing' },
+  }),
+  'representative-refused': ({ companyName, reason, isRevoked }) => ({
+    subject: isRevoked
+      ? 'You no longer represent a company'
+      : 'Your request to represent a company was refused',
+    paragraphs: [
+      isRevoked
+        ? `A moderator ended your right to answer for ${companyName ?? 'a company'}. What you answered before stays.`
+        : `A moderator did not approve your request to answer for ${companyName ?? 'a company'}.`,
+      `The moderator's reason: ${reason}`,
+      'You can ask again with what was missing.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
+  'review-waiting': ({ companyName, category, amountOwedZar, incidentDate }) => ({
+    subject: `A review waits${about(companyName)}`,
+    paragraphs: [
+      `Somebody sent in a review of ${companyName ?? 'a company that you represent'}. A moderator checks it before anybody sees it; you cannot read it until it is published.`,
+      `What it is about: ${CATEGORY_LABELS[category]}${amountOwedZar === null ? '' : `, ${formatRand(amountOwedZar)}`}${incidentDate === null ? '' : `, of ${formatLongDate(incidentDate)}`}.`,
+      'If it is published, we will email you its address, and you can answer it.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
+  'review-published': ({ reviewId, companyName }) => ({
+    subject: `A review is public${about(companyName)}`,
+    paragraphs: [
+      `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid, or dispute what is said to be owed.`,
+    ],
+    link: { text: 'Read it and answer', path: `/review/${reviewId}` },
+  }),
+  'reply-published': ({ reviewId, companyName }) => ({
+    subject: `Your reply is public${about(companyName)}`,
+    paragraphs: [
+      `Your reply in the name of ${companyName ?? 'the company'} was approved and stands below the review.`,
+    ],
+    link: { text: 'See it', path: `/review/${reviewId}` },
+  }),
+  'reply-rejected': ({ reviewId, companyName, reason }) => ({
+    subject: `Your reply was not published${about(companyName)}`,
+    paragraphs: [
+      `Your reply in the name of ${companyName ?? 'the company'} was checked and will not be published. One that was published before stays.`,
+      `The moderator's reason: ${reason}`,
+      'You can write another one.',
+    ],
+    link: { text: 'Write another reply', path: `/review/${reviewId}` },
+  }),
+  'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
+    subject: `The company answered your review${about(reviewTitle)}`,
+    paragraphs: [
+      `${companyName ?? 'The company'} replied to ${ownReview(reviewTitle, companyName)}. The reply is public.`,
+    ],
+    link: { text: 'Read the reply', path: `/review/${reviewId}` },
+  }),
+  'payment-claimed': ({ reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy }) => ({
+    subject: `Did you receive ${formatRandAndCents(amountZar)}?`,
+    paragraphs: [
+      `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
+      `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word.`,
+    ],
+    link: { text: 'Confirm or deny the payment', path: `/review/${reviewId}` },
+  }),
+  'payment-answered': ({ reviewId, companyName, amountZar, status }) => ({
+    subject: `A payment was ${status === 'CONFIRMED' ? 'confirmed' : 'denied'}${about(companyName)}`,
+    paragraphs: [
+      status === 'CONFIRMED'
+        ? `The author of the review confirmed the payment of ${formatRandAndCents(amountZar)}. What is still owed is less by it.`
+        : `The author of the review says that the payment of ${formatRandAndCents(amountZar)} did not arrive. If you can prove it, write so in a reply.`,
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+  'debt-changed': ({ reviewId, companyName, amountZar, isSettled }) => ({
+    subject: `${isSettled ? 'A debt is settled' : 'A payment was recorded'}${about(companyName)}`,
+    paragraphs: [
+      `The author of a review of ${companyName ?? 'a company that you represent'} ${amountZar === null ? 'marked it as settled' : `recorded your payment of ${formatRandAndCents(amountZar)}`}.`,
+      ...(isSettled ? ['The review shows it as settled, and nothing of it counts as owed any more.'] : []),
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+  'review-disputed': ({ reviewId, reviewTitle, companyName, reason }) => ({
+    subject:
+      reason === null
+        ? 'The company no longer disputes your review'
+        : `The company disputes your review${about(reviewTitle)}`,
+    paragraphs: [
+      reason === null
+        ? `${companyName ?? 'The company'} no longer disputes what ${ownReview(reviewTitle, companyName)} says is owed.`
+        : `${companyName ?? 'The company'} disputes what ${ownReview(reviewTitle, companyName)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. The review stays public, and says so.`,
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
   }),
   'takedown-received': ({ reference, reviewTitle, companyName, ground, acknowledgeBy, decideBy }) => ({
     subject: `We received your takedown request ${reference}${about(companyName)}`,

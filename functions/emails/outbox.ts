@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
-import type { Role, TakedownGround } from '../../shared/enumerations.ts';
+import type { Category, DisputeReason, Role, TakedownGround } from '../../shared/enumerations.ts';
 import { authorPartition, type Key, outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, put } from '../platform/writes.ts';
@@ -16,6 +16,12 @@ type Typed = string | null;
 interface AboutReview {
   reviewId: string;
   reviewTitle: Typed;
+  companyName: Typed;
+}
+
+/** For a company's representatives: which review it is they find at its address. */
+interface AboutCompany {
+  reviewId: string;
   companyName: Typed;
 }
 
@@ -58,6 +64,26 @@ export interface EmailFacts {
   'company-declined': { companyName: Typed; reason: string };
   /** `intoSlug` is null while the company merged into is not public. */
   'company-merged': { companyName: Typed; intoName: Typed; intoSlug: Typed };
+  /** To the work address that is to prove it, which may be anybody's. */
+  'represent-company': { seed: string; email: string; companyId: string };
+  'representative-approved': { companyName: Typed; companySlug: Typed };
+  'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
+  /** To the representatives of its company; neither text nor author of the review. */
+  'review-waiting': AboutCompany & {
+    category: Category;
+    amountOwedZar: number | null;
+    incidentDate: string | null;
+  };
+  'review-published': AboutCompany;
+  'reply-published': AboutCompany;
+  'reply-rejected': AboutCompany & { reason: string };
+  'review-answered': AboutReview;
+  'payment-claimed': AboutReview & { amountZar: number; paidOn: string; answerBy: string };
+  'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };
+  /** `amountZar`: of a payment that the author recorded; null where they closed the debt. */
+  'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
+  /** `reason` is null where the company no longer disputes it. */
+  'review-disputed': AboutReview & { reason: DisputeReason | null };
   /** To the account's own address, which nobody can look up any more when it is sent. */
   'account-deleted': { email: string };
   /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */

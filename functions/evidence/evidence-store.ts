@@ -36,9 +36,12 @@ export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence
 
 /** Prefix of all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
+/** Key of a document by which somebody proves that they represent a company. No upload can write below it. */
+export const documentKey = (userId: string, documentId: string) => `documents/${userId}/${documentId}`;
 /** Prefixes of a person's own files. */
 export const ownPrefixes = (userId: string) => [
   `uploads/${userId}/`,
+  `documents/${userId}/`,
   `media/${userId}/`,
   `archives/${userId}/`,
 ];

@@ -19,6 +19,12 @@ export async function toModeratedAttachment(attachment: Attachment): Promise<Mod
   };
 }
 
+/** What the malware scan found of a document, and its address where that is clean. */
+export async function readScannedDocument(document: Pick<Attachment, 'objectPath' | 'filename'>) {
+  const scan = await readVerdict(document.objectPath);
+  return { scan, downloadUrl: scan === 'clean' ? await presignDownload(document) : null };
+}
+
 /** The address of a file that the malware scan found clean; null for any other. */
 export async function readDownloadUrl(attachment: Attachment): Promise<string | null> {
   return (await isClean(attachment.objectPath)) ? presignDownload(attachment) : null;
@@ -46,7 +52,10 @@ async function readVerdict(Key: string): Promise<ScanVerdict> {
 }
 
 /** Presigns a download with the file's own name, of a type that no browser opens. */
-function presignDownload({ objectPath, filename }: Attachment): Promise<string> {
+function presignDownload({
+  objectPath,
+  filename,
+}: Pick<Attachment, 'objectPath' | 'filename'>): Promise<string> {
   return presign(
     objectPath,
     'application/octet-stream',

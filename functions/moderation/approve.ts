@@ -5,6 +5,7 @@ import { countApproval } from '../companies/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
+import { mailThoseOf } from '../representatives/mail-representatives.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { publishReview } from '../reviews/public-copy.ts';
@@ -35,13 +36,18 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...writes,
       // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
-      publishReview(decided, review.body, author),
+      publishReview({ ...review, head: decided }, author),
       ...(await countApproval(company, decided, decision.now)),
       changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
       ...(company.status === 'PROPOSED'
         ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),
+      ...(await mailThoseOf(
+        company,
+        { kind: 'review-published', facts: { reviewId, companyName: company.name } },
+        { ...decision, userId: decided.userId },
+      )),
       ...recordDecision('approve-review', decided, decision, {
         kind: 'review-approved',
         facts: {

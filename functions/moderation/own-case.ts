@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../companies/company.ts';
 import { findFurtherProposal } from '../companies/further-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
+import type { ReplyRecord } from '../replies/reply.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
 
@@ -13,6 +14,13 @@ import type { TakedownRecord } from '../takedowns/takedown.ts';
 
 export const isOwnReview = ({ userId }: Pick<ReviewSummary, 'userId'>, personId: string): boolean =>
   userId === personId;
+
+/** A company's reply that they wrote, or one to their review. */
+export const isOwnReply = (
+  reply: Pick<ReplyRecord, 'userId'>,
+  review: Pick<ReviewSummary, 'userId'>,
+  personId: string,
+): boolean => reply.userId === personId || isOwnReview(review, personId);
 
 /** One that they proposed. What the team added is nobody's own. */
 export const isOwnCompany = (

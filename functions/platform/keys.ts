@@ -133,6 +133,8 @@ export const reviewKey = (id: string): Key => ({ pk: `${KINDS.reviews}${bounded(
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.reviews) && sk === HEAD;
 /** Item with a review's long texts, separate from its head so that index entries stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
+/** Item with the last reply of the company, and the one that is published. */
+export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'REPLY' });
 export const ATTACHMENTS = 'F#';
 export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
@@ -165,12 +167,14 @@ export const takedownReferenceKey = (reference: string): Key => ({
   sk: HEAD,
 });
 /** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
-export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'removed' | 'mails';
+export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'replies' | 'removed' | 'mails';
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** The same for takedown requests that were sent in with an address, by its keyed hash: nobody signs in to send one. */
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
+/** The same for requests to represent a company, by the company: its people are read together. */
+export const representedPartition = (companyId: string) => `${companyId}#representatives`;
 /** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
 /** Item that names a person's reviews of one title and text. */
@@ -220,6 +224,12 @@ export const OWN_COUNTS = 'N#';
 export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,
+});
+/** Prefix of a person's requests to represent companies. */
+export const REPRESENTATIVES = 'REP#';
+export const representativeKey = (userId: string, companyId: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `${REPRESENTATIVES}${companyId}`,
 });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });

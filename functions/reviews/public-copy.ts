@@ -5,23 +5,22 @@ import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { reviewRanks } from '../companies/review-orders.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
+import { toPublicReply } from '../replies/reply.ts';
 import { absent, type Changes, present, put, remove, update } from '../platform/writes.ts';
 import {
   isPublicReview,
   pick,
   PUBLIC_STATE,
-  type ReviewContent,
   type ReviewSummary,
   toPublicText,
+  type WholeReview,
 } from './review.ts';
 
 /** All writes of public copies: what stands of an approved review under its company, where everybody reads it. */
 
-export function makePublicCopy(
-  head: ReviewSummary,
-  body: ReviewContent,
-  author: UserRecord | null,
-): PublicReviewCopy {
+type Shown = Pick<WholeReview, 'head' | 'body' | 'reply'>;
+
+export function makePublicCopy({ head, body, reply }: Shown, author: UserRecord | null): PublicReviewCopy {
   const ranks = reviewRanks(head, head.decidedAt ?? '');
   return {
     ...makeCopyKey(head),
@@ -30,6 +29,7 @@ export function makePublicCopy(
       head,
       PUBLIC_STATE.filter((name) => head[name] !== undefined),
     ),
+    ...(reply?.published && { reply: toPublicReply(reply.published) }),
     ...ranks,
     user: publicName(author),
   };
@@ -43,8 +43,8 @@ export function changeCopy(head: ReviewSummary, changes: Changes): Write[] {
   return isPublicReview(head) ? [update('public copy', makeCopyKey(head), changes, { pk: present })] : [];
 }
 
-export function publishReview(head: ReviewSummary, body: ReviewContent, author: UserRecord | null): Write {
-  return put('public copy', makePublicCopy(head, body, author), { pk: absent });
+export function publishReview(review: Shown, author: UserRecord | null): Write {
+  return put('public copy', makePublicCopy(review, author), { pk: absent });
 }
 
 /**

@@ -1,10 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { OwnPart } from '../../shared/schemas/reviews.ts';
 import { findCompany, isPublic, resolveMerged, toListing } from '../companies/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../companies/public-reviews.ts';
-import { readDebt } from '../debts/debt.ts';
+import { answerBy, type RecordedPayment, toDebtView } from '../debts/debt.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
+import { findReply, toOwnReply } from '../replies/reply.ts';
+import { findRepresentation } from '../representatives/representative.ts';
 import { findPublicPlace, type PublicPlace } from './review.ts';
 
 /**
@@ -22,9 +25,27 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
   return {
     ...toPublicReview(copy),
     company: toListing(company, await findLastFlag(company.slug)),
-    mine: place.userId === readerId ? { as: 'AUTHOR', payments: readDebt(copy).payments } : null,
+    mine: readerId === undefined ? null : await findOwnPart(copy, place, readerId),
   };
 }
+
+/** What is for its author and for those who speak for its company; null for anybody else. */
+async function findOwnPart(
+  copy: PublicReviewCopy,
+  { id, userId }: PublicPlace,
+  readerId: string,
+): Promise<OwnPart | null> {
+  const { payments } = toDebtView(copy);
+  if (userId === readerId) return { as: 'AUTHOR', payments, waiting: waitingFor(payments), reply: null };
+  if (!(await findRepresentation(readerId, copy.companyId))) return null;
+  const reply = await findReply(id);
+  return { as: 'COMPANY', payments, waiting: [], reply: reply && toOwnReply(reply) };
+}
+
+const waitingFor = (payments: readonly RecordedPayment[]) =>
+  payments
+    .filter(({ status }) => status === 'CLAIMED')
+    .map((payment) => ({ paymentId: payment.id, answerBy: answerBy(payment) }));
 
 async function findCopy(
   id: string,

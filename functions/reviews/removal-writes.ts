@@ -1,9 +1,8 @@
-import { asRecorded } from '../debts/debt.ts';
 import { reviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, absentOr, present, update } from '../platform/writes.ts';
 import { changeCopy } from './public-copy.ts';
-import { eventAt, type ReviewSummary } from './review.ts';
+import { asCounted, eventAt, type ReviewSummary } from './review.ts';
 import { placeAmongRejected } from './review-writes.ts';
 
 /** What takedown requests write of the reviews that they are about. */
@@ -38,7 +37,7 @@ export function removeFromView(
   const set = { removedAt: at, removal: { reason, siteOrigin }, updatedAt: at, ...left };
   const condition = {
     ...{ status: 'APPROVED', removedAt: absent, companySlug, openTakedowns: asDisputed(settled.open) },
-    ...asRecorded(head),
+    ...asCounted(head),
   };
   return update('review', reviewKey(id), { set, add }, condition);
 }

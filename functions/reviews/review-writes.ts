@@ -15,17 +15,18 @@ import {
   attachmentKey,
   authorPartition,
   placeKey,
+  replyKey,
   reviewBodyKey,
   reviewKey,
   sameTextKey,
 } from '../platform/keys.ts';
-import { asRecorded } from '../debts/debt.ts';
 import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { findingsIn } from './personal-information.ts';
 import { changeCopy, nameAuthorInPublic } from './public-copy.ts';
 import {
+  asCounted,
   eventAt,
   isPublicReview,
   LONG_TEXTS,
@@ -194,7 +195,7 @@ export function sendBackToQueue(
   const set = { status: 'PENDING', reason, decidedAt: null, updatedAt: now.toISOString() } as const;
   const condition = {
     ...{ status: 'APPROVED', removedAt: absent, userId, companySlug, decidedAt },
-    ...asRecorded(head),
+    ...asCounted(head),
   };
   return {
     after: { ...head, ...set },
@@ -294,7 +295,7 @@ export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
   const set = { companyId: into.id, companySlug: into.slug, companyName: into.name };
   const condition = {
     ...{ companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) },
-    ...asRecorded(head),
+    ...asCounted(head),
   };
   return update('review', reviewKey(id), { set, remove: ['proposedAs'] }, condition);
 }
@@ -346,11 +347,13 @@ export function deleteReview({ head, body, attachments }: WholeReview): Write[] 
   const { id, status, userId, companySlug, attachmentCount } = head;
   const condition = {
     ...{ status, userId, companySlug, attachmentCount, removedAt: asRemoved(head) },
-    ...asRecorded(head),
+    ...asCounted(head),
   };
   return [
     remove('review', reviewKey(id), condition),
     remove('body', reviewBodyKey(id)),
+    // Also one that was written meanwhile.
+    remove('reply', replyKey(id)),
     ...forgetPlace(head, body),
     ...attachments.map((attachment) => remove('attachment', attachment)),
   ];

@@ -6,6 +6,7 @@ import {
   type ReviewStatus,
   type ReviewText,
 } from '../../shared/enumerations.ts';
+import type { Dispute } from '../../shared/schemas/debts.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
   longTexts,
@@ -21,11 +22,14 @@ import {
   ATTACHMENTS,
   type Key,
   OPEN_TAKEDOWNS,
+  replyKey,
   REVIEW_HISTORY,
   reviewBodyKey,
   reviewKey,
 } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
+import { absent } from '../platform/writes.ts';
+import type { ReplyRecord } from '../replies/reply.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
 export interface ReviewSummary extends Key, ReviewFacts {
@@ -61,6 +65,10 @@ export interface ReviewSummary extends Key, ReviewFacts {
   takedownsUnderReview?: number;
   /** What became of what is owed; absent while nothing did. */
   debt?: Debt;
+  /** That the company disputes it; absent while it does not. */
+  dispute?: Dispute;
+  /** That the company answered in public, and how many whole days after the publication; its text is in an item of its own. */
+  reply?: { publishedAt: string; days: number };
   /** What a moderator saw of its evidence at the approval. */
   evidenceSeen?: EvidenceKind[];
   /** What happened with it in public, oldest first, beside what its times tell; absent while nothing did. */
@@ -68,10 +76,16 @@ export interface ReviewSummary extends Key, ReviewFacts {
 }
 
 /** What its public copy repeats of its state, so that the public reads it as it stands. */
-export const PUBLIC_STATE = ['takedownsUnderReview', 'debt', 'evidenceSeen', 'events'] as const;
+export const PUBLIC_STATE = ['takedownsUnderReview', 'debt', 'dispute', 'evidenceSeen', 'events'] as const;
 /** The change that records what happened with a review in public. */
 export const eventAt = (event: ReviewEvent, now: Date) => ({ events: [{ at: now.toISOString(), event }] });
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
+
+/** Condition that nothing changed of what its company's figures count of it, since it was read. */
+export const asCounted = ({ debt, reply }: Pick<ReviewSummary, 'debt' | 'reply'>) => ({
+  'debt.version': debt?.version ?? absent,
+  'reply.publishedAt': reply?.publishedAt ?? absent,
+});
 
 /** A review's long texts, and what moderators alone see. */
 export interface ReviewContent extends Key, LongTexts {
@@ -111,6 +125,8 @@ export interface WholeReview {
   head: ReviewSummary;
   body: ReviewContent;
   attachments: AttachmentRecord[];
+  /** The company's; null where it did not answer. */
+  reply: ReplyRecord | null;
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
   /** Of the takedown requests on it. */
@@ -138,7 +154,7 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
 }
 
 /** Where the public copy of a review stands, and whose it is. */
-export type PublicPlace = Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'userId'>;
+export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId'>;
 
 /**
  * The place of a review that everyone sees; null for any other. Reads nothing else of it, for routes that anybody may
@@ -149,7 +165,7 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
     new GetCommand({
       TableName: tableName(),
       Key: reviewKey(id),
-      ProjectionExpression: 'companySlug, decidedAt, userId, #status, removedAt',
+      ProjectionExpression: 'id, companySlug, decidedAt, userId, #status, removedAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),
@@ -169,13 +185,15 @@ export async function findReview(id: string): Promise<WholeReview | null> {
       ConsistentRead: true,
     }),
   );
-  const head = Items.find((item) => item['sk'] === sk) as ReviewSummary | undefined;
-  const body = Items.find((item) => item['sk'] === reviewBodyKey(id).sk) as ReviewContent | undefined;
+  const at = (key: string) => Items.find((item) => item['sk'] === key);
+  const head = at(sk) as ReviewSummary | undefined;
+  const body = at(reviewBodyKey(id).sk) as ReviewContent | undefined;
+  const reply = (at(replyKey(id).sk) as ReplyRecord | undefined) ?? null;
   const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
   const attachments = below(ATTACHMENTS) as AttachmentRecord[];
   const history = below(REVIEW_HISTORY) as AuditRecord[];
   const openTakedownIds = below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId as string);
-  return head && body ? { head, body, attachments, history, openTakedownIds } : null;
+  return head && body ? { head, body, attachments, reply, history, openTakedownIds } : null;
 }
 
 /** What was settled when a review was sent in: with its submission, all that its author is answered. */

@@ -30,5 +30,9 @@ export const logInCodes = (email: string) =>
 export const changeCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'change-email' && facts['email'] === email);
 
+/** The unsent codes for a work address at a company's domain. */
+export const representativeCodes = (email: string) =>
+  codesIn(({ kind }, facts) => kind === 'represent-company' && facts['email'] === email);
+
 /** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;

@@ -6,6 +6,7 @@ import {
   countMonths,
   noCategories,
   recordedMonths,
+  recordedReplyDays,
   toListing,
 } from '../companies/company.ts';
 import { aliasRows } from '../companies/aliases.ts';
@@ -33,6 +34,14 @@ const paid = ({ debt }: ReviewSummary) =>
 const outstanding = (head: ReviewSummary) =>
   head.debt?.settledAt || head.amountOwedZar === null ? 0 : head.amountOwedZar - paid(head);
 
+/** How many of the company's replies took how many days, shortest first. */
+function countReplyDays(heads: readonly ReviewSummary[]) {
+  const days = heads.flatMap(({ reply }) => reply?.days ?? []);
+  return [...Map.groupBy(days, (one) => one)]
+    .map(([one, of]) => ({ days: one, count: of.length }))
+    .sort((one, other) => one.days - other.days);
+}
+
 /** Computes the figures that a company's record should have from its reviews. */
 function recountFigures(heads: readonly ReviewSummary[]) {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
@@ -47,6 +56,7 @@ function recountFigures(heads: readonly ReviewSummary[]) {
     settledCount: shown.filter(({ debt }) => debt?.settledAt).length,
     categoryCounts,
     months: countMonths(shown),
+    replyDays: countReplyDays(shown),
     removedCount: approved.length - shown.length,
   };
 }
@@ -70,7 +80,11 @@ export async function expectRecountToAgree(): Promise<void> {
   const ownHeads = ({ slug }: CompanyRecord) => heads.filter(({ companySlug }) => companySlug === slug);
 
   for (const company of companies)
-    expect({ ...company, months: recordedMonths(company) }).toMatchObject({
+    expect({
+      ...company,
+      months: recordedMonths(company),
+      replyDays: recordedReplyDays(company),
+    }).toMatchObject({
       slug: company.slug,
       ...recountFigures(ownHeads(company)),
     });
@@ -84,12 +98,15 @@ export async function expectRecountToAgree(): Promise<void> {
       shown.map(({ companySlug, decidedAt, id }) => publicReviewKey(companySlug, decidedAt ?? '', id)),
     ),
   );
-  for (const { sk, companyId, debt, events, takedownsUnderReview } of copies) {
+  for (const { sk, companyId, debt, dispute, reply, events, takedownsUnderReview } of copies) {
     const head = heads.find(({ id }) => String(sk).endsWith(`#${id}`));
-    expect({ sk, companyId, debt, events, takedownsUnderReview }).toEqual({
+    const { publishedAt } = { ...(reply as ReviewSummary['reply']) };
+    expect({ sk, companyId, debt, dispute, publishedAt, events, takedownsUnderReview }).toEqual({
       sk,
       companyId: head?.companyId,
       debt: head?.debt,
+      dispute: head?.dispute,
+      publishedAt: head?.reply?.publishedAt,
       events: head?.events,
       takedownsUnderReview: head?.takedownsUnderReview,
     });

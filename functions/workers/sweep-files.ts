@@ -7,9 +7,10 @@ import { ATTACHMENTS, OPEN_TAKEDOWNS, reviewKey, sweepKey } from '../platform/ke
 import { errorFacts, log, runAs } from '../platform/log.ts';
 import { daysBefore } from '../platform/retention.ts';
 import { table, tableName } from '../platform/table.ts';
+import { representationsOf } from '../representatives/representative.ts';
 
 /** Where files lie that records refer to. Uploads and archives end by the bucket's own rules. */
-const FOLDERS = ['evidence/', 'media/'] as const;
+const FOLDERS = ['evidence/', 'documents/', 'media/'] as const;
 /** Files that are looked at together; what a run has done it remembers after each page. */
 const PAGE = 200;
 const AT_ONCE = 20;
@@ -67,8 +68,12 @@ async function deleteUnrecorded(keys: readonly string[]): Promise<number> {
 
 async function isRecorded(key: string): Promise<boolean> {
   const [folder, owner = ''] = key.split('/');
+  if (folder === 'documents') return isDocument(key, owner);
   return folder === 'media' ? isPicture(key, owner) : isEvidence(key, owner);
 }
+
+const isDocument = async (key: string, userId: string) =>
+  (await representationsOf(userId)).some(({ document }) => document?.objectPath === key);
 
 const isPicture = async (key: string, userId: string) =>
   (await findUser(userId))?.profileImageUrl === `/${key}`;

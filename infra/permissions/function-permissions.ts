@@ -2,6 +2,7 @@ import type { Route } from '../../shared/route.ts';
 import { type PageRouteId, type RouteId, routes } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
+  asRepresentative,
   auditEntryWrites,
   AUTHORED_AND_REMOVED,
   takedownClosing,
@@ -16,6 +17,7 @@ import {
   type FunctionPermissions,
   kept,
   rateLimitWrites,
+  representatives,
   outboxWrites,
   personalData,
   reindex,
@@ -218,7 +220,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: {
       ...forPerson,
       companyIds: ['GetItem'],
-      companies: ['GetItem', 'ConditionCheckItem'],
+      companies: ['GetItem', 'BatchGetItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'PutItem'],
       reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
       places: ['PutItem'],
@@ -226,6 +228,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ...outboxWrites,
       ...rateLimitWrites,
     },
+    indexes: representatives.indexes,
     hashes: true,
   }),
   'list-own-reviews': signedIn({
@@ -234,7 +237,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
     hashes: true,
   }),
-  'get-review': signedIn({ table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] } }),
+  'get-review': signedIn({
+    table: mergePermissions(asRepresentative, { reviews: ['GetItem'], companies: ['GetItem', 'Query'] }),
+  }),
   'edit-review': signedIn({
     table: {
       ...forPerson,
@@ -247,9 +252,94 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
   'record-payment': signedIn({
-    table: mergePermissions(debtChange, { submissions: ['GetItem', 'PutItem'] }),
+    table: mergePermissions(debtChange, asRepresentative, { submissions: ['GetItem', 'PutItem'] }),
+    indexes: representatives.indexes,
   }),
-  'settle-review': signedIn({ table: debtChange }),
+  'settle-review': signedIn({
+    table: mergePermissions(debtChange, asRepresentative),
+    indexes: representatives.indexes,
+  }),
+  'confirm-payment': signedIn({
+    table: mergePermissions(debtChange, asRepresentative),
+    indexes: representatives.indexes,
+  }),
+  'deny-payment': signedIn({
+    table: mergePermissions(debtChange, asRepresentative),
+    indexes: representatives.indexes,
+  }),
+  'dispute-review': signedIn({
+    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
+  }),
+  'withdraw-dispute': signedIn({
+    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
+  }),
+  'write-reply': signedIn({
+    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, {
+      reviews: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+    }),
+  }),
+  'withdraw-reply': signedIn({
+    table: mergePermissions(asRepresentative, reindex, forPerson, rateLimitWrites, {
+      reviews: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    }),
+  }),
+  'list-replies': signedIn({
+    table: { users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
+    indexes: { byStatus: ['REPLY#PENDING'] },
+    hashes: true,
+  }),
+  'approve-reply': signedIn({
+    table: mergePermissions(
+      { reviews: ['GetItem', 'UpdateItem'], companies: ['UpdateItem'] },
+      outboxWrites,
+      auditEntryWrites,
+    ),
+  }),
+  'reject-reply': signedIn({
+    table: mergePermissions(outboxWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+    }),
+  }),
+  'request-representation': signedIn({
+    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+      users: ['PutItem'],
+    }),
+    objects: [
+      { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
+      { prefix: 'documents/', actions: ['PutObject', 'DeleteObject'] },
+    ],
+    hashes: true,
+  }),
+  'verify-representative': signedIn({
+    table: mergePermissions(companyById, rateLimitWrites, { users: ['UpdateItem'] }),
+    hashes: true,
+  }),
+  'list-own-representatives': signedIn({ table: asRepresentative }),
+  'give-up-representation': signedIn({
+    table: rateLimitWrites,
+    objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
+  }),
+  'list-representatives': signedIn({
+    table: mergePermissions(companyById, representatives.table, { users: ['BatchGetItem'] }),
+    indexes: { ...representatives.indexes, byStatus: ['REPRESENTATIVE#PENDING', 'REPRESENTATIVE#APPROVED'] },
+    objects: [{ prefix: 'documents/', actions: ['GetObject', 'GetObjectTagging'] }],
+    hashes: true,
+  }),
+  'approve-representative': signedIn({
+    table: mergePermissions(companyById, representatives.table, outboxWrites, auditEntryWrites),
+    indexes: representatives.indexes,
+    objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
+  }),
+  'reject-representative': signedIn({
+    table: mergePermissions(companyById, outboxWrites, auditEntryWrites),
+    objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
+  }),
   'create-upload': signedIn({
     table: rateLimitWrites,
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
@@ -319,6 +409,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
     }),
+    indexes: representatives.indexes,
     // What was seen of its evidence was found clean.
     objects: [{ prefix: 'evidence/', actions: ['GetObjectTagging'] }],
   }),
@@ -436,9 +527,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
   },
   'sweep-files': {
-    table: { reviews: ['Query'], users: ['GetItem'], sweeps: ['GetItem', 'PutItem'] },
+    table: { reviews: ['Query'], users: ['GetItem', 'Query'], sweeps: ['GetItem', 'PutItem'] },
     objects: [
       { prefix: 'evidence/', actions: ['ListBucket', 'DeleteObject'] },
+      { prefix: 'documents/', actions: ['ListBucket', 'DeleteObject'] },
       { prefix: 'media/', actions: ['ListBucket', 'DeleteObject'] },
     ],
   },

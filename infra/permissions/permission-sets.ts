@@ -26,7 +26,7 @@ export type PoolAction =
   | 'RevokeToken';
 /** Object actions, each on keys below one prefix. ListBucket names the keys alone. */
 export type ObjectGrant = {
-  prefix: 'uploads/' | 'evidence/' | 'media/' | 'archives/';
+  prefix: 'uploads/' | 'evidence/' | 'documents/' | 'media/' | 'archives/';
   actions: readonly (
     'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging' | 'ListBucket'
   )[];
@@ -127,7 +127,21 @@ export const debtChange = mergePermissions(
   reindex,
   forPerson,
   rateLimitWrites,
+  outboxWrites,
+  { companies: ['BatchGetItem'] },
 );
+
+/** Whether a person speaks for a company, or for one that was merged into it. */
+export const asRepresentative = {
+  users: ['Query'],
+  ...companyById,
+} as const satisfies TablePermissions;
+
+/** Those who speak for a company: it, and those that were merged into it. */
+export const representatives = {
+  table: { companies: ['BatchGetItem'] },
+  indexes: { byAuthor: ['*#representatives'] },
+} as const satisfies FunctionPermissions;
 
 /** Takedown requests that end, and the files of a review that was kept for them. */
 export const takedownClosing = mergePermissions(
@@ -167,7 +181,7 @@ export const removal = mergePermissions(reindex, withdrawal, {
   removed: ['PutItem'],
 });
 
-const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses', '*#mails'];
+const AUTHORED = ['*#reviews', '*#companies', '*#merged', '*#responses', '*#replies', '*#mails'];
 /** And what a moderator removed of it, which goes with the account alone. */
 export const AUTHORED_AND_REMOVED = [...AUTHORED, '*#removed'];
 
@@ -203,6 +217,7 @@ export const deletion = {
   pool: ['AdminDeleteUser'],
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },
+    { prefix: 'documents/', actions: ['DeleteObjectVersion'] },
     { prefix: 'media/', actions: ['DeleteObjectVersion'] },
     { prefix: 'archives/', actions: ['DeleteObjectVersion'] },
   ],

@@ -4,8 +4,8 @@ export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 /** Archives of people's data, which can be downloaded for a day. */
 export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
-/** Prefixes of attached files and of people's pictures, which are scanned for malware; nobody may read them until they are found clean. */
-export const SCANNED_PREFIXES = ['evidence/', 'media/'] as const;
+/** Prefixes of attached files, of documents that prove somebody a representative, and of people's pictures, which are scanned for malware; nobody may read them until they are found clean. */
+export const SCANNED_PREFIXES = ['evidence/', 'documents/', 'media/'] as const;
 
 export const isScanned = (key: string): boolean => SCANNED_PREFIXES.some((prefix) => key.startsWith(prefix));
 

@@ -59,7 +59,14 @@ export const approveReply = {
   body: emptyBody,
   status: 200,
   response: ownReply,
-  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case', 'review_not_public'],
+  errors: [
+    'reply_not_found',
+    'reply_changed',
+    'already_decided',
+    'own_case',
+    'review_not_public',
+    'not_representative',
+  ],
 } as const satisfies ApiRoute;
 
 export const rejectReply = {

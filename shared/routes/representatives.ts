@@ -90,7 +90,6 @@ export const listRepresentatives = {
   query: representativesQuery,
   status: 200,
   response: z.array(moderatedRepresentative),
-  recordsReading: true,
 } as const satisfies ApiRoute;
 
 export const approveRepresentative = {

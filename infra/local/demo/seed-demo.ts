@@ -193,11 +193,11 @@ async function pay(reviewId: string, userId: string, demo: DemoReview, submitted
     const review = await findReviewHead(reviewId);
     if ((review?.debt?.payments.length ?? 0) > number) continue;
     const paidOn = southAfricanDay(now);
-    await recordPayment({ reviewId, userId, now }, { amountZar, paidOn });
+    await recordPayment({ reviewId, userId, siteOrigin: SITE_ORIGIN, now }, { amountZar, paidOn });
   }
   const isSettled = (await findReviewHead(reviewId))?.debt?.settledAt;
   if (settledAfterHours !== undefined && !isSettled)
-    await settle({ reviewId, userId, now: later(settledAfterHours) });
+    await settle({ reviewId, userId, siteOrigin: SITE_ORIGIN, now: later(settledAfterHours) });
 }
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {

@@ -9,10 +9,12 @@ import {
   isPublic,
   noCategories,
   recordedMonths,
+  recordedReplyDays,
+  replyDays,
   takesReviews,
   toListing,
 } from '../../../functions/companies/company.ts';
-import { changeCompany, debtFigures } from '../../../functions/companies/company-writes.ts';
+import { changeCompany, publicFigures } from '../../../functions/companies/company-writes.ts';
 import { listLocks } from '../../../functions/companies/company-locks.ts';
 import { aliasRows } from '../../../functions/companies/aliases.ts';
 import { listNames } from '../../../functions/companies/list-names.ts';
@@ -87,7 +89,7 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
   const expected = {
     reviewCount: shown.length,
     reporterCount: people.size,
-    ...sumDebts(shown),
+    ...sumFigures(company, shown),
     categoryCounts,
     ...zeroed(recordedMonths(company)),
     ...countMonths(shown),
@@ -114,15 +116,16 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
   return [{ what, repair }];
 }
 
-function sumDebts(reviews: readonly ReviewSummary[]) {
-  const figures = reviews.map(debtFigures);
-  const sum = (name: keyof ReturnType<typeof debtFigures>) =>
-    figures.reduce((total, { [name]: amount }) => total + amount, 0);
-  return {
-    totalOwed: sum('totalOwed'),
-    totalSettled: sum('totalSettled'),
-    settledCount: sum('settledCount'),
+/** What public reviews add up to by what is owed of them and by the company's answers. */
+function sumFigures(company: CompanyRecord, reviews: readonly ReviewSummary[]): Record<string, number> {
+  const counted = recordedReplyDays(company).map(({ days }) => [replyDays(days), 0] as const);
+  const sums: Record<string, number> = {
+    ...{ totalOwed: 0, totalSettled: 0, settledCount: 0 },
+    ...Object.fromEntries(counted),
   };
+  for (const [name, amount] of reviews.flatMap((review) => Object.entries(publicFigures(review))))
+    sums[name] = (sums[name] ?? 0) + amount;
+  return sums;
 }
 
 const MOST_AT_ONCE = 99;
@@ -163,7 +166,7 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
     const review = await findReview(id);
     if (!review || !isPublicReview(review.head) || review.head.companySlug !== slug) continue;
     const author = await findUser(review.head.userId);
-    const copy = makePublicCopy(review.head, review.body, author);
+    const copy = makePublicCopy(review, author);
     const stored = existing.get(copy.sk);
     existing.delete(copy.sk);
     if (stored && holdsAll(stored, copy)) continue;

@@ -61,13 +61,13 @@ function asOfNow(review: WholeReview, author: UserRecord | null, open: number): 
 }
 
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
-  const { head, body, attachments, history } = review;
+  const { head, body, attachments, history, reply = null } = review;
   const { id, userId, status, companySlug } = head;
   return [
     put('review', head, { pk: absent }),
     put('body', body),
-    ...[...attachments, ...history].map((item) => put('part of the review', item)),
-    ...(isPublicReview(head) ? [publishReview(head, body, author)] : []),
+    ...[...attachments, ...history, ...(reply ? [reply] : [])].map((item) => put('part of the review', item)),
+    ...(isPublicReview(head) ? [publishReview(review, author)] : []),
     ...(status === 'APPROVED' ? await countReviews(companySlug, { come: [head], now }) : []),
     ...(status === 'PENDING' ? [changePendingReviews(head, 1)] : []),
     ...(author ? await ownWrites(review, author) : []),

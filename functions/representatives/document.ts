@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { EVIDENCE_TYPES } from '../../shared/file-types.ts';
+import {
+  documentKey,
+  deleteFile,
+  keepAsEvidence,
+  readUpload,
+  uploadKey,
+} from '../evidence/evidence-store.ts';
+import { allowedType } from '../evidence/file-type.ts';
+import { ownUploadId } from '../evidence/own-upload.ts';
+import { HttpError } from '../platform/http-error.ts';
+import type { ProofDocument } from './representative.ts';
+
+/**
+ * Keeps a file that the person uploaded as the proof of who they are, for moderators alone, until they decide. It has the
+ * types and the size of evidence.
+ */
+export async function keepDocument(uploadURL: string, userId: string): Promise<ProofDocument> {
+  const from = uploadKey(userId, await ownUploadId(uploadURL, userId));
+  const file = await readUpload(from);
+  if (!file) throw new HttpError('upload_not_found');
+  const contentType = await allowedType(file.bytes, '');
+  if (!contentType) throw new HttpError('file_type_not_allowed');
+  const objectPath = documentKey(userId, randomUUID());
+  const kept = await keepAsEvidence({ from, file, type: contentType, to: objectPath });
+  if (kept === null) throw new HttpError('upload_not_found');
+  await deleteFile(from);
+  const [ending = ''] = EVIDENCE_TYPES[contentType]?.endings ?? [];
+  return { objectPath, filename: `document.${ending}`, contentType };
+}

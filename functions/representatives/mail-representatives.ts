@@ -1,0 +1,31 @@
+import { type CompanyRecord, findCompany } from '../companies/company.ts';
+import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
+import type { Write } from '../platform/table.ts';
+import { approvedRepresentatives } from './representative.ts';
+
+interface Sent {
+  siteOrigin: string;
+  now: Date;
+  /** Who does what the mail tells, and needs none of it. */
+  userId?: string;
+}
+
+/** A mail for all who speak for a review's company, at most ten, but for whoever does what it tells. */
+export async function mailRepresentatives(
+  { companyId, companySlug }: { companyId: string; companySlug: string },
+  mail: EmailContent,
+  sent: Sent,
+): Promise<Write[]> {
+  const company = await findCompany(companySlug);
+  return company?.id === companyId ? mailThoseOf(company, mail, sent) : [];
+}
+
+/** The same of a company that was read. */
+export async function mailThoseOf(
+  company: Pick<CompanyRecord, 'id' | 'mergedFrom'>,
+  mail: EmailContent,
+  { siteOrigin, now, userId }: Sent,
+): Promise<Write[]> {
+  const told = (await approvedRepresentatives(company)).filter((one) => one.userId !== userId);
+  return told.map((one) => outboxWrite({ ...mail, userId: one.userId, siteOrigin }, now));
+}

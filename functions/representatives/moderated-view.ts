@@ -1,0 +1,65 @@
+import type { ModeratedRepresentative } from '../../shared/schemas/representatives.ts';
+import { findUsers, type UserRecord } from '../accounts/user.ts';
+import type { ActiveCompany } from '../companies/company.ts';
+import { readScannedDocument } from '../evidence/moderator-access.ts';
+import { isOwnCompany } from '../moderation/own-case.ts';
+import { isOfCompany } from './company-domain.ts';
+import {
+  companyOf,
+  type RepresentativeRecord,
+  representativesOf,
+  toRepresentative,
+} from './representative.ts';
+
+/** Requests as moderators see them. One whose company or person is gone is left out. */
+export async function toModeratedRepresentatives(
+  records: readonly RepresentativeRecord[],
+  moderatorId: string,
+): Promise<ModeratedRepresentative[]> {
+  const [users, companies] = await Promise.all([
+    findUsers(records.map(({ userId }) => userId)),
+    Promise.all(records.map(companyOf)),
+  ]);
+  const views = await Promise.all(
+    records.map(async (record, at) => {
+      const [user, company] = [users.get(record.userId), companies[at]];
+      return user && company ? toModerated(record, user, company, moderatorId) : null;
+    }),
+  );
+  return views.filter((view) => view !== null);
+}
+
+async function toModerated(
+  record: RepresentativeRecord,
+  user: UserRecord,
+  company: ActiveCompany,
+  moderatorId: string,
+): Promise<ModeratedRepresentative> {
+  const { document } = record;
+  const others = (await representativesOf(company)).filter(({ id }) => id !== record.id);
+  return {
+    ...toRepresentative(record, company),
+    proof: record.proof,
+    document: document ? { ...document, ...(await readScannedDocument(document)) } : null,
+    website: describeWebsite(company, record),
+    user: { ...user, emailVerified: user.emailVerified !== null },
+    others,
+    ownCase: record.userId === moderatorId,
+  };
+}
+
+/** The directory's entry of the website, and how much its word is worth. */
+function describeWebsite(
+  company: ActiveCompany,
+  { userId, email }: RepresentativeRecord,
+): ModeratedRepresentative['website'] {
+  const { website, websiteSetAt, createdAt } = company;
+  if (website === null) return null;
+  const isAsProposed = websiteSetAt === undefined && company.authorId !== undefined;
+  return {
+    address: website,
+    enteredAt: websiteSetAt ?? createdAt,
+    enteredBy: !isAsProposed ? 'TEAM' : isOwnCompany(company, userId) ? 'REQUESTER' : 'ANOTHER_PERSON',
+    isOfAddress: isOfCompany(email, website),
+  };
+}

@@ -1,0 +1,220 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
+import { correct, merge, proposeAndList } from '../testing/administration.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { propose, uniqueName } from '../testing/flagging.ts';
+import { representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import {
+  acceptRepresentative,
+  askToRepresent,
+  proveAddress,
+  refuseRepresentative,
+  represent,
+} from '../testing/representing.ts';
+import { emailsTo } from '../testing/stored.ts';
+import { keysBelow, uploaded } from '../testing/uploads.ts';
+import { handler as giveUpRepresentation } from './give-up-representation.ts';
+import { handler as listOwnRepresentatives } from './list-own-representatives.ts';
+import { handler as listRepresentatives } from './list-representatives.ts';
+
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  ({ author, moderator } = await authorAndModerator());
+});
+
+const newDomain = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
+
+async function company(fields: Record<string, unknown> = {}) {
+  const domain = newDomain();
+  const name = uniqueName('Kwikspar Builders');
+  const listed = await proposeAndList(author, moderator, {
+    name,
+    website: `https://www.${domain}`,
+    ...fields,
+  });
+  return { ...listed, domain };
+}
+
+const own = async (caller: Caller) =>
+  (await caller.call<Representative[]>('list-own-representatives', listOwnRepresentatives)).json;
+const giveUp = (caller: Caller, id: string) =>
+  caller.call<ErrorBody>('give-up-representation', giveUpRepresentation, { params: { id } });
+async function queue(status?: string, by = moderator) {
+  const query = { limit: '100', ...(status && { status }) };
+  const { json } = await by.call<ModeratedRepresentative[]>('list-representatives', listRepresentatives, {
+    query,
+  });
+  return json;
+}
+const mails = async (userId: string, kind: string) =>
+  (await emailsTo(userId)).filter((mail) => mail['kind'] === kind);
+
+test('an address at the domain, its code and a moderator make somebody a representative', async () => {
+  const { slug, id: companyId, name, domain } = await company();
+  const { caller, user } = await newMember();
+  const email = `debtors@${domain}`;
+  const asked = await askToRepresent(caller, slug, { email });
+  expect([asked.status, asked.json]).toEqual([
+    201,
+    {
+      id: expect.any(String) as string,
+      companyId,
+      company: { name, slug },
+      position: 'Credit manager',
+      email,
+      status: 'UNVERIFIED',
+      reason: null,
+      createdAt: expect.any(String) as string,
+    },
+  ]);
+  const { id } = asked.json;
+  expect((await queue()).map((one) => one.id)).not.toContain(id);
+  const [code] = await representativeCodes(email);
+  expect((await proveAddress(caller, id, wrongCodeFor(code))).json.code).toBe('wrong_code');
+  expect((await proveAddress(caller, id, code)).json).toEqual({ ...asked.json, status: 'PENDING' });
+  expect((await proveAddress(caller, id, code)).json.code).toBe('wrong_code');
+
+  const waiting = (await queue()).find((one) => one.id === id);
+  expect(waiting).toMatchObject({
+    proof: 'EMAIL',
+    document: null,
+    website: { address: `https://www.${domain}`, enteredBy: 'ANOTHER_PERSON', isOfAddress: true },
+    user: { email: user.email, emailVerified: false },
+    others: [],
+    ownCase: false,
+  });
+  expect((await acceptRepresentative(moderator, id)).json).toMatchObject({ id, status: 'APPROVED' });
+  expect((await acceptRepresentative(moderator, id)).json.code).toBe('already_decided');
+  expect((await own(caller)).map(({ status }) => status)).toEqual(['APPROVED']);
+  expect((await queue('APPROVED')).map((one) => one.id)).toContain(id);
+  expect(await mails(user.id, 'representative-approved')).toHaveLength(1);
+
+  expect((await refuseRepresentative(moderator, id, ' ')).status).toBe(400);
+  expect((await refuseRepresentative(moderator, id, 'Left the company')).json).toMatchObject({
+    status: 'REVOKED',
+    reason: 'Left the company',
+  });
+  expect((await refuseRepresentative(moderator, id)).json.code).toBe('already_decided');
+  expect((await queue('APPROVED')).map((one) => one.id)).not.toContain(id);
+});
+
+test.each([
+  ['another domain', 'https://www.example-builders.co.za', 'boss@elsewhere.co.za'],
+  ['a free provider', 'https://gmail.com', 'builders@gmail.com'],
+  ['no website', null, 'boss@example-builders.co.za'],
+])('an address proves nothing with %s', async (_, website, email) => {
+  const { slug } = await company({ website });
+  const { caller } = await newMember();
+  const { status, json } = await askToRepresent(caller, slug, { email });
+  expect([status, json.code]).toEqual([422, 'email_not_of_company']);
+  expect(await own(caller)).toEqual([]);
+  expect(await representativeCodes(email)).toEqual([]);
+});
+
+test('a document takes the place of the address, and is kept until the decision', async () => {
+  const { slug } = await company({ website: null });
+  const { caller, user } = await newMember();
+  const document = await uploaded(caller, Buffer.from('%PDF-1.7\n1 0 obj'));
+  const { json } = await askToRepresent(caller, slug, { email: 'boss@gmail.com', document });
+  expect(json).toMatchObject({ status: 'PENDING', email: 'boss@gmail.com' });
+  expect(await keysBelow(`documents/${user.id}/`)).toHaveLength(1);
+  expect(await keysBelow(`uploads/${user.id}/`)).toEqual([]);
+  expect((await queue()).find(({ id }) => id === json.id)).toMatchObject({
+    proof: 'DOCUMENT',
+    document: { filename: 'document.pdf', scan: 'clean' },
+    website: null,
+  });
+  await refuseRepresentative(moderator, json.id);
+  expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+});
+
+test("somebody else's upload, or a program, is no document", async () => {
+  const { slug } = await company();
+  const { caller, user } = await newMember();
+  const ask = async (document: string) =>
+    (await askToRepresent(caller, slug, { email: 'boss@gmail.com', document })).json.code;
+  expect(await ask(await uploaded(author))).toBe('upload_not_found');
+  expect(await ask(await uploaded(caller, Buffer.from('MZ\u0000\u0001')))).toBe('file_type_not_allowed');
+  expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+});
+
+test.each([
+  [{ position: 'x', email: 'a@b.co.za' }, 400, 'validation_failed', 'position'],
+  [{ position: 'x'.repeat(101), email: 'a@b.co.za' }, 400, 'validation_failed', 'position'],
+  [{ email: 'nobody' }, 400, 'validation_failed', 'email'],
+  [{ position: 'Manager 8001015009087', email: 'a@b.co.za' }, 422, 'personal_information', 'position'],
+])('%j is refused', async (body, status, code, path) => {
+  const { slug } = await company();
+  const { json, ...answer } = await askToRepresent(author, slug, body);
+  expect([answer.status, json.code, json.issues?.[0]?.path]).toEqual([status, code, path]);
+});
+
+test('one request a person and company, also of two at once; after a refusal another', async () => {
+  const { slug, domain } = await company();
+  const { caller } = await newMember();
+  const ask = () => askToRepresent(caller, slug, { email: `a@${domain}` });
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await ask()).json.code).toBe('already_representative');
+  const [{ id } = { id: '' }] = await own(caller);
+  const [code] = await representativeCodes(`a@${domain}`);
+  await proveAddress(caller, id, code);
+  await refuseRepresentative(moderator, id);
+  const again = await ask();
+  expect(again.status).toBe(201);
+  expect(again.json.id).not.toBe(id);
+  expect((await acceptRepresentative(moderator, id)).json.code).toBe('representative_not_found');
+});
+
+test('whoever represents a company represents the one that it was merged into', async () => {
+  const [from, into] = [await company(), await company()];
+  const { caller } = await newMember();
+  await represent(caller, moderator, from);
+  await merge(moderator, from.id, into.id);
+  expect(await own(caller)).toMatchObject([{ company: { slug: into.slug }, companyId: into.id }]);
+  const again = await askToRepresent(caller, from.slug, { email: `a@${into.domain}` });
+  expect(again.json.code).toBe('already_representative');
+});
+
+test('giving it up ends it; nobody gives up what is not theirs', async () => {
+  const at = await company();
+  const { caller } = await newMember();
+  const { id } = await represent(caller, moderator, at);
+  expect((await giveUp(author, id)).json.code).toBe('representative_not_found');
+  expect((await giveUp(caller, id)).status).toBe(204);
+  expect(await own(caller)).toEqual([]);
+  expect((await giveUp(caller, id)).json.code).toBe('representative_not_found');
+});
+
+test('codes, requests and decisions of others do not exist', async () => {
+  const { slug, domain } = await company();
+  const { caller } = await newMember();
+  const { json } = await askToRepresent(caller, slug, { email: `a@${domain}` });
+  const [code] = await representativeCodes(`a@${domain}`);
+  expect((await proveAddress(author, json.id, code)).json.code).toBe('representative_not_found');
+  for (const id of ['none', 'a.b.c', `${json.id}0`, 'x'.repeat(3000)])
+    expect((await acceptRepresentative(moderator, id)).json.code).toBe('representative_not_found');
+  expect((await acceptRepresentative(author, json.id)).status).toBe(403);
+  const hidden = await propose(author);
+  expect((await askToRepresent(caller, hidden.slug, { email: 'a@b.co.za' })).json.code).toBe(
+    'company_not_found',
+  );
+});
+
+test('moderators decide nothing about themselves, and see who entered the website', async () => {
+  const { caller: other, user } = await newModerator();
+  const domain = newDomain();
+  const proposed = await proposeAndList(other, moderator, { website: `https://${domain}` });
+  const { json } = await askToRepresent(other, proposed.slug, { email: `a@${domain}` });
+  await proveAddress(other, json.id, (await representativeCodes(`a@${domain}`))[0]);
+  const seen = async (by: Caller) => (await queue(undefined, by)).find(({ id }) => id === json.id);
+  expect(await seen(other)).toMatchObject({ ownCase: true, website: { enteredBy: 'REQUESTER' } });
+  expect((await acceptRepresentative(other, json.id)).json.code).toBe('own_case');
+  await correct(moderator, proposed.id, { website: 'https://elsewhere.co.za' });
+  expect(await seen(moderator)).toMatchObject({ website: { enteredBy: 'TEAM', isOfAddress: false } });
+  expect(await mails(user.id, 'representative-approved')).toEqual([]);
+});

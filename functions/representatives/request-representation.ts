@@ -1,0 +1,74 @@
+import * as routes from '../../shared/routes/representatives.ts';
+import { transactFor } from '../accounts/user.ts';
+import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../companies/company.ts';
+import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { deleteFile } from '../evidence/evidence-store.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { ConditionsFailed, type Write } from '../platform/table.ts';
+import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
+import { mailCode } from './code.ts';
+import { isOfCompany } from './company-domain.ts';
+import { keepDocument } from './document.ts';
+import { openRepresentations, type RepresentativeRecord, toRepresentative } from './representative.ts';
+import { createRepresentativeWrite, newRepresentative } from './representative-writes.ts';
+
+const REFUSAL = 'Only so many codes are sent to an address within a day.';
+
+export const handler = signedInEndpoint(
+  routes.requestRepresentation,
+  async ({ params, body, sent, user, siteOrigin, now }) => {
+    const issues = blockingIssuesAsSent(sent, ['position']);
+    if (issues.length > 0) throw new HttpError('personal_information', { issues });
+    const company = await resolveMerged(await findCompany(params.slug));
+    if (!company || !isPublic(company)) throw new HttpError('company_not_found');
+    if ((await openRepresentations(user.id, company.id)).length > 0)
+      throw new HttpError('already_representative');
+    const { document, ...given } = body;
+    const request = { ...given, userId: user.id, companyId: company.id };
+    if (document !== null) return askByDocument(request, document, company, now);
+    if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
+
+    const asked = newRepresentative(request, now);
+    const mailbox = { address: body.email, refusal: REFUSAL };
+    await withinMailboxFrom(user.id, routes.requestRepresentation, mailbox, now, () =>
+      ask(asked, mailCode(asked, siteOrigin, now)),
+    );
+    return toRepresentative(asked, company);
+  },
+);
+
+function notOfCompany({ website }: ActiveCompany): HttpError {
+  const message =
+    website === null
+      ? 'The directory knows no website of this company to compare the address with: upload a document instead.'
+      : undefined;
+  return new HttpError('email_not_of_company', { ...(message && { message }) });
+}
+
+async function askByDocument(
+  request: Omit<Parameters<typeof newRepresentative>[0], 'document'>,
+  uploadURL: string,
+  company: ActiveCompany,
+  now: Date,
+) {
+  const document = await keepDocument(uploadURL, request.userId);
+  const asked = newRepresentative({ ...request, document }, now);
+  try {
+    await ask(asked);
+  } catch (error) {
+    if (error instanceof HttpError) await deleteFile(document.objectPath);
+    throw error;
+  }
+  return toRepresentative(asked, company);
+}
+
+/** Of two requests at once one is `already_representative`. */
+async function ask(asked: RepresentativeRecord, more: Write[] = []): Promise<void> {
+  try {
+    await transactFor(asked.userId, [createRepresentativeWrite(asked), ...more]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) throw new HttpError('already_representative');
+    throw error;
+  }
+}

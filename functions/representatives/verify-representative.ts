@@ -1,0 +1,18 @@
+import * as routes from '../../shared/routes/representatives.ts';
+import { consumeCode, verifyCode } from '../accounts/mailed-code.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { codeFor } from './code.ts';
+import { requireOwn } from './own-representation.ts';
+import { toRepresentative } from './representative.ts';
+import { markVerified } from './representative-writes.ts';
+
+export const handler = signedInEndpoint(
+  routes.verifyRepresentative,
+  async ({ params: { id }, body: { code }, user, now }) => {
+    const { found, company } = await requireOwn(id, user.id);
+    const { spend } = await verifyCode(codeFor(found), code, now);
+    const { after, write } = markVerified(found, now);
+    await consumeCode(spend, write);
+    return toRepresentative(after, company);
+  },
+);
