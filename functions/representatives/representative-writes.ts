@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Key, representativeKey, representedPartition } from '../platform/keys.ts';
+import { representativeKey, representedPartition } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, check, oneOf, put, remove, update } from '../platform/writes.ts';
 import type { RepresentativeRecord } from './representative.ts';
@@ -88,11 +88,11 @@ export function markRefused(found: RepresentativeRecord, reason: string, now: Da
 }
 
 const change = (found: RepresentativeRecord, changes: Parameters<typeof update>[2]): Write =>
-  update('representative', found as Key, changes, asRead(found));
+  update('representative', found, changes, asRead(found));
 
 /** Whoever gives it up is asked nothing. */
 export const deleteRepresentative = (found: RepresentativeRecord): Write =>
-  remove('representative', found as Key, { id: found.id });
+  remove('representative', found, { id: found.id });
 
 /** They speak for the company until what they do is written. */
 export const checkRepresentative = ({ userId, companyId, id }: RepresentativeRecord): Write =>

@@ -78,7 +78,7 @@ export async function openRepresentations(
 ): Promise<RepresentativeRecord[]> {
   const open = (await representationsOf(userId)).filter(isOpen);
   const companies = await Promise.all(
-    open.map((one) => (one.companyId === companyId ? { id: companyId } : companyOf(one))),
+    open.map(async (one) => (one.companyId === companyId ? { id: companyId } : companyOf(one))),
   );
   return open.filter((_, at) => companies[at]?.id === companyId);
 }

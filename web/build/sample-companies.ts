@@ -21,6 +21,8 @@ const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
   outstandingZar: 100_00,
   settledAt: null,
   payments: [],
+  dispute: null,
+  reply: null,
   evidenceSeen: [],
   underReview: false,
   timeline: [
@@ -41,6 +43,18 @@ const SETTLED: PublicReview['timeline'] = [
 const REVIEWS = [
   ...CATEGORIES.map((category, index) => review({ category }, index)),
   review({ paidZar: 40_00, outstandingZar: 60_00, evidenceSeen: ['INVOICE'], underReview: true }, 97),
+  review(
+    {
+      payments: [{ amountZar: 10_00, paidOn: '2026-01-02', recordedBy: 'COMPANY', status: 'CLAIMED' }],
+      dispute: { reason: 'NOT_OWED', since: AT },
+      reply: { body: 'What the company says', position: 'Credit manager', publishedAt: AT },
+      timeline: [
+        { at: AT, event: 'SUBMITTED' },
+        { at: AT, event: 'DISPUTED' },
+      ],
+    },
+    96,
+  ),
   review({ paidZar: 100_00, outstandingZar: 0, settledAt: AT, timeline: SETTLED }, 98),
   review(
     {
@@ -71,6 +85,8 @@ const full: Company = {
   totalOwed: 500_00,
   totalSettled: 140_00,
   settledCount: 1,
+  replyCount: 3,
+  medianReplyDays: 4,
   removedCount: 1,
   categoryCounts: { NON_PAYMENT: 1, FRAUD: 1, CONTRACT_BREACH: 1, OTHER: 2 },
   monthCounts: [{ month: '2026-01', count: REVIEWS.length }],
@@ -92,6 +108,8 @@ const bare: Company = {
   totalOwed: 0,
   totalSettled: 0,
   settledCount: 0,
+  replyCount: 0,
+  medianReplyDays: null,
   removedCount: 0,
   monthCounts: [],
   yearCounts: [],

@@ -27,7 +27,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await amount.press('Enter');
   const review = author.getByRole('article', { name: title });
   await review.getByText('Still owed').waitFor();
-  await review.getByText('Payment recorded by the author').waitFor();
+  await review.getByText('Payment confirmed by the author').waitFor();
   expect(await amount.inputValue()).toBe('');
 
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');

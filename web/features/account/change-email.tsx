@@ -6,10 +6,10 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const sent = ({ message }: { message: string }) => ({ title: 'Code sent', description: message });

@@ -33,20 +33,6 @@ export function EmailField(props: InputOf<Pick<FieldText, 'error' | 'hint'>>) {
   return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
-/** A code that was mailed, or that an app shows: digits on a phone's keyboard, filled in by whoever offers to. */
-export function CodeField(props: InputOf<FieldText>) {
-  return (
-    <TextField
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      spellCheck={false}
-      textStyle="figures"
-      letterSpacing="0.12em"
-      {...props}
-    />
-  );
-}
-
 /** With the list of the commonest passwords. Where it cannot be loaded, there is no meter. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 

@@ -5,10 +5,11 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { BelowForm, CodeField, EmailField, useEntry, WELCOME } from './entry.tsx';
+import { BelowForm, EmailField, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginLink } from './login-link.tsx';
 

@@ -5,9 +5,10 @@ import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BelowForm, CodeField, EmailField, NewPasswordField } from './entry.tsx';
+import { BelowForm, EmailField, NewPasswordField } from './entry.tsx';
 
 /** The address that the page before asked for. */
 function useGivenEmail(): string {

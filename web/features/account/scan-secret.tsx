@@ -4,9 +4,9 @@ import { secondFactorConfirmation } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { CodeField } from './entry.tsx';
 
 const TEXTS = {
   failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },

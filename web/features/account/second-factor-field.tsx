@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { CodeField } from '../../ui/code-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeField } from './entry.tsx';
 
 type SecondFactorFieldProps = Omit<ComponentProps<typeof CodeField>, 'label'> & {
   isRecovery: boolean;

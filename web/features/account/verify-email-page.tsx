@@ -9,10 +9,11 @@ import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BelowForm, CodeField } from './entry.tsx';
+import { BelowForm } from './entry.tsx';
 
 const SENT = {
   done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),

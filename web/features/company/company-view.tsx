@@ -153,6 +153,15 @@ const FlagCharts = lazy(async () => ({
 /** With fewer flags there is nothing to see in a chart. */
 const CHARTED_FLAGS = 3;
 
+/** How many the company answered, and how fast; nothing where it answered none. */
+function wordReplies({ replyCount, medianReplyDays }: Company): string | undefined {
+  if (replyCount === 0) return undefined;
+  const answered = `${replyCount} answered by the company`;
+  if (medianReplyDays === null) return answered;
+  const days = Math.ceil(medianReplyDays);
+  return `${answered}, ${days === 0 ? 'usually on the same day' : `usually within ${days} ${days === 1 ? 'day' : 'days'}`}`;
+}
+
 interface CompanyViewProps {
   company: Company;
   /** List items after the reviews that come with the company. */
@@ -184,7 +193,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
             <Money cents={totalSettled} />
           </Stat>
         )}
-        <Stat label="Approved Reviews">{reviewCount}</Stat>
+        <Stat label="Approved Reviews" note={wordReplies(company)}>
+          {reviewCount}
+        </Stat>
       </StatRow>
       <FlagSummary company={company} />
       <AllegationsDisclaimer isBrief={reviewCount === 0} />

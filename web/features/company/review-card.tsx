@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { CompanyReply } from './company-reply.tsx';
 import { DebtFacts, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -50,6 +51,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
           </>
         )}
         <ReviewNotes review={review} />
+        {review.reply && <CompanyReply reply={review.reply} />}
         <ReviewTimeline timeline={review.timeline} />
       </div>
       <footer>

@@ -1,5 +1,7 @@
 import { Box, Span } from '@chakra-ui/react';
-import { EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { DISPUTE_REASON_LABELS, EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -52,11 +54,38 @@ export function DebtFacts({ review }: ReviewProps) {
   );
 }
 
-/** What a moderator saw of its evidence, and whether somebody asks for its removal just now. */
-export function ReviewNotes({ review: { evidenceSeen, underReview } }: ReviewProps) {
+const CLAIMS = {
+  CLAIMED: 'The author has not confirmed it yet.',
+  DENIED: 'The author says that it did not arrive.',
+  UNANSWERED: 'The author did not say whether it arrived.',
+} as const;
+
+/** A payment that counts nothing, in a sentence; null for one that does. */
+function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][number]): string | null {
+  if (status === 'CONFIRMED') return null;
+  const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;
+  return `The company says that it paid ${paid}. ${CLAIMS[status]}`;
+}
+
+/**
+ * What the company disputes and claims, what a moderator saw of the evidence, and whether somebody asks for the review's
+ * removal just now.
+ */
+export function ReviewNotes({ review: { payments, dispute, evidenceSeen, underReview } }: ReviewProps) {
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
+  const claims = payments.map(wordClaim).filter((claim) => claim !== null);
   return (
     <>
+      {dispute && (
+        <p>
+          <Span fontWeight="medium">Disputed by the company</Span> since{' '}
+          <time dateTime={dispute.since}>{formatLongDate(dispute.since)}</time>:{' '}
+          {DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.
+        </p>
+      )}
+      {claims.map((claim, index) => (
+        <p key={index}>{claim}</p>
+      ))}
       {kinds.length > 0 && (
         <p>
           Moderators saw: <Span fontWeight="medium">{kinds.join(', ')}</Span>

@@ -5,8 +5,8 @@ import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
+import { FieldFindings } from '../../ui/field-findings.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { FieldFindings } from './field-findings.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface FieldsProps {

@@ -1,25 +1,27 @@
 import { Alert, Box, List } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
-import type { ReviewText } from '../../../shared/enumerations.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { findingsIn } from './findings.ts';
-import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { findingsIn } from '../lib/findings.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 
 /** Long enough not to judge a number that is half typed. */
 const DELAY_MS = 400;
 
-interface FieldFindingsProps {
-  control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
-  field: ReviewText;
+interface FieldFindingsProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  field: FieldPath<Input>;
   /** The field itself. */
   children: ReactNode;
 }
 
 /** A field with a list of the personal information in its text, updated while it is typed. */
-export function FieldFindings({ control, field, children }: FieldFindingsProps) {
+export function FieldFindings<Input extends FieldValues, Output>({
+  control,
+  field,
+  children,
+}: FieldFindingsProps<Input, Output>) {
   /* Where the scanner cannot be loaded, the server still checks. */
-  const text = useWatch({ control, name: field });
+  const text: string = useWatch({ control, name: field });
   const findings = useDebounced(text, DELAY_MS, findingsIn)?.result ?? [];
   return (
     <Box width="full">

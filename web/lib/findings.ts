@@ -1,5 +1,5 @@
-import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
-import type { Finding } from '../../../shared/personal-information/scan.ts';
+import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
+import type { Finding } from '../../shared/personal-information/scan.ts';
 
 interface ShownFinding extends Finding {
   /** The segment itself, as it was typed. */
@@ -9,8 +9,7 @@ interface ShownFinding extends Finding {
 
 /** The findings of the server's scanner in a text. The scanner is loaded when a text first needs it. */
 export async function findingsIn(text: string): Promise<ShownFinding[]> {
-  const { findPersonalInformation, messageFor } =
-    await import('../../../shared/personal-information/scan.ts');
+  const { findPersonalInformation, messageFor } = await import('../../shared/personal-information/scan.ts');
   return findPersonalInformation(text).map((finding) => ({
     ...finding,
     text: text.slice(finding.start, finding.end),

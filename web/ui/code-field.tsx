@@ -1,0 +1,18 @@
+import type { InputProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import type { FieldText } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** A code that was mailed, or that an app shows: digits on a phone's keyboard, filled in by whoever offers to. */
+export function CodeField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      textStyle="figures"
+      letterSpacing="0.12em"
+      {...props}
+    />
+  );
+}
