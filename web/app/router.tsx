@@ -69,6 +69,7 @@ export const appRoutes: RouteObject[] = [
                     lazy: () => import('../features/submit-review/evidence-page.tsx'),
                   },
                   { path: 'reviews/:id/edit', lazy: () => import('../features/submit-review/edit-page.tsx') },
+                  { path: 'representing', lazy: () => import('../features/represent/representing-page.tsx') },
                   { path: 'second-factor', lazy: () => import('../features/account/second-factor-page.tsx') },
                   { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
                 ],
@@ -79,6 +80,7 @@ export const appRoutes: RouteObject[] = [
               { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
               { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
               { path: 'review/:id', lazy: () => import('../features/company/review-page.tsx') },
+              { path: 'represent/:slug', lazy: () => import('../features/represent/represent-page.tsx') },
               {
                 path: 'submit-review',
                 lazy: () => import('../features/submit-review/submit-review-page.tsx'),
@@ -91,6 +93,11 @@ export const appRoutes: RouteObject[] = [
               { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
               { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
               { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
+              { path: 'admin/replies', lazy: () => import('../features/admin/replies-page.tsx') },
+              {
+                path: 'admin/representatives',
+                lazy: () => import('../features/admin/representatives-page.tsx'),
+              },
               { path: 'admin/companies', lazy: () => import('../features/admin/companies-page.tsx') },
               { path: 'admin/users', lazy: () => import('../features/admin/users-page.tsx') },
               { path: 'admin/audit', lazy: () => import('../features/admin/audit-page.tsx') },

@@ -60,6 +60,9 @@ export function UserMenu({ user }: UserMenuProps) {
             <Menu.Item value="profile" asChild>
               <Link to="/profile">Profile</Link>
             </Menu.Item>
+            <Menu.Item value="representing" asChild>
+              <Link to="/representing">Companies you represent</Link>
+            </Menu.Item>
             {user.role === 'ADMIN' && (
               <Menu.Item value="admin" asChild>
                 <Link to="/admin">Admin Dashboard</Link>

@@ -14,6 +14,8 @@ import { Page, type PageProps } from '../../ui/page.tsx';
 const PAGES = [
   { to: '/admin', text: 'Reviews' },
   { to: '/admin/takedowns', text: 'Takedowns' },
+  { to: '/admin/replies', text: 'Replies' },
+  { to: '/admin/representatives', text: 'Representatives' },
   { to: '/admin/companies', text: 'Companies' },
   { to: '/admin/users', text: 'Users' },
   { to: '/admin/audit', text: 'Audit' },

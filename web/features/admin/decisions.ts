@@ -25,6 +25,7 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-pending-companies',
   'get-admin-company',
   'list-takedowns',
+  'list-own-representatives',
 ];
 
 /** All of them but those that the page at hand goes on showing until it has fetched them again. */

@@ -1,4 +1,4 @@
-import { Box, DataList, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
+import { Box, DataList, Heading, HStack, Link, Span, Tabs, Text } from '@chakra-ui/react';
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -198,6 +198,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         </Stat>
       </StatRow>
       <FlagSummary company={company} />
+      <Text mt="2" textStyle="sm" _print={{ display: 'none' }}>
+        Is this your company? <RouterLink to={`/represent/${company.slug}`}>Answer here</RouterLink>
+      </Text>
       <AllegationsDisclaimer isBrief={reviewCount === 0} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List

@@ -1,11 +1,9 @@
-import { Box, Button, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Button, SimpleGrid, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
-import type { RouteId } from '../../../shared/routes.ts';
-import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { paymentRequest } from '../../../shared/schemas/debts.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { call } from '../../lib/api.ts';
@@ -15,20 +13,8 @@ import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-interface OwnDebtProps {
-  review: ReviewWithCompany;
-  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
-  onChange: () => Promise<unknown>;
-}
-
-/** The routes of other pages that show what is owed by a review. */
-const AFFECTED: readonly RouteId[] = [
-  'get-company',
-  'list-company-reviews',
-  'list-companies',
-  'list-own-reviews',
-];
+import type { OwnPartProps } from './own-part.tsx';
+import { AFFECTED, OwnSection } from './own-section.tsx';
 
 const paymentForm = z.object({
   ...paymentRequest.shape,
@@ -36,12 +22,18 @@ const paymentForm = z.object({
 });
 
 const PAYMENT_TEXTS = {
-  done: { title: 'Payment recorded', description: 'The review shows it to everyone.' },
-  failed: 'Payment not recorded',
+  AUTHOR: {
+    done: { title: 'Payment recorded', description: 'The review shows it to everyone.' },
+    failed: 'Payment not recorded',
+  },
+  COMPANY: {
+    done: { title: 'Payment claimed', description: 'The reviewer is asked to confirm it within 14 days.' },
+    failed: 'Payment not claimed',
+  },
 };
 
-/** A payment that the author received. */
-function PaymentForm({ review: { id }, onChange }: OwnDebtProps) {
+/** A payment that the author received, or that the company claims. */
+function PaymentForm({ review: { id }, mine: { as }, onChange }: OwnPartProps) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
   const form = useSchemaForm(paymentForm, nothing);
@@ -56,7 +48,7 @@ function PaymentForm({ review: { id }, onChange }: OwnDebtProps) {
       key.current = crypto.randomUUID();
       form.reset(nothing);
     },
-    PAYMENT_TEXTS,
+    PAYMENT_TEXTS[as],
     AFFECTED,
     { exceeds_outstanding: 'amountZar' },
   );
@@ -71,14 +63,14 @@ function PaymentForm({ review: { id }, onChange }: OwnDebtProps) {
         <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
       </SimpleGrid>
       <SubmitButton isBusy={isSubmitting} busyText="Recording…">
-        Record payment
+        {as === 'AUTHOR' ? 'Record payment' : 'Claim payment'}
       </SubmitButton>
     </Form>
   );
 }
 
 /** Closes the debt, once its author has confirmed it. */
-function Settlement({ review: { id, outstandingZar }, onChange }: OwnDebtProps) {
+function Settlement({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
   const settle = async () => {
@@ -113,27 +105,25 @@ function Settlement({ review: { id, outstandingZar }, onChange }: OwnDebtProps) 
   );
 }
 
-/** For the author of a public review: what was paid since, and the end of it. */
-export function OwnDebt({ review, onChange }: OwnDebtProps) {
-  if (review.settledAt !== null) return null;
+const WORDS = {
+  AUTHOR: {
+    title: 'Were you paid?',
+    lead: 'This is your review. Record what you received, so that it says what is still owed. What pays the last cent settles it.',
+  },
+  COMPANY: {
+    title: 'Did the company pay?',
+    lead: 'Say what was paid and when. Everyone reads it as the company’s word; it counts once the reviewer confirms it, whom we ask by email.',
+  },
+};
+
+/** What was paid since; for the author also the end of it. */
+export function OwnDebt(props: OwnPartProps) {
+  const { as } = props.mine;
+  if (props.review.settledAt !== null) return null;
   return (
-    <Box
-      as="section"
-      aria-labelledby="own-debt"
-      mt="8"
-      pt="6"
-      borderTopWidth="1px"
-      _print={{ display: 'none' }}
-    >
-      <Heading as="h2" id="own-debt" textStyle="heading">
-        Were you paid?
-      </Heading>
-      <Text mt="2" maxW="measure" color="fg.muted">
-        This is your review. Record what you received, so that it says what is still owed. What pays the last
-        cent settles it.
-      </Text>
-      <PaymentForm review={review} onChange={onChange} />
-      <Settlement review={review} onChange={onChange} />
-    </Box>
+    <OwnSection id="own-debt" {...WORDS[as]}>
+      <PaymentForm {...props} />
+      {as === 'AUTHOR' && <Settlement {...props} />}
+    </OwnSection>
   );
 }

@@ -15,8 +15,8 @@ import { ShareButtons, siteAddress } from './share-buttons.tsx';
 
 const TITLE = 'A review';
 
-/** For its author alone: nobody else loads it. */
-const OwnDebt = lazy(async () => ({ default: (await import('./own-debt.tsx')).OwnDebt }));
+/** For its author and its company: nobody else loads it. */
+const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).OwnPart }));
 
 function ReviewSkeleton() {
   return (
@@ -84,9 +84,9 @@ export function Component() {
           <h2>Review</h2>
         </VisuallyHidden>
         <ReviewCard review={review} />
-        {review.mine?.as === 'AUTHOR' && (
+        {review.mine && (
           <Suspense>
-            <OwnDebt review={review} onChange={() => mutate()} />
+            <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
           </Suspense>
         )}
       </PageColumn>

@@ -1,0 +1,62 @@
+import { Button, HStack, List, Text } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
+import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
+import { useAction } from '../../lib/use-action.ts';
+import type { OwnPartProps } from './own-part.tsx';
+import { AFFECTED, OwnSection } from './own-section.tsx';
+
+const TEXTS = {
+  'confirm-payment': {
+    done: { title: 'Payment confirmed', description: 'It counts from now on.' },
+    failed: 'Payment not confirmed',
+  },
+  'deny-payment': {
+    done: { title: 'Payment denied', description: 'The review says that it did not arrive.' },
+    failed: 'Payment not denied',
+  },
+} as const;
+
+/** Payments that the company claims, for the author to confirm or deny. */
+export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPartProps) {
+  const { isBusy, run } = useAction(AFFECTED);
+  const answer = async (route: keyof typeof TEXTS, id: string) => {
+    const isDone = await run(() => call(route, { params: { id } }).finally(onChange), TEXTS[route]);
+    /* The button has gone with the claim. */
+    if (isDone) focusHeading();
+  };
+  if (waiting.length === 0) return null;
+  return (
+    <OwnSection
+      id="own-claims"
+      title="Did you receive this?"
+      lead="The company says that it paid. It counts once you confirm it; what you deny is shown as denied."
+    >
+      <List.Root variant="plain" gap="5" mt="4">
+        {waiting.map(({ paymentId, answerBy }) => {
+          const payment = payments.find(({ id }) => id === paymentId);
+          if (!payment) return null;
+          const heading = `claim-${paymentId}`;
+          const button = { 'aria-disabled': isBusy, 'aria-describedby': heading } as const;
+          return (
+            <List.Item key={paymentId} display="block">
+              <Text id={heading} fontWeight="medium">
+                {formatRandAndCents(payment.amountZar)}, paid on {formatLongDate(payment.paidOn)}
+              </Text>
+              <Text color="fg.muted">Please answer by {formatLongDate(answerBy)}.</Text>
+              <HStack wrap="wrap" gap="3" mt="3">
+                <Button {...button} onClick={() => void answer('confirm-payment', paymentId)}>
+                  Yes, confirm it
+                </Button>
+                <Button {...button} variant="outline" onClick={() => void answer('deny-payment', paymentId)}>
+                  No, deny it
+                </Button>
+              </HStack>
+            </List.Item>
+          );
+        })}
+      </List.Root>
+    </OwnSection>
+  );
+}

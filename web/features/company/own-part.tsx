@@ -1,0 +1,31 @@
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import type { OwnPart as Mine } from '../../../shared/schemas/reviews.ts';
+import { ClaimsToAnswer } from './claims-to-answer.tsx';
+import { OwnDebt } from './own-debt.tsx';
+import { OwnDispute } from './own-dispute.tsx';
+import { OwnReply } from './own-reply.tsx';
+
+export interface OwnPartProps {
+  review: ReviewWithCompany;
+  mine: Mine;
+  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
+  onChange: () => Promise<unknown>;
+}
+
+/** What the author of a public review, or a representative of its company, does with it. */
+export function OwnPart(props: OwnPartProps) {
+  if (props.mine.as === 'AUTHOR')
+    return (
+      <>
+        <ClaimsToAnswer {...props} />
+        <OwnDebt {...props} />
+      </>
+    );
+  return (
+    <>
+      <OwnReply {...props} />
+      <OwnDebt {...props} />
+      <OwnDispute {...props} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { RouteId } from '../../../shared/routes.ts';
+
+/** The routes of other pages that show what becomes of a review. */
+export const AFFECTED: readonly RouteId[] = [
+  'get-company',
+  'list-company-reviews',
+  'list-companies',
+  'list-own-reviews',
+];
+
+interface OwnSectionProps {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a review's page for those whom it concerns. */
+export function OwnSection({ id, title, lead, children }: OwnSectionProps) {
+  return (
+    <Box as="section" aria-labelledby={id} mt="8" pt="6" borderTopWidth="1px" _print={{ display: 'none' }}>
+      <Heading as="h2" id={id} textStyle="heading">
+        {title}
+      </Heading>
+      <Text mt="2" maxW="measure" color="fg.muted">
+        {lead}
+      </Text>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, Card, Heading, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
+import type { Representative } from '../../../shared/schemas/representatives.ts';
+import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { AFFECTED } from './use-representations.ts';
+
+const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
+  UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
+  PENDING: { name: 'Waits for a moderator', colour: 'amber' },
+  APPROVED: { name: 'You represent it', colour: 'green' },
+  REJECTED: { name: 'Not approved', colour: 'red' },
+  REVOKED: { name: 'Ended by a moderator', colour: 'red' },
+};
+
+interface CardProps {
+  representation: Representative;
+}
+
+/** Ends it, once it is confirmed. */
+function GiveUp({ representation: { id, company, status } }: CardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction(AFFECTED);
+  const giveUp = async () => {
+    const isDone = await run(() => call('give-up-representation', { params: { id } }), {
+      done: { title: 'Given up', description: `You no longer ask to speak for ${company.name}.` },
+      failed: 'Not given up',
+    });
+    if (!isDone) return;
+    setIsAsking(false);
+    focusHeading();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        Give up
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={`Give up ${company.name}?`}>
+        <Text>
+          {status === 'APPROVED'
+            ? 'You can no longer answer for the company, and get no more mail about it. What was published stays. To come back you have to ask again.'
+            : 'The request ends. You can ask again at any time.'}
+        </Text>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button colorPalette="red" aria-disabled={isBusy} onClick={() => void giveUp()}>
+            {isBusy ? 'Giving up…' : 'Give up'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** A request to represent a company: where it stands, and what comes next. */
+export function RepresentationCard({ representation }: CardProps) {
+  const { id, company, position, email, status, reason, createdAt } = representation;
+  const { name, colour } = STATES[status];
+  const isOver = status === 'REJECTED' || status === 'REVOKED';
+  return (
+    <Card.Root as="article" size="sm" aria-labelledby={`representation-${id}`} overflowWrap="anywhere">
+      <Card.Body gap="3">
+        <HStack wrap="wrap">
+          <Badge colorPalette={colour}>{name}</Badge>
+        </HStack>
+        <Heading as="h2" id={`representation-${id}`} textStyle="subheading">
+          <Link to={`/company/${company.slug}`}>{company.name}</Link>
+        </Heading>
+        <Text color="fg.muted">
+          {position} · {email} · asked on <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+        </Text>
+        {reason && <Text>The moderator’s reason: {reason}</Text>}
+        {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
+        {status === 'APPROVED' && (
+          <Text>
+            Open a review on the company’s page by its date to reply, to claim a payment or to dispute it.
+          </Text>
+        )}
+        {status === 'UNVERIFIED' && <CodeForm representation={representation} />}
+        <HStack wrap="wrap" gap="3">
+          {status === 'APPROVED' && (
+            <ButtonLink to={`/company/${company.slug}`} size="sm" variant="outline">
+              See its reviews
+            </ButtonLink>
+          )}
+          {isOver ? (
+            <ButtonLink to={`/represent/${company.slug}`} size="sm" variant="outline">
+              Ask again
+            </ButtonLink>
+          ) : (
+            <GiveUp representation={representation} />
+          )}
+        </HStack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

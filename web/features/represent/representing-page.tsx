@@ -1,0 +1,52 @@
+import { List, Skeleton } from '@chakra-ui/react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { RepresentationCard } from './representation-card.tsx';
+import { useRepresentations } from './use-representations.ts';
+
+function Representations() {
+  const { data, error, mutate } = useRepresentations();
+  if (error !== undefined)
+    return (
+      <RetryState
+        title="Failed to fetch your companies"
+        reason={errorMessage(error, 'Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="No companies yet"
+        actions={<ButtonLink to="/directory">Find your company</ButtonLink>}
+      >
+        Open your company in the directory and choose ‘Answer here’ to reply to its reviews, free of charge.
+      </EmptyState>
+    );
+  return (
+    <List.Root variant="plain" gap="4" mt="8">
+      {data.map((representation) => (
+        <List.Item key={representation.id} display="block">
+          <RepresentationCard representation={representation} />
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+/** The companies that somebody speaks for, or asks to. */
+export function Component() {
+  return (
+    <Page
+      narrow="measure"
+      title="Companies you represent"
+      lead="Here you see for which companies you may answer, and where your requests stand."
+    >
+      <Representations />
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert, Heading, Input, Text } from '@chakra-ui/react';
+import { type ChangeEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+import { representativeRequest } from '../../../shared/schemas/representatives.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AFFECTED } from './use-representations.ts';
+
+const requestForm = z.pick(representativeRequest, { position: true, email: true });
+
+const TEXTS = {
+  done: ({ status }: { status: string }) =>
+    status === 'PENDING'
+      ? { title: 'Request sent', description: 'A moderator reads it. We will email you.' }
+      : { title: 'Code sent', description: 'Enter the code that we mailed to the work address.' },
+  failed: { title: 'Request not sent', description: 'What you entered is still here. Please try again.' },
+};
+
+/** What moderators take for a proof. */
+const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
+
+interface DocumentFieldProps {
+  error: string | undefined;
+  onChoose: (file: File | null) => void;
+}
+
+/** One file, for moderators alone. */
+function DocumentField({ error, onChoose }: DocumentFieldProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null);
+  return (
+    <Field
+      label="Document"
+      error={error}
+      hint="Such as a company registration that names you, or a letter on its letterhead. At most 10 MB. Moderators alone see it, and it is deleted once they have decided."
+    >
+      <Input type="file" accept={DOCUMENTS} pt="2" onChange={choose} />
+    </Field>
+  );
+}
+
+/** Asks to represent a company: by an address at its domain, or, where that does not prove it, by a document. */
+export function RequestForm({ company: { slug, website } }: { company: Company }) {
+  const form = useSchemaForm(requestForm, { position: '', email: '' });
+  const [needsDocument, setNeedsDocument] = useState(website === null);
+  const [document, setDocument] = useState<File | null>(null);
+  const [documentError, setDocumentError] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+  const send = async (request: z.output<typeof requestForm>) => {
+    const uploaded =
+      needsDocument && document
+        ? await uploadFile(document, { purpose: 'evidence', filename: document.name })
+        : null;
+    return call('request-representation', { params: { slug }, body: { ...request, document: uploaded } });
+  };
+  const submit = useSubmit(
+    form,
+    (request) =>
+      send(request).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'email_not_of_company') setNeedsDocument(true);
+        throw error;
+      }),
+    TEXTS,
+    AFFECTED,
+    { email_not_of_company: 'email' },
+  );
+  const checkAndSubmit: typeof submit = (event) => {
+    const isTooLarge = (document?.size ?? 0) > EVIDENCE_FILE_BYTES.max;
+    const missing = needsDocument && !document ? 'Choose a document' : undefined;
+    const problem = isTooLarge ? 'The file must be at most 10 MB' : missing;
+    setDocumentError(problem);
+    if (problem === undefined) return submit(event);
+    event?.preventDefault();
+    return form.trigger().then(() => undefined);
+  };
+  return (
+    <>
+      <Heading as="h2" mt="10" textStyle="heading">
+        Ask to answer for it
+      </Heading>
+      <Text mt="2" color="fg.muted">
+        Only moderators see the address. Your position stands below each reply; your name does not.
+      </Text>
+      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={checkAndSubmit}>
+        <TextField
+          label="Your Position"
+          autoComplete="organization-title"
+          hint="Such as Credit manager"
+          {...fieldProps(form, 'position')}
+        />
+        <TextField
+          label="Work Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={
+            website === null
+              ? 'The directory knows no website of this company, so a document has to prove it.'
+              : 'At the domain of the company’s website. We send a code there.'
+          }
+          {...fieldProps(form, 'email')}
+        />
+        {needsDocument && (
+          <>
+            {website !== null && (
+              <Alert.Root status="info" size="sm">
+                <Alert.Indicator />
+                <Alert.Description>
+                  Use an address at {website}, or prove by a document that you speak for the company.
+                </Alert.Description>
+              </Alert.Root>
+            )}
+            <DocumentField error={documentError} onChoose={setDocument} />
+          </>
+        )}
+        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
+          {needsDocument ? 'Send request' : 'Send code'}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
