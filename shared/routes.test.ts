@@ -27,7 +27,7 @@ test('no two routes have the same method and path', () => {
 
 test.each(table)('%s says what it takes where it takes it', (_, route) => {
   expect(/\{\w+\}/.test(route.path)).toBe(route.params !== undefined);
-  expect(route.body !== undefined).toBe(route.method === 'POST' || route.method === 'PATCH');
+  expect(route.body !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(route.method));
   expect(route.response === undefined).toBe(route.status === 204 || route.status === 302);
   for (const code of route.errors ?? []) expect(ERRORS).toHaveProperty(code);
 });

@@ -141,6 +141,8 @@ test('the flags of each month come with a company’s detail, and not with its c
       totalOwed: 0,
       totalSettled: 0,
       settledCount: 0,
+      replyCount: 0,
+      medianReplyDays: null,
       removedCount: 0,
       monthCounts,
       m202611: 2,

@@ -119,6 +119,8 @@ const bare: Company = {
 /** Pages that hold between them everything that a page of a company can hold: their styles are every such page's. */
 export const SAMPLES: readonly { address: string; company: Company | null; next: string | null }[] = [
   { address: '/company/sample', company: { ...full, reviewCount: 60 }, next: 'a' },
+  { address: '/company/sample', company: { ...full, totalSettled: 0 }, next: null },
+  { address: '/company/sample', company: { ...full, totalSettled: 0, replyCount: 0 }, next: null },
   { address: '/company/sample?cursor=a', company: full, next: null },
   { address: '/company/sample', company: bare, next: null },
   { address: '/company/sample', company: null, next: null },

@@ -17,19 +17,27 @@ async function made<T>(by: Page, path: string, data: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-export const propose = (by: Page, name: string): Promise<Given> => made(by, '/api/companies', { name });
+export const propose = (by: Page, name: string, website?: string): Promise<Given> =>
+  made(by, '/api/companies', { name, website });
 
 export async function list(moderator: Page, { id }: Given): Promise<void> {
   await made(moderator, `/api/admin/companies/${id}/list`, {});
 }
 
 /** Writes a review of a company; gives its id. */
-export async function flag(by: Page, { id: companyId }: Given, title: string, body = BODY): Promise<string> {
+export async function flag(
+  by: Page,
+  { id: companyId }: Given,
+  title: string,
+  body = BODY,
+  amountOwedZar?: number,
+): Promise<string> {
   const { id } = await made<{ id: string }>(by, '/api/reviews', {
     companyId,
     category: 'FRAUD',
     title,
     body,
+    amountOwedZar,
   });
   return id;
 }

@@ -46,18 +46,15 @@ interface StatProps {
   label: ReactNode;
   /** In the colour of flags. */
   isDanger?: boolean;
-  /** Below the number. */
-  note?: string | undefined;
   children: ReactNode;
 }
 
 /** A prominent number with its label. */
-export function Stat({ label, isDanger = false, note, children }: StatProps) {
+export function Stat({ label, isDanger = false, children }: StatProps) {
   return (
     <ChakraStat.Root>
       <ChakraStat.Label>{label}</ChakraStat.Label>
       <ChakraStat.ValueText {...(isDanger && { color: 'fg.error' })}>{children}</ChakraStat.ValueText>
-      {note && <ChakraStat.HelpText>{note}</ChakraStat.HelpText>}
     </ChakraStat.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, DataList, Heading, HStack, Link, Span, Tabs, Text } from '@chakra-ui/react';
+import { Box, DataList, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -64,13 +64,20 @@ export const THREE_FIGURES = {
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
+/** Two beside each other on a phone, and the last alone. */
+const FIVE_FIGURES = {
+  templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+};
+
 interface DisclaimerProps {
   /** There is nothing yet that it is said of. */
   isBrief?: boolean;
+  /** Of the company, once it is known. */
+  slug?: string;
 }
 
 /** Shown between the statistics and the reviews on every company's page. */
-export function AllegationsDisclaimer({ isBrief = false }: DisclaimerProps) {
+export function AllegationsDisclaimer({ isBrief = false, slug }: DisclaimerProps) {
   return (
     <HStack
       as="aside"
@@ -97,7 +104,13 @@ export function AllegationsDisclaimer({ isBrief = false }: DisclaimerProps) {
           </Span>
         )}
         <Span display={{ md: 'block' }}>
-          Is this your company? <RouterLink to="/legal/takedown">Ask for a takedown or reply</RouterLink>.
+          Is this your company?{' '}
+          {slug && (
+            <>
+              <RouterLink to={`/represent/${slug}`}>Answer here</RouterLink>, or{' '}
+            </>
+          )}
+          <RouterLink to="/legal/takedown">{slug ? 'ask for a takedown' : 'Ask for a takedown'}</RouterLink>.
         </Span>
       </Box>
     </HStack>
@@ -153,14 +166,17 @@ const FlagCharts = lazy(async () => ({
 /** With fewer flags there is nothing to see in a chart. */
 const CHARTED_FLAGS = 3;
 
-/** How many the company answered, and how fast; nothing where it answered none. */
-function wordReplies({ replyCount, medianReplyDays }: Company): string | undefined {
-  if (replyCount === 0) return undefined;
-  const answered = `${replyCount} answered by the company`;
-  if (medianReplyDays === null) return answered;
+/** How fast the company answers, where there are enough replies to say. */
+function wordReplies({ medianReplyDays }: Company): string {
+  if (medianReplyDays === null) return 'Replies';
   const days = Math.ceil(medianReplyDays);
-  return `${answered}, ${days === 0 ? 'usually on the same day' : `usually within ${days} ${days === 1 ? 'day' : 'days'}`}`;
+  return days === 0
+    ? 'Replies, mostly same day'
+    : `Replies, mostly within ${days} ${days === 1 ? 'day' : 'days'}`;
 }
+
+const columns = (figures: number) =>
+  figures === 3 ? THREE_FIGURES : figures === 5 ? FIVE_FIGURES : undefined;
 
 interface CompanyViewProps {
   company: Company;
@@ -175,13 +191,13 @@ const unchosen = (shown: string) => ({
 
 /** A company’s page from its data alone. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, reviewCount, totalOwed, totalSettled } = company;
+  const { id, name, reviewCount, replyCount, totalOwed, totalSettled } = company;
   return (
     <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last are the same number. */}
-      <StatRow {...(totalSettled === 0 && THREE_FIGURES)}>
+      <StatRow {...columns(3 + Number(totalSettled > 0) + Number(replyCount > 0))}>
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>
@@ -193,15 +209,11 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
             <Money cents={totalSettled} />
           </Stat>
         )}
-        <Stat label="Approved Reviews" note={wordReplies(company)}>
-          {reviewCount}
-        </Stat>
+        {replyCount > 0 && <Stat label={wordReplies(company)}>{replyCount}</Stat>}
+        <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <FlagSummary company={company} />
-      <Text mt="2" textStyle="sm" _print={{ display: 'none' }}>
-        Is this your company? <RouterLink to={`/represent/${company.slug}`}>Answer here</RouterLink>
-      </Text>
-      <AllegationsDisclaimer isBrief={reviewCount === 0} />
+      <AllegationsDisclaimer isBrief={reviewCount === 0} slug={company.slug} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List
           aria-label="About this company"

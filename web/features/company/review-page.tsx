@@ -79,7 +79,7 @@ export function Component() {
     return (
       <PageColumn title={`${review.title} · ${review.company.name}`}>
         <ReviewHead review={review} />
-        <AllegationsDisclaimer />
+        <AllegationsDisclaimer slug={review.company.slug} />
         <VisuallyHidden asChild>
           <h2>Review</h2>
         </VisuallyHidden>

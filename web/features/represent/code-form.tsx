@@ -2,7 +2,9 @@ import { Text } from '@chakra-ui/react';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { type Representative, representativeVerification } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { invalidate } from '../../lib/invalidate.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { AFFECTED } from './use-representations.ts';
@@ -18,9 +20,13 @@ export function CodeForm({ representation: { id, email } }: { representation: Re
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
     form,
-    (body) => call('verify-representative', { params: { id }, body }),
+    async (body) => {
+      await call('verify-representative', { params: { id }, body });
+      invalidate(AFFECTED);
+      focusHeading();
+    },
     TEXTS,
-    AFFECTED,
+    [],
     { wrong_code: 'code' },
   );
   return (

@@ -6,7 +6,9 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { representativeRequest } from '../../../shared/schemas/representatives.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { invalidate } from '../../lib/invalidate.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -61,13 +63,20 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   };
   const submit = useSubmit(
     form,
-    (request) =>
-      send(request).catch((error: unknown) => {
+    async (request) => {
+      try {
+        const asked = await send(request);
+        /* Not after an error: the form that failed keeps what was typed. */
+        invalidate(AFFECTED);
+        focusHeading();
+        return asked;
+      } catch (error) {
         if (error instanceof ApiError && error.code === 'email_not_of_company') setNeedsDocument(true);
         throw error;
-      }),
+      }
+    },
     TEXTS,
-    AFFECTED,
+    [],
     { email_not_of_company: 'email' },
   );
   const checkAndSubmit: typeof submit = (event) => {

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { approve, flag, list, propose } from './given.ts';
+import {
+  axeViolations,
+  expectFocus,
+  mailTo,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
+
+withBrowser();
+
+const unique = () => Date.now().toString(36);
+
+/** By the keyboard alone, as somebody does who has no mouse. */
+const press = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
+  page.getByRole(role, { name, exact: true }).press('Enter');
+
+test('a company proves who speaks for it, answers, is paid attention to, and settles', async () => {
+  const author = await signedIn(MEMBER);
+  const moderator = await signedIn(MODERATOR);
+  const domain = `${unique()}.co.za`;
+  const company = await propose(author, `Rooibos Draughting ${unique()}`, `https://www.${domain}`);
+  await list(moderator, company);
+  const title = `Drawings not paid ${unique()}`;
+  const id = await flag(author, company, title, undefined, 500_00);
+  await approve(moderator, id);
+
+  // Signed out, from the company's page, to an account and back.
+  const email = `debtors@${domain}`;
+  const speaker = await newPerson(PHONE);
+  await open(speaker, `/company/${company.slug}`);
+  await press(speaker, 'Answer here', 'link');
+  await speaker.getByText('It is free, and stays free.').waitFor();
+  expect(await axeViolations(speaker)).toEqual([]);
+  await press(speaker, 'Sign up', 'link');
+  await speaker.getByLabel('First name').fill('Lerato');
+  await speaker.getByLabel('Last name').fill('Nkosi');
+  await speaker.getByLabel('Email').fill(`${unique()}@example.co.za`);
+  await speaker.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await speaker.getByLabel('Password', { exact: true }).press('Enter');
+  await speaker.getByLabel('Your Position').fill('Credit manager');
+  await speaker.getByLabel('Work Email').fill('debtors@elsewhere.co.za');
+  await press(speaker, 'Send code');
+  await speaker.getByLabel('Document').waitFor();
+  await speaker
+    .getByText(/This address is not at the domain/)
+    .first()
+    .waitFor();
+  expect(await axeViolations(speaker)).toEqual([]);
+  await open(speaker, `/represent/${company.slug}`);
+  await speaker.getByLabel('Your Position').fill('Credit manager');
+  await speaker.getByLabel('Work Email').fill(email);
+  await speaker.getByLabel('Work Email').press('Enter');
+  const code = /\b[A-Z0-9]{4}-?[A-Z0-9]{4}\b/.exec((await mailTo(email, /Your code/)).body.text)?.[0] ?? '';
+  await speaker.getByLabel('Code', { exact: true }).fill(code);
+  await press(speaker, 'Confirm address');
+  await speaker.getByText('Waits for a moderator').waitFor();
+
+  await open(moderator, '/admin/representatives');
+  const request = moderator.getByRole('article', { name: new RegExp(company.slug.slice(0, 7), 'i') }).last();
+  await request.getByText('The address is at its domain').waitFor();
+  expect(await axeViolations(moderator)).toEqual([]);
+  await request.getByRole('button', { name: 'Approve' }).press('Enter');
+  await request.waitFor({ state: 'detached' });
+
+  await open(speaker, `/review/${id}`);
+  const reply = 'We paid half of this in June, and pay the rest as soon as the last drawing is here.';
+  const field = speaker.getByLabel('Reply', { exact: true });
+  await field.fill(reply);
+  await speaker.reload();
+  expect(await field.inputValue()).toBe(reply);
+  await press(speaker, 'Send reply');
+  await speaker.getByText('Your reply waits for a moderator').waitFor();
+  expect(await axeViolations(speaker)).toEqual([]);
+  await open(moderator, '/admin/replies');
+  const waiting = moderator.getByRole('article').filter({ hasText: title });
+  await waiting.getByText(reply).waitFor();
+  expect(await axeViolations(moderator)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Approve' }).press('Enter');
+  await waiting.waitFor({ state: 'detached' });
+
+  // A payment that is denied, one that is confirmed, and the rest.
+  const claim = async (amount: string) => {
+    await open(speaker, `/review/${id}`);
+    await speaker.getByLabel('Amount', { exact: true }).fill(amount);
+    await press(speaker, 'Claim payment');
+    await speaker.getByText('The author has not confirmed it yet.').waitFor();
+  };
+  await claim('100');
+  await open(author, `/review/${id}`);
+  expect(await axeViolations(author)).toEqual([]);
+  await press(author, 'No, deny it');
+  await author.getByText('The author says that it did not arrive.').waitFor();
+  await expectFocus(author.getByRole('heading', { level: 1 }));
+  await claim('250');
+  await open(author, `/review/${id}`);
+  await press(author, 'Yes, confirm it');
+  await author.getByText('Still owed').waitFor();
+
+  await speaker.getByLabel('Reason').selectOption('The amount is wrong');
+  await press(speaker, 'Dispute in public');
+  await speaker.getByText('the amount is wrong.').waitFor();
+  await press(speaker, 'Withdraw dispute');
+  await speaker.getByRole('heading', { name: 'Is it not owed?' }).waitFor();
+
+  const amount = author.getByLabel('Amount', { exact: true });
+  await amount.fill('250');
+  await amount.press('Enter');
+  await author.getByText('Settled on the day it was sent in').waitFor();
+
+  const visitor = await newPerson();
+  await open(visitor, `/company/${company.slug}`);
+  const card = visitor.getByRole('article', { name: title });
+  await card.getByText(reply).waitFor();
+  await card.getByText(/Credit manager, for the company/).waitFor();
+  await visitor.getByText('Replies', { exact: true }).waitFor();
+  expect(await axeViolations(visitor)).toEqual([]);
+  await open(speaker, '/representing');
+  await speaker.getByText('You represent it').waitFor();
+  expect(await axeViolations(speaker)).toEqual([]);
+});
