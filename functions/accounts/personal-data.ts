@@ -8,6 +8,8 @@ import { authorPartition, requesterPartition, takedownKey } from '../platform/ke
 import { hashRequester } from '../platform/keyed-hash.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
+import type { ReplyRecord } from '../replies/reply.ts';
+import { listRepresentations as ownRepresentations } from '../representatives/representative.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
@@ -52,6 +54,8 @@ export async function readPersonalData(
     companies: await ownCompanies(user.id),
     takedownResponses: await ownResponses(user.id),
     takedownRequests: await ownRequests(user),
+    representations: await ownRepresentations(user.id),
+    replies: (await authoredBy(user.id, 'replies')) as unknown as ReplyRecord[],
     mails: await mailsTo(user.id),
   };
   // What the schema does not name, such as keys and moderators' notes, is left out.

@@ -143,12 +143,15 @@ test('what a suspended person may still do keeps their account safe, or takes ba
     'confirm-second-factor',
     'delete-user',
     'end-session',
+    'give-up-representation',
     'remove-second-factor',
     'request-archive',
     'resend-code',
     'resend-email-code',
     'start-second-factor',
     'verify-email',
+    'withdraw-dispute',
+    'withdraw-reply',
     'withdraw-review',
   ]);
 });

@@ -121,3 +121,13 @@ export const toRepresentative = (
   record: RepresentativeRecord,
   { id, name, slug }: ActiveCompany,
 ): Representative => ({ ...record, companyId: id, company: { name, slug } });
+
+/** A person's requests as they see them, newest first; one whose company is gone is left out. */
+export async function listRepresentations(userId: string): Promise<Representative[]> {
+  const found = await representationsOf(userId);
+  const companies = await Promise.all(found.map(companyOf));
+  return found.flatMap((one, at) => {
+    const company = companies[at];
+    return company ? [toRepresentative(one, company)] : [];
+  });
+}

@@ -68,7 +68,7 @@ test('of a review that is not public it reads whose it is and whether it is publ
   await expectMissing(id);
   const reads = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Item?: object }>));
   expect(reads.map(({ Item }) => Item)).toEqual([
-    { companySlug: company.slug, decidedAt: null, userId: authorId, status: 'PENDING' },
+    { id, companySlug: company.slug, decidedAt: null, userId: authorId, status: 'PENDING' },
   ]);
 });
 

@@ -191,7 +191,8 @@ export const personalData = {
     users: ['GetItem', 'Query'],
     reviews: ['Query'],
     takedowns: ['BatchGetItem'],
-    companies: ['BatchGetItem'],
+    companies: ['GetItem', 'BatchGetItem'],
+    companyIds: ['GetItem'],
   },
   indexes: { byAuthor: [...AUTHORED, '*#requests'] },
 } as const satisfies FunctionPermissions;

@@ -3,6 +3,8 @@ import { TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { time } from './fields.ts';
+import { ownReply } from './replies.ts';
+import { representative } from './representatives.ts';
 import { ownReview } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
 
@@ -51,6 +53,9 @@ export const userExport = z.object({
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
   /** Those that they sent in with the account's address, once it is verified. */
   takedownRequests: z.array(exportedRequest),
+  /** The companies that they speak for, or asked to, and what they replied in their names. */
+  representations: z.array(representative),
+  replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
   /** What was mailed to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),
 });

@@ -106,7 +106,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
 
   await speaker.getByLabel('Reason').selectOption('The amount is wrong');
   await press(speaker, 'Dispute in public');
-  await speaker.getByText('the amount is wrong.').waitFor();
+  await speaker.getByText('Disputed by the company since').waitFor();
   await press(speaker, 'Withdraw dispute');
   await speaker.getByRole('heading', { name: 'Is it not owed?' }).waitFor();
 

@@ -1,4 +1,4 @@
-import type { Category, Province, TakedownGround } from '../../../shared/enumerations.ts';
+import type { Category, DisputeReason, Province, TakedownGround } from '../../../shared/enumerations.ts';
 import data from './demo-data.json' with { type: 'json' };
 
 export interface DemoPerson {
@@ -42,6 +42,12 @@ export interface DemoReview {
   payments?: { amountZar: number; afterHours: number }[];
   /** When its author closed the debt, whatever was left. */
   settledAfterHours?: number;
+  /** What the company's representative says was paid, and what the author answered. */
+  claims?: { amountZar: number; afterHours: number; answer?: 'CONFIRMED' | 'DENIED' }[];
+  dispute?: { reason: DisputeReason; afterHours: number };
+  reply?: { body: string; afterHours: number };
+  /** A later one, which waits for a moderator. */
+  pendingReply?: string;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];
 }
@@ -54,6 +60,8 @@ export interface DemoCompany {
   website?: string;
   cipcRegNo?: string;
   state: 'listed' | 'proposed';
+  /** Who speaks for it, by their e-mail address, with a mailbox at its domain; or asks to. */
+  representative?: { person: string; position: string; mailbox: string; waits?: boolean };
   /** The oldest first. */
   reviews: DemoReview[];
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { southAfricanDay } from '../../../shared/dates.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
@@ -12,7 +11,6 @@ import { approveReview } from '../../../functions/moderation/approve.ts';
 import { rejectReview } from '../../../functions/moderation/decide.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence-store.ts';
-import { recordPayment, settle } from '../../../functions/debts/settlement.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
 import { findReviewHead, type Receipt } from '../../../functions/reviews/review.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
@@ -26,6 +24,7 @@ import {
   type DemoReview,
   type DemoTakedown,
 } from './demo-data.ts';
+import { keepRepresentative, seedAnswers } from './seed-answers.ts';
 
 interface DemoAccount {
   userId: string;
@@ -104,13 +103,33 @@ function idFrom(text: string): string {
 
 async function seedCompany(index: number, content: DemoCompany, world: World): Promise<void> {
   const company = await keepCompany(index, content, world);
-  for (const [number, review] of content.reviews.entries()) await seedReview(company, review, number, world);
+  const speaker = await seedRepresentative(company, content, world);
+  for (const [number, review] of content.reviews.entries())
+    await seedReview({ company, speaker }, review, number, world);
   await reindex(company.slug);
+}
+
+/** Who speaks for the company; null where nobody does, or while it is not decided. */
+async function seedRepresentative(
+  company: CompanyRecord,
+  { representative, website }: DemoCompany,
+  { now, admin, authors }: World,
+): Promise<UserRecord | null> {
+  const person = authors.get(representative?.person ?? '');
+  if (!representative || !person) return null;
+  const { position, mailbox, waits = false } = representative;
+  const email = `${mailbox}@${new URL(website ?? '').hostname.replace('www.', '')}`;
+  const since = new Date(now.getTime() - (waits ? 1 : COMPANY_AGE_DAYS) * DAY_MS);
+  await keepRepresentative({ userId: person.id, companyId: company.id, position, email }, since, {
+    moderatorId: admin.id,
+    waits,
+  });
+  return waits ? null : person;
 }
 
 async function keepCompany(
   index: number,
-  { state, ...content }: DemoCompany,
+  { state, representative: _, ...content }: DemoCompany,
   { now, admin, authors }: World,
 ) {
   // Spread over some weeks, so that 'Most Recent' has an order.
@@ -130,7 +149,7 @@ async function keepCompany(
 }
 
 async function seedReview(
-  company: CompanyRecord,
+  { company, speaker }: { company: CompanyRecord; speaker: UserRecord | null },
   demo: DemoReview,
   number: number,
   world: World,
@@ -158,7 +177,13 @@ async function seedReview(
   const { id } = earlier ?? (await createReview(fresh));
   for (const attachment of demo.attachments ?? []) await attach(id, author.id, attachment, submitted);
   await decide(id, demo, submitted, world);
-  await pay(id, author.id, demo, submitted);
+  const published = new Date(submitted.getTime() + (demo.decidedAfterHours ?? 24) * HOUR_MS);
+  await seedAnswers(id, demo, {
+    authorId: author.id,
+    representativeId: speaker?.id,
+    moderatorId: world.admin.id,
+    published,
+  });
   if (demo.takedown) await dispute(id, demo.takedown, world);
 }
 
@@ -181,23 +206,6 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
     createdAt: now.toISOString(),
   };
   await recordAttachment(attachment, id, userId);
-}
-
-/** What was paid and settled since, as its author records it. */
-async function pay(reviewId: string, userId: string, demo: DemoReview, submitted: Date): Promise<void> {
-  const { payments = [], settledAfterHours } = demo;
-  const later = (hours: number) =>
-    new Date(submitted.getTime() + ((demo.decidedAfterHours ?? 24) + hours) * HOUR_MS);
-  for (const [number, { amountZar, afterHours }] of payments.entries()) {
-    const now = later(afterHours);
-    const review = await findReviewHead(reviewId);
-    if ((review?.debt?.payments.length ?? 0) > number) continue;
-    const paidOn = southAfricanDay(now);
-    await recordPayment({ reviewId, userId, siteOrigin: SITE_ORIGIN, now }, { amountZar, paidOn });
-  }
-  const isSettled = (await findReviewHead(reviewId))?.debt?.settledAt;
-  if (settledAfterHours !== undefined && !isSettled)
-    await settle({ reviewId, userId, siteOrigin: SITE_ORIGIN, now: later(settledAfterHours) });
 }
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {

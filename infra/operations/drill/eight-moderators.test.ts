@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
+import type { Representative } from '../../../shared/schemas/representatives.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { admin } from '../admin.ts';
@@ -46,12 +47,12 @@ interface Mail {
 }
 
 /** The code that proves an address, once its mail is there. */
-function mailedCode(email: string): Promise<string> {
+function mailedCode(email: string, shape = /\b\d{6}\b/): Promise<string> {
   return vi.waitFor(
     async () => {
       const { emails } = (await (await fetch(`${mail}/store`)).json()) as { emails: Mail[] };
       const subjects = emails.filter(({ destination }) => destination.to.includes(email));
-      const code = subjects.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
+      const code = subjects.map(({ subject }) => shape.exec(subject)?.[0]).find(Boolean);
       if (!code) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
@@ -80,12 +81,27 @@ function listedCompanies({ person }: Author): Promise<OwnCompany[]> {
   const propose = async (number: number) => {
     const company = await person.send<OwnCompany>('/api/companies', {
       name: NAMES[number],
+      website: `https://${NAMES[number]?.toLowerCase()}.example`,
       province: number % 2 === 0 ? 'Gauteng' : 'Limpopo',
     });
     await moderator.send(`/api/admin/companies/${company.id}/list`, {});
     return company;
   };
   return Promise.all(numbers(COMPANIES).map(propose));
+}
+
+/** Somebody who speaks for all companies, by a code to an address at the domain of each. */
+async function newRepresentative(companies: readonly OwnCompany[]): Promise<Person> {
+  const { person } = await signedUp('representative', 0);
+  for (const [number, { slug }] of companies.entries()) {
+    const email = `office@${NAMES[number]?.toLowerCase()}.example`;
+    const body = { position: 'Credit manager', email };
+    const { id } = await person.send<Representative>(`/api/companies/${slug}/representatives`, body);
+    const code = await mailedCode(email, /\b[A-Z0-9]{8}\b/);
+    await person.send(`/api/representatives/${id}/verify`, { code });
+    await moderator.send(`/api/admin/representatives/${id}/approve`, {});
+  }
+  return person;
 }
 
 /** Everybody writes their reviews, all at once. Gives the reviews' ids by their numbers. */
@@ -107,6 +123,8 @@ async function submitAll(authors: readonly Author[], companies: readonly OwnComp
 /** An item of each kind, and what it must not say. */
 const SPOILT: [(item: Item) => boolean, Item][] = [
   [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { removedCount: 99 }],
+  [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { totalSettled: 99 }],
+  [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { r0: 99 }],
   [({ pk }) => pk === 'STATS', { total: 99 }],
   [({ pk }) => pk === 'STATS#audit', { total: 99 }],
   [({ pk }) => pk === 'STATS#decisions', { rejected: 99 }],
@@ -132,18 +150,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('eight moderators, ten authors and visitors with takedown requests, at once and through kill -9', () => {
+describe('eight moderators, ten authors, a representative and visitors, at once and through kill -9', () => {
   test('decide every review and every request, and are told of nothing but being late', async () => {
     const authors = await Promise.all(numbers(AUTHORS).map((number) => signedUp('author', number)));
     const moderators = await Promise.all(numbers(MODERATORS).map(newModerator));
     [moderator, visitor] = [moderators[0] as Person, newPerson()];
-    const ids = await submitAll(authors, await listedCompanies(authors[0] as Author));
+    const companies = await listedCompanies(authors[0] as Author);
+    const representative = await newRepresentative(companies);
+    const ids = await submitAll(authors, companies);
     let killed: Promise<unknown> | undefined;
-    const crowd = new Crowd({ moderators, authors: authors.map(({ person }) => person), visitor }, ids, {
-      leavesAfter: LEAVES_AFTER,
-      killsAfter: KILLS_AFTER,
-      kill: () => void (killed = product.killAndRestart()),
-    });
+    const crowd = new Crowd(
+      { moderators, authors: authors.map(({ person }) => person), visitor, representative },
+      ids,
+      {
+        leavesAfter: LEAVES_AFTER,
+        killsAfter: KILLS_AFTER,
+        kill: () => void (killed = product.killAndRestart()),
+      },
+    );
     await crowd.work();
     expect(killed).toBeDefined();
     await killed;
@@ -178,9 +202,12 @@ describe('eight moderators, ten authors and visitors with takedown requests, at 
     expect(expected).toHaveLength(COMPANIES);
     const cards = await visitor.read<CompanyCard[]>('/api/companies');
     expect(cards.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
-    for (const { slug, reviewCount, totalOwed, removedCount, reviewIds } of expected) {
+    for (const { slug, reviewIds, replies: replyCount, ...figures } of expected) {
+      const { reviewCount, totalOwed, totalSettled, settledCount, removedCount } = figures;
       const company = await visitor.read<Company>(`/api/companies/${slug}`);
-      expect(company).toMatchObject({ reviewCount, totalOwed, removedCount });
+      expect(company).toMatchObject({
+        ...{ reviewCount, totalOwed, totalSettled, settledCount, replyCount, removedCount },
+      });
       expect(cards.find((card) => card.slug === slug)).toMatchObject({ reviewCount, totalOwed });
       const reviews = await visitor.read<PublicReview[]>(`/api/companies/${slug}/reviews?limit=100`);
       expect(reviews.map(({ id }) => id).sort()).toEqual(reviewIds);

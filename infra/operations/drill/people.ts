@@ -1,7 +1,9 @@
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
+import type { Payment } from '../../../shared/schemas/debts.ts';
+import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { type SiteResponse, CheckError, Visitor } from '../smoke/visitor.ts';
-import { LEAVING_AUTHOR, MODERATORS, readNumber, makePlan } from './plan.ts';
+import { LEAVING_AUTHOR, MODERATORS, makePlan, type Plan, readNumber } from './plan.ts';
 import type { Product } from './product.ts';
 
 /** A call that gets no answer, or a 5xx, is tried again so often. */
@@ -34,6 +36,20 @@ export class Person {
     this.#met.outcomes.add(outcome);
     if (!expected.includes(outcome)) throw new CheckError(`${method} ${path} answered ${outcome}: ${text}`);
     return outcome;
+  }
+
+  /** The answer where the call was done; null where it was refused in a way that was expected. */
+  async tryTo<T>(
+    refusals: readonly string[],
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T | null> {
+    const { outcome, text } = await this.#ask(method, path, body);
+    if (outcome.startsWith('20')) return (text === '' ? null : JSON.parse(text)) as T | null;
+    this.#met.outcomes.add(outcome);
+    if (refusals.includes(outcome)) return null;
+    throw new CheckError(`${method} ${path} answered ${outcome}: ${text}`);
   }
 
   async read<T>(path: string): Promise<T> {
@@ -69,6 +85,8 @@ interface People {
   moderators: readonly Person[];
   authors: readonly Person[];
   visitor: Person;
+  /** Speaks for all companies. */
+  representative: Person;
 }
 
 /** Events after a number of decided reviews. */
@@ -104,7 +122,8 @@ export class Crowd {
       const seen =
         (await this.#decide(moderator, index)) +
         (await this.#start(moderator, index)) +
-        (await this.#settle(moderator, index));
+        (await this.#settle(moderator, index)) +
+        (await this.#publishReplies(moderator, index));
       if (seen > 0) continue;
       if (this.#underway.size === 0) return;
       await Promise.all(this.#underway);
@@ -153,6 +172,51 @@ export class Crowd {
     return open.length;
   }
 
+  /** A reply that answers what has left is refused, so that it does not wait for ever. */
+  async #publishReplies(moderator: Person, index: number): Promise<number> {
+    const waiting = await moderator.read<ModeratedReply[]>('/api/admin/replies');
+    for (const { id } of share(waiting, index)) {
+      const path = `/api/admin/replies/${id}`;
+      const over = ['404 reply_not_found', '409 already_decided'];
+      const outcome = await moderator.expect(
+        ['200', '409 review_not_public', ...over],
+        'POST',
+        `${path}/approve`,
+        {},
+      );
+      if (outcome === '409 review_not_public')
+        await moderator.expect(['200', ...over], 'POST', `${path}/reject`, { reason: 'It left.' });
+    }
+    return waiting.length;
+  }
+
+  /** What becomes of a debt, while others take the review from view. */
+  async #payAndAnswer(number: number): Promise<void> {
+    const review = `/api/reviews/${this.#ids.get(number)}`;
+    const author = this.#findAuthor(number);
+    const { representative } = this.#people;
+    const payment = { amountZar: 300, paidOn: '2026-08-03' };
+    const gone = ['401 unauthorized', '404 review_not_found', '409 review_not_public'];
+    const refusals = [...gone, '409 already_settled', '422 exceeds_outstanding'];
+    const acts: Record<Plan['debt'][number], () => Promise<unknown>> = {
+      'author pays': () => author.tryTo(refusals, 'POST', `${review}/payments`, payment),
+      'author settles': () => author.tryTo(refusals, 'POST', `${review}/settle`, {}),
+      'company disputes': () =>
+        representative.tryTo(refusals, 'PUT', `${review}/dispute`, { reason: 'NOT_OWED' }),
+      'company replies': () =>
+        representative.tryTo(refusals, 'PUT', `${review}/reply`, {
+          body: 'We have paid what was owed, and the bank statement that shows it is with the author.',
+        }),
+      'company claims': async () => {
+        const claim = await representative.tryTo<Payment>(refusals, 'POST', `${review}/payments`, payment);
+        const answers = [...refusals, '404 payment_not_found', '409 already_decided'];
+        const how = number % 3 === 0 ? 'deny' : 'confirm';
+        if (claim) await author.tryTo(answers, 'POST', `/api/payments/${claim.id}/${how}`, {});
+      },
+    };
+    await Promise.all(makePlan(number).debt.map((act) => acts[act]()));
+  }
+
   /** What others do when a review is decided. A moderator whose answer got lost learns of it by the next one's 409. */
   async #afterDecision(number: number): Promise<void> {
     this.#decisions += 1;
@@ -166,6 +230,7 @@ export class Crowd {
     if (verdict === 'reject') return;
     await Promise.all([
       ...Array.from({ length: requests }, () => this.#askForTakedown(number)),
+      this.#payAndAnswer(number),
       ...(withdrawn === 'once approved' ? [this.#withdraw(number)] : []),
     ]);
   }

@@ -18,6 +18,10 @@ export interface Plan {
   /** How many ask for its takedown once it is approved. */
   requests: number;
   takedown: 'action' | 'reject';
+  /** What becomes of the debt once it is approved, all of it at once. */
+  debt: readonly (
+    'author pays' | 'company claims' | 'author settles' | 'company disputes' | 'company replies'
+  )[];
 }
 
 const WITHDRAWN: Record<number, Plan['withdrawn']> = {
@@ -26,6 +30,15 @@ const WITHDRAWN: Record<number, Plan['withdrawn']> = {
   7: 'once removed',
 };
 const REQUESTS: Record<number, number> = { 0: 2, 2: 1, 5: 2, 7: 1 };
+
+const DEBTS: Record<number, Plan['debt']> = {
+  0: ['author pays', 'company replies'],
+  2: ['company claims', 'company disputes'],
+  4: ['author pays', 'author pays', 'company claims', 'company replies'],
+  5: ['company claims', 'company replies'],
+  6: ['author settles', 'company claims', 'company disputes'],
+  8: ['company replies', 'author settles'],
+};
 
 export function makePlan(number: number): Plan {
   const kind = number % 10;
@@ -44,6 +57,7 @@ export function makePlan(number: number): Plan {
     withdrawn: author === LEAVING_AUTHOR ? 'never' : (WITHDRAWN[kind] ?? 'never'),
     requests: REQUESTS[kind] ?? 0,
     takedown: kind === 2 ? 'reject' : 'action',
+    debt: DEBTS[kind] ?? [],
   };
 }
 

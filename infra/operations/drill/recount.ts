@@ -65,14 +65,27 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
+/** Cents that were paid of a review and confirmed, and those that are still owed. */
+function recountDebt({ amountOwedZar, debt }: ReviewSummary) {
+  const confirmed = (debt?.payments ?? []).filter(({ status }) => status === 'CONFIRMED');
+  const paid = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
+  const isOwed = amountOwedZar !== null && !debt?.settledAt;
+  return { paid, owed: isOwed ? amountOwedZar - paid : 0, isSettled: Boolean(debt?.settledAt) };
+}
+
 /** Expected figures of a company. */
 function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
   const shown = heads.filter((head) => head.companySlug === slug && isPublicReview(head));
+  const debts = shown.map(recountDebt);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
   return {
     reviewCount: shown.length,
-    totalOwed: shown.reduce((sum, { amountOwedZar }) => sum + (amountOwedZar ?? 0), 0),
+    totalOwed: debts.reduce((sum, { owed }) => sum + owed, 0),
+    totalSettled: debts.reduce((sum, { paid }) => sum + paid, 0),
+    settledCount: debts.filter(({ isSettled }) => isSettled).length,
+    // All within a day.
+    replies: shown.filter(({ reply }) => reply).length,
     categoryCounts,
     ...countMonths(shown),
     // A removal stays one when the author takes back what nobody sees any more.
@@ -81,11 +94,16 @@ function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kep
 }
 
 function figures(company: CompanyRecord, base: Base): string[] {
-  const { slug, reviewCount, totalOwed, categoryCounts, removedCount, indexed, version } = company;
+  const { slug, reviewCount, totalOwed, totalSettled, settledCount, categoryCounts, removedCount } = company;
+  const { indexed, version, r0: replies = 0 } = company;
   return [
     ...compare(
       `figures of ${slug}`,
-      { reviewCount, totalOwed, categoryCounts, ...recordedMonths(company), removedCount },
+      {
+        ...{ reviewCount, totalOwed, totalSettled, settledCount, replies, categoryCounts },
+        ...recordedMonths(company),
+        removedCount,
+      },
       computeFigures(slug, base),
     ),
     ...compare(

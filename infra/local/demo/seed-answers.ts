@@ -1,0 +1,97 @@
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { dispute } from '../../../functions/debts/dispute.ts';
+import { answerClaim, recordPayment, settle } from '../../../functions/debts/settlement.ts';
+import { transact } from '../../../functions/platform/table.ts';
+import { approveReply } from '../../../functions/replies/decide-reply.ts';
+import { findReply } from '../../../functions/replies/reply.ts';
+import { writeReply } from '../../../functions/replies/reply-writes.ts';
+import { approveRepresentative } from '../../../functions/representatives/decide-representative.ts';
+import {
+  findRepresentation,
+  openRepresentations,
+} from '../../../functions/representatives/representative.ts';
+import {
+  createRepresentativeWrite,
+  markVerified,
+  newRepresentative,
+} from '../../../functions/representatives/representative-writes.ts';
+import { findReviewHead } from '../../../functions/reviews/review.ts';
+import type { DemoReview } from './demo-data.ts';
+
+const siteOrigin = 'http://localhost';
+const HOUR_MS = 3_600_000;
+
+type Asked = Pick<Parameters<typeof newRepresentative>[0], 'userId' | 'companyId' | 'position' | 'email'>;
+
+/** Lets somebody speak for a company, or ask to. */
+export async function keepRepresentative(
+  asked: Asked,
+  now: Date,
+  { moderatorId, waits }: { moderatorId: string; waits: boolean },
+): Promise<void> {
+  const [found] = await openRepresentations(asked.userId, asked.companyId);
+  const request = found ?? newRepresentative(asked, now);
+  if (!found) await transact([createRepresentativeWrite(request)]);
+  if (request.status === 'UNVERIFIED') await transact([markVerified(request, now).write]);
+  if (!waits && request.status !== 'APPROVED')
+    await approveRepresentative(request.id, { moderatorId, siteOrigin, now });
+}
+
+interface People {
+  authorId: string;
+  representativeId: string | undefined;
+  moderatorId: string;
+  /** When the review was. */
+  published: Date;
+}
+
+/** What became of a review since it was published: what was paid, claimed and settled, and what the company says. */
+export async function seedAnswers(reviewId: string, demo: DemoReview, people: People): Promise<void> {
+  const { authorId, representativeId, published } = people;
+  const later = (hours: number) => new Date(published.getTime() + hours * HOUR_MS);
+  const as = (userId: string, hours: number) => ({ reviewId, userId, siteOrigin, now: later(hours) });
+  if (representativeId !== undefined) await claim(demo, as, authorId, representativeId);
+  for (const { amountZar, afterHours } of demo.payments ?? [])
+    if (!(await isRecorded(reviewId, amountZar, 'AUTHOR')))
+      await recordPayment(as(authorId, afterHours), {
+        amountZar,
+        paidOn: southAfricanDay(later(afterHours)),
+      });
+  const isSettled = (await findReviewHead(reviewId))?.debt?.settledAt;
+  if (demo.settledAfterHours !== undefined && !isSettled) await settle(as(authorId, demo.settledAfterHours));
+  if (representativeId === undefined) return;
+  if (demo.dispute) await dispute(as(representativeId, demo.dispute.afterHours), demo.dispute.reason);
+  await reply(reviewId, demo, { ...people, representativeId });
+}
+
+async function isRecorded(reviewId: string, amountZar: number, recordedBy: string): Promise<boolean> {
+  const { payments = [] } = (await findReviewHead(reviewId))?.debt ?? {};
+  return payments.some((payment) => payment.amountZar === amountZar && payment.recordedBy === recordedBy);
+}
+
+type Order = (userId: string, hours: number) => Parameters<typeof recordPayment>[0];
+
+async function claim({ claims = [] }: DemoReview, as: Order, authorId: string, representativeId: string) {
+  for (const { amountZar, afterHours, answer } of claims) {
+    const order = as(representativeId, afterHours);
+    if (await isRecorded(order.reviewId, amountZar, 'COMPANY')) continue;
+    const { id } = await recordPayment(order, { amountZar, paidOn: southAfricanDay(order.now) });
+    if (answer) await answerClaim(id, answer, as(authorId, afterHours + 1));
+  }
+}
+
+async function reply(
+  reviewId: string,
+  { reply: published, pendingReply }: DemoReview,
+  { representativeId: userId, moderatorId, published: since }: People & { representativeId: string },
+): Promise<void> {
+  if (!published || (await findReply(reviewId))) return;
+  const companyId = (await findReviewHead(reviewId))?.companyId ?? '';
+  const { position = '' } = (await findRepresentation(userId, companyId)) ?? {};
+  const written = { reviewId, userId, position, body: published.body };
+  const now = new Date(since.getTime() + published.afterHours * HOUR_MS);
+  const first = writeReply(written, now);
+  await transact([first.write]);
+  await approveReply(first.reply.id, { moderatorId, siteOrigin, now });
+  if (pendingReply) await transact([writeReply({ ...written, body: pendingReply }, new Date()).write]);
+}
