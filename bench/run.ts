@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
   submit: () => import('./submit/submit.ts'),
+  payments: () => import('./payments/payments.ts'),
   moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
   memory: () => import('./memory/memory.ts'),

@@ -4,17 +4,21 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
+import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import type { Item } from '../platform/table.ts';
+import { handler as approveReply } from '../replies/approve-reply.ts';
+import { handler as writeReply } from '../replies/write-reply.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
-import { sendToStream } from '../testing/administration.ts';
+import { proposeAndList, sendToStream } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
-import { approve, flag, propose, redact, reject, reviewFields } from '../testing/flagging.ts';
+import { approve, flag, propose, redact, reject, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
-import { verificationCodes } from '../testing/mailed-codes.ts';
+import { representativeCodes, verificationCodes } from '../testing/mailed-codes.ts';
+import { acceptRepresentative, askToRepresent, proveAddress } from '../testing/representing.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, respondTo } from '../testing/takedowns.ts';
@@ -69,6 +73,10 @@ const VALUES: Record<string, readonly string[]> = {
   'answer-text': ['T#'],
   'request-text': ['T#'],
   'proposed-address': ['C#'],
+  'office@wilhelmina.co.za': [],
+  'legal@wilhelmina.example': [],
+  'reply-text': ['R#', 'C#'],
+  'second-text': [],
 };
 
 let person: Caller;
@@ -123,6 +131,26 @@ beforeAll(async () => {
   await respondTo(person, reference, 'answer-text: the invoice is here, and it is not paid to this day.');
   const reason = 'request-text: the amount is wrong, the invoice that it names was paid in full.';
   await file(theirs.id, { requesterEmail: email, requesterName: 'Wilhelmina Xylander', reason }, person);
+
+  const website = 'https://wilhelmina.co.za';
+  const spoken = await proposeAndList(other, moderator, { name: uniqueName('Answered Supplies'), website });
+  const { json: asked } = await askToRepresent(person, spoken.slug, { email: 'office@wilhelmina.co.za' });
+  await proveAddress(person, asked.id, (await representativeCodes('office@wilhelmina.co.za')).at(-1));
+  await acceptRepresentative(moderator, asked.id);
+  const answered = await flag(other, spoken.id);
+  await approve(moderator, answered.id);
+  const reply = (text: string) =>
+    person.call<OwnReply>('write-reply', writeReply, {
+      params: { id: answered.id },
+      body: { body: `${text}-text: this was paid on the day on which it fell due, with interest.` },
+    });
+  const { json: published } = await reply('reply');
+  await moderator.call('approve-reply', approveReply, { params: { id: published.id } });
+  await reply('second');
+  await askToRepresent(person, (await proposeAndList(other, moderator)).slug, {
+    email: 'legal@wilhelmina.example',
+    document: await uploaded(person),
+  });
 
   await uploaded(person);
   await person.call('forgot-password', forgotPassword, { body: { email } });

@@ -1,6 +1,8 @@
 import { isAudited, type Route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes/administration.ts';
 import * as moderation from '../../shared/routes/moderation.ts';
+import * as replies from '../../shared/routes/replies.ts';
+import * as representatives from '../../shared/routes/representatives.ts';
 import * as takedowns from '../../shared/routes/takedowns.ts';
 import { notAChoice } from '../../shared/schemas/fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -11,7 +13,13 @@ import { readAudit } from './audit-trail.ts';
 import { toAuditEntries } from './audit-view.ts';
 
 /** Each act of a moderator is a route, and is recorded by its id. */
-const ACTS = Object.values<Route>({ ...routes, ...moderation, ...takedowns }).filter(isAudited);
+const ACTS = Object.values<Route>({
+  ...routes,
+  ...moderation,
+  ...replies,
+  ...representatives,
+  ...takedowns,
+}).filter(isAudited);
 
 export const handler = signedInEndpoint(routes.listAudit, async ({ query, event, user }) => {
   const { limit, cursor, ...filters } = query;

@@ -76,11 +76,14 @@ function decide(
     if (!found || !company) throw new HttpError('representative_not_found');
     if (found.userId === moderatorId) throw new HttpError('own_case');
     const { after, write, act, reason, mail } = await work(found, company);
-    const subject = `representative ${id}`;
+    // The company alone: an entry outlives the person's account.
+    const subject = `company ${company.id}`;
+    const { name } = company;
+    const detail = `Position: ${found.position}`;
     await transact([
       write,
       outboxWrite({ ...mail, userId: found.userId, siteOrigin }, now),
-      ...auditWrites({ act, actorId: moderatorId, subject, reason, note: null, name: company.name }, now),
+      ...auditWrites({ act, actorId: moderatorId, subject, reason, note: null, name, detail }, now),
     ]);
     if (found.document) await deleteFile(found.document.objectPath);
     return toRepresentative(after, company);

@@ -75,6 +75,7 @@ const SIGNED: Partial<Record<FunctionId, readonly string[]>> = {
   'get-archive': ['s3:GetObject on archives/'],
   'list-own-reviews': ['s3:GetObject on evidence/'],
   'edit-review': ['s3:GetObject on evidence/'],
+  'list-representatives': ['s3:GetObject on documents/'],
 };
 /** Needed when two things happen at one moment, which no test brings about for certain. */
 const RACING: Partial<Record<FunctionId, readonly string[]>> = {

@@ -15,8 +15,8 @@ export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> 
   'start-takedown': { verb: 'began to review', label: 'Takedown under review' },
   'action-takedown': { verb: 'granted', label: 'Takedown actioned' },
   'reject-takedown': { verb: 'refused', label: 'Takedown refused' },
-  'approve-representative': { verb: 'approved', label: 'Representative approved' },
-  'reject-representative': { verb: 'refused', label: 'Representative refused' },
+  'approve-representative': { verb: 'approved a representative of', label: 'Representative approved' },
+  'reject-representative': { verb: 'refused a representative of', label: 'Representative refused' },
   'approve-reply': { verb: 'approved the reply to', label: 'Reply approved' },
   'reject-reply': { verb: 'rejected the reply to', label: 'Reply rejected' },
   'find-user': { verb: 'looked for', label: 'Account looked for' },
@@ -38,7 +38,6 @@ const SUBJECTS: Record<string, string> = {
   takedown: 'a takedown request',
   mail: 'the mail',
   user: 'an account',
-  representative: 'a representative of',
 };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
