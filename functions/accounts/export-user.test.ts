@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
+import { proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { authorPartition, reviewBodyKey, reviewKey, userKey } from '../platform/keys.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { putItems } from '../testing/register.ts';
+import { askToRepresent } from '../testing/representing.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { file, REASON, respondTo, step } from '../testing/takedowns.ts';
 import { attachNote } from '../testing/uploads.ts';
@@ -22,6 +24,9 @@ test('the download holds all that a person gave, and what was told them', async 
   const review = await flag(caller, company.id);
   const attachment = await attachNote(caller, review.id);
   await reject(moderator, review.id, { reason: 'Names a person', note: 'Looks like a grudge' });
+  const website = 'https://exported.co.za';
+  const spoken = await proposeAndList(moderator, (await newModerator()).caller, { website });
+  const { json: asked } = await askToRepresent(caller, spoken.slug, { email: 'office@exported.co.za' });
 
   const { status, json, headers } = await download(caller);
 
@@ -34,6 +39,7 @@ test('the download holds all that a person gave, and what was told them', async 
     { id: review.id, status: 'REJECTED', reason: 'Names a person', attachments: [{ id: attachment.id }] },
   ]);
   expect(json.companies).toMatchObject([{ id: company.id }]);
+  expect(json.representations).toEqual([asked]);
   expect(json.sessions).toHaveLength(2);
 });
 

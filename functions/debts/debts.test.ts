@@ -319,11 +319,27 @@ test('only the author answers a claim, and only a representative of the company 
   const other = await represented();
   const { json: claim } = await pay(id, 1, { by: representative });
   for (const by of [representative, other.representative, (await newMember()).caller])
-    expect((await answer(claim.id, 'confirm', by)).json.code).toBe('payment_not_found');
+    for (const how of ['confirm', 'deny'] as const)
+      expect((await answer(claim.id, how, by)).json.code).toBe('payment_not_found');
   for (const none of ['none', `${id}.00000000`, `${crypto.randomUUID()}.00000000`])
     expect((await answer(none, 'deny')).json.code).toBe('payment_not_found');
   expect((await pay(id, 1, { by: other.representative })).json.code).toBe('review_not_found');
-  expect((await settle(id, representative)).json.code).toBe('review_not_found');
+  for (const by of [representative, other.representative])
+    expect((await settle(id, by)).json.code).toBe('review_not_found');
+});
+
+test('whoever speaks for a company that was merged is told of what is paid, and claims on', async () => {
+  const { id, company, representative, userId } = await represented();
+  const into = await proposeAndList(author, moderator, { name: uniqueName('Vetplant Group') });
+  await merge(moderator, company.id, into.id);
+  const claims = [await pay(id, 1, { by: representative }), await pay(id, 1, { by: representative })];
+  await answer(claims[0]?.json.id ?? '', 'confirm');
+  await answer(claims[1]?.json.id ?? '', 'deny');
+  await pay(id, 1);
+  await settle(id);
+  const told = (await emailsTo(userId)).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'payment-answered')).toHaveLength(2);
+  expect(told.filter((kind) => kind === 'debt-changed')).toHaveLength(2);
 });
 
 test('so many unconfirmed claims at most, so that the author still can record', async () => {
@@ -349,7 +365,7 @@ test('a company disputes in public, once for each reason, and takes it back', as
     ...['DISPUTED', 'DISPUTED', 'DISPUTE_WITHDRAWN'],
   ]);
   expect((await contest(representative, id, 'BECAUSE')).status).toBe(400);
-  for (const by of [author, (await newMember()).caller]) {
+  for (const by of [author, (await newMember()).caller, (await represented()).representative]) {
     expect((await contest(by, id, 'NOT_OWED')).json.code).toBe('review_not_found');
     expect((await withdraw(by, id)).json.code).toBe('review_not_found');
   }

@@ -46,6 +46,9 @@ const ownReview = (reviewTitle: string | null, companyName: string | null) =>
     ? 'your review'
     : `your review “${reviewTitle}” about ${companyName}`;
 
+/** The page of a review, for whoever has something to do there: by way of the log-in, unless they are logged in. */
+const answerPath = (reviewId: string) => `/login?returnTo=${encodeURIComponent(`/review/${reviewId}`)}`;
+
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A company as its proposer knows it. */
@@ -280,7 +283,7 @@ const writers: Writers = {
     paragraphs: [
       `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid, or dispute what is said to be owed.`,
     ],
-    link: { text: 'Read it and answer', path: `/review/${reviewId}` },
+    link: { text: 'Read it and answer', path: answerPath(reviewId) },
   }),
   'reply-published': ({ reviewId, companyName }) => ({
     subject: `Your reply is public${about(companyName)}`,
@@ -296,7 +299,7 @@ const writers: Writers = {
       `The moderator's reason: ${reason}`,
       'You can write another one.',
     ],
-    link: { text: 'Write another reply', path: `/review/${reviewId}` },
+    link: { text: 'Write another reply', path: answerPath(reviewId) },
   }),
   'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
     subject: `The company answered your review${about(reviewTitle)}`,
@@ -311,7 +314,7 @@ const writers: Writers = {
       `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
       `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word.`,
     ],
-    link: { text: 'Confirm or deny the payment', path: `/review/${reviewId}` },
+    link: { text: 'Confirm or deny the payment', path: answerPath(reviewId) },
   }),
   'payment-answered': ({ reviewId, companyName, amountZar, status }) => ({
     subject: `A payment was ${status === 'CONFIRMED' ? 'confirmed' : 'denied'}${about(companyName)}`,

@@ -138,7 +138,7 @@ test('a reply is taken away with what is published of it', async () => {
 test('for anybody but its representatives, and while it is hidden, a review takes no reply', async () => {
   const { id, representative, representation } = await answerable();
   const { caller: stranger } = await newMember();
-  for (const by of [stranger, author])
+  for (const by of [stranger, author, (await answerable()).representative])
     expect([(await write(by, id)).json.code, (await withdraw(by, id)).json.code]).toEqual([
       'review_not_found',
       'review_not_found',

@@ -130,6 +130,40 @@ test('a document takes the place of the address, and is kept until the decision'
   });
   await refuseRepresentative(moderator, json.id);
   expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+
+  const again = async () => {
+    const sent = await uploaded(caller, Buffer.from('%PDF-1.7\n1 0 obj'));
+    return askToRepresent(caller, slug, { email: 'boss@gmail.com', document: sent });
+  };
+  const { json: second } = await again();
+  await giveUp(caller, second.id);
+  expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+  const { json: third } = await again();
+  await acceptRepresentative(moderator, third.id);
+  expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+});
+
+test('of two documents at once one is kept', async () => {
+  const { slug } = await company({ website: null });
+  const { caller, user } = await newMember();
+  const documents = [await uploaded(caller), await uploaded(caller)];
+  const answers = await Promise.all(
+    documents.map((document) => askToRepresent(caller, slug, { email: 'boss@gmail.com', document })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await keysBelow(`documents/${user.id}/`)).toHaveLength(1);
+});
+
+test('a company has ten representatives at most, those of companies that were merged into it included', async () => {
+  const [from, into] = [await company(), await company()];
+  for (let people = 0; people < 10; people += 1)
+    await represent((await newMember()).caller, moderator, people < 5 ? from : into);
+  await merge(moderator, from.id, into.id);
+  const { caller } = await newMember();
+  const { json } = await askToRepresent(caller, into.slug, { email: `last@${into.domain}` });
+  await proveAddress(caller, json.id, (await representativeCodes(`last@${into.domain}`))[0]);
+  expect((await acceptRepresentative(moderator, json.id)).json.code).toBe('too_many_representatives');
+  expect((await queue()).find(({ id }) => id === json.id)?.others).toHaveLength(10);
 });
 
 test("somebody else's upload, or a program, is no document", async () => {

@@ -295,11 +295,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'approve-reply': signedIn({
-    table: mergePermissions(
-      { reviews: ['GetItem', 'UpdateItem'], companies: ['UpdateItem'] },
-      outboxWrites,
-      auditEntryWrites,
-    ),
+    table: mergePermissions(asRepresentative, reindex, forPerson, outboxWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+    }),
   }),
   'reject-reply': signedIn({
     table: mergePermissions(outboxWrites, auditEntryWrites, {
