@@ -106,7 +106,9 @@ async function measureSteps() {
   await measured('A moderator publishes the reply', () =>
     moderator.call('approve-reply', calls.accept, { params: reply.json }),
   );
-  await measured('A representative reads the review', () => speaker.call('get-review', calls.read, { params }));
+  await measured('A representative reads the review', () =>
+    speaker.call('get-review', calls.read, { params }),
+  );
   const answers = await measured(`${AT_ONCE} payments at once`, () =>
     Promise.all(Array.from({ length: AT_ONCE }, () => pay(author))),
   );

@@ -323,6 +323,7 @@ test('only the author answers a claim, and only a representative of the company 
       expect((await answer(claim.id, how, by)).json.code).toBe('payment_not_found');
   for (const none of ['none', `${id}.00000000`, `${crypto.randomUUID()}.00000000`])
     expect((await answer(none, 'deny')).json.code).toBe('payment_not_found');
+  expect((await readReview(id, other.representative)).mine).toBeNull();
   expect((await pay(id, 1, { by: other.representative })).json.code).toBe('review_not_found');
   for (const by of [representative, other.representative])
     expect((await settle(id, by)).json.code).toBe('review_not_found');

@@ -149,6 +149,8 @@ test('for anybody but its representatives, and while it is hidden, a review take
   expect((await write(representative, id)).json.code).toBe('review_not_found');
   expect((await accept(reply.id)).json.code).toBe('review_not_public');
   await approve(moderator, id);
+  const elsewhere = await answerable();
+  await represent(representative, moderator, { slug: elsewhere.company.slug, domain: elsewhere.domain });
   await refuseRepresentative(moderator, representation);
   expect((await write(representative, id)).json.code).toBe('review_not_found');
   expect((await accept(reply.id)).json.code).toBe('not_representative');

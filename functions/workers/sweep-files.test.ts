@@ -5,15 +5,17 @@ import { handler as updateUser } from '../accounts/update-user.ts';
 import { bucket, store } from '../evidence/evidence-store.ts';
 import { sweepKey } from '../platform/keys.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { putItems } from '../testing/register.ts';
+import { askToRepresent } from '../testing/representing.ts';
 import { file } from '../testing/takedowns.ts';
 import { stored } from '../testing/stored.ts';
-import { attachNote, keysBelow, newUpload, post, uploadAddress } from '../testing/uploads.ts';
+import { attachNote, keysBelow, newUpload, post, uploadAddress, uploaded } from '../testing/uploads.ts';
 import { handler as sweepFiles } from './sweep-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +34,10 @@ afterEach(() => {
 /** Runs the sweep so many days from now. */
 const sweepIn = (days: number) => sweepFiles({ time: new Date(Date.now() + days * DAY_MS).toISOString() });
 
-async function leave(folder: 'evidence' | 'media', owner: string = randomUUID()): Promise<string> {
+async function leave(
+  folder: 'evidence' | 'documents' | 'media',
+  owner: string = randomUUID(),
+): Promise<string> {
   const Key = `${folder}/${owner}/${randomUUID()}`;
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key, Body: 'left' }));
   return Key;
@@ -40,14 +45,17 @@ async function leave(folder: 'evidence' | 'media', owner: string = randomUUID())
 
 const isThere = async (key: string) => (await keysBelow(key)).length > 0;
 
-test('what no record refers to goes after a day; evidence of reviews and pictures of people stay', async () => {
+test('what no record refers to goes after a day; evidence, documents that wait, and pictures stay', async () => {
   const { caller, user } = await newMember();
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, PERMITTED['image/png']);
   await caller.call('update-user', updateUser, { body: { profileImageURL: uploadAddress(upload) } });
   const review = await flag(author, companyId);
   const { objectPath } = await attachNote(author, review.id);
+  const { slug } = await proposeAndList(author, (await newModerator()).caller);
+  await askToRepresent(caller, slug, { email: 'boss@gmail.com', document: await uploaded(caller) });
   const left = [
+    await leave('documents', user.id),
     await leave('evidence'),
     await leave('evidence', review.id),
     await leave('media'),
@@ -60,6 +68,7 @@ test('what no record refers to goes after a day; evidence of reviews and picture
   for (const key of left) expect(await isThere(key)).toBe(false);
   expect(await isThere(objectPath)).toBe(true);
   expect(await keysBelow(`media/${user.id}/`)).toHaveLength(1);
+  expect(await keysBelow(`documents/${user.id}/`)).toHaveLength(1);
 });
 
 test('files of a review that is gone stay while a takedown request on it is open', async () => {

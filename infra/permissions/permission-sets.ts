@@ -206,7 +206,7 @@ export const deletion = {
       addressCodes: ['DeleteItem'],
       places: ['DeleteItem'],
       outbox: ['DeleteItem'],
-      reviews: ['Query', 'UpdateItem', 'DeleteItem'],
+      reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       companies: ['UpdateItem'],
       takedowns: ['UpdateItem'],
       removed: ['DeleteItem'],

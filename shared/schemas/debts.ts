@@ -41,7 +41,6 @@ export type Payment = z.infer<typeof payment>;
 export const disputeRequest = z.object({
   reason: choice('Reason', DISPUTE_REASONS, 'Reason is required'),
 });
-export type DisputeRequest = z.infer<typeof disputeRequest>;
 
 /** That the company disputes what a review says is owed, why, and since when. */
 export const dispute = z.object({ reason: z.enum(DISPUTE_REASONS), since: time });

@@ -10,7 +10,6 @@ export const replyRequest = z.object({
     message: `Reply must be at least ${REPLY.min} characters`,
   }),
 });
-export type ReplyRequest = z.infer<typeof replyRequest>;
 
 /** A company's answer to a review, as everyone sees it: in its name, with the position of who wrote it. */
 export const publicReply = z.object({ body: z.string(), position: z.string(), publishedAt: time });

@@ -17,7 +17,6 @@ export const representativeRequest = z.object({
   /** The address of an uploaded document that proves it in place of the address. */
   document: orNull(uploadURL),
 });
-export type RepresentativeRequest = z.infer<typeof representativeRequest>;
 
 export const representativeVerification = z.object({ code: mailedCode });
 
