@@ -20,6 +20,8 @@ test.each([
   ['acme@gmail.com', 'https://gmail.com'],
   ['acme@mweb.co.za', 'https://home.mweb.co.za/acme'],
   ['acme@webmail.co.za', 'https://webmail.co.za'],
+  ['acme@yahoo.co.za', 'https://yahoo.co.za'],
+  ['acme@mailinator.com', 'https://mailinator.com'],
   ['accounts@acme.co.za.evil.example', 'https://acme.co.za'],
   ['accounts@notacme.co.za', 'https://acme.co.za'],
   ['accounts@acme.co.za', null],

