@@ -133,6 +133,18 @@ export const PERSONAL_INFORMATION_KINDS = [
 ] as const;
 export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
 
+/** Kinds of wording that would better be another (docs/product.md). */
+export const WORDING_KINDS = [
+  'CRIME_ALLEGED',
+  'INSULT',
+  'THREAT',
+  'PRIVATE_PERSON',
+  'ABSOLUTE',
+  'HEARSAY',
+  'SHOUTING',
+] as const;
+export type WordingKind = (typeof WORDING_KINDS)[number];
+
 /** The result of a file's malware scan so far. */
 export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];

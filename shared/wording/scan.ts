@@ -1,0 +1,60 @@
+import { REVIEW_TEXTS, type ReviewText, type WordingKind } from '../enumerations.ts';
+import { findCompanyNames } from './company-names.ts';
+import { compile, type Rule } from './rule.ts';
+import { RULES } from './rules.ts';
+
+/** Wording that would better be another: UTF-16 offsets into the text as given, end exclusive, and a better sentence. */
+export interface Wording {
+  kind: WordingKind;
+  start: number;
+  end: number;
+  hint: string;
+}
+
+type Compiled = Rule & { readonly pattern: RegExp };
+let compiled: readonly Compiled[] | undefined;
+/** Compiled when a text is first read. */
+const patterns = () => (compiled ??= RULES.map((rule) => ({ ...rule, pattern: compile(rule) })));
+
+/** In small letters, each where it was: those whose small form is longer stay as they are. */
+function inSmallLetters(text: string): string {
+  const small = text.toLowerCase();
+  return small.length === text.length ? small : text.replace(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
+}
+
+/**
+ * The wording to think about in a text, in its order; passages of one kind do not overlap, the first rule wins. Blocks
+ * nothing. Where the text names the company, or another one that can be told by its legal form, nothing is found.
+ */
+export function findWording(text: string, companyName = ''): Wording[] {
+  const names = findCompanyNames(text, companyName);
+  const small = inSmallLetters(text);
+  const found: Wording[] = [];
+  let taken: { kind: WordingKind; cells: Uint8Array } | undefined;
+  for (const { kind, hint, pattern, asWritten } of patterns()) {
+    if (taken?.kind !== kind) taken = { kind, cells: maskOf(text.length, names) };
+    for (const { index: start, 0: passage } of (asWritten ? text : small).matchAll(pattern)) {
+      const end = start + passage.length;
+      if (taken.cells.subarray(start, end).includes(1)) continue;
+      taken.cells.fill(1, start, end);
+      found.push({ kind, start, end, hint });
+    }
+  }
+  return found.sort((one, other) => one.start - other.start || one.end - other.end);
+}
+
+function maskOf(length: number, spans: readonly { start: number; end: number }[]): Uint8Array {
+  const cells = new Uint8Array(length);
+  for (const { start, end } of spans) cells.fill(1, start, end);
+  return cells;
+}
+
+/** The same in all of a review's texts, in the order of the texts. */
+export function findWordingIn(
+  texts: Record<ReviewText, string | null>,
+  companyName: string,
+): ({ field: ReviewText } & Wording)[] {
+  return REVIEW_TEXTS.flatMap((field) =>
+    findWording(texts[field] ?? '', companyName).map((wording) => ({ field, ...wording })),
+  );
+}
