@@ -80,6 +80,23 @@ test('a moderator sees the whole review with its findings, and never the hash of
   expect(JSON.stringify(json)).not.toContain('ipHash');
 });
 
+test('wording to think about comes with a better sentence, and the name of the company is none', async () => {
+  const { caller } = await newMember();
+  const named = await propose(caller, { name: 'Stolen Moments (Pty) Ltd' });
+  const body = 'Stolen moments owes us R18 400. I heard that they always do this, and they are thieves.';
+  const { id } = await flag(caller, named.id, { title: 'PAY US NOW', body });
+  const { wording, findings } = (await inspect(moderator, id)).json;
+  expect(findings).toEqual([]);
+  const texts = { title: 'PAY US NOW', body, evidenceNote: '' };
+  expect(wording.map(({ field, kind, start, end }) => [kind, texts[field].slice(start, end)])).toEqual([
+    ['SHOUTING', 'PAY US NOW'],
+    ['HEARSAY', 'heard that'],
+    ['ABSOLUTE', 'always'],
+    ['CRIME_ALLEGED', 'thieves'],
+  ]);
+  for (const { hint } of wording) expect(hint).toMatch(/“.+”$/);
+});
+
 test('its author is shown by name, with what became of their other reviews', async () => {
   await approve(moderator, (await flag(author, company.id)).id);
   await reject(moderator, (await flag(author, company.id)).id);

@@ -7,6 +7,7 @@ import type {
   ModeratedReview,
   OtherReview,
 } from '../../shared/schemas/moderation.ts';
+import { findWordingIn } from '../../shared/wording/scan.ts';
 import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
 import { batchGet } from '../platform/items.ts';
@@ -70,6 +71,7 @@ export async function readModeratedReview(
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],
+    wording: findWordingIn(redacted, company?.name ?? head.companyName),
     history,
   };
 }

@@ -9,6 +9,7 @@ import {
   REVIEW_TEXTS,
   SCAN_VERDICTS,
   TAKEDOWN_STATUSES,
+  WORDING_KINDS,
 } from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { attachment } from './evidence.ts';
@@ -141,6 +142,16 @@ export type ReviewFinding = z.infer<typeof finding>;
 const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
 export type FileFinding = z.infer<typeof fileFinding>;
 
+/** Wording in one of a review's texts that would better be another, with a better sentence: UTF-16 offsets, end exclusive. */
+const wording = z.object({
+  field: z.enum(REVIEW_TEXTS),
+  kind: z.enum(WORDING_KINDS),
+  start: z.int(),
+  end: z.int(),
+  hint: z.string(),
+});
+export type ReviewWording = z.infer<typeof wording>;
+
 const texts = { title: z.string(), ...longTexts };
 
 /** A review with its texts as they stand, and what a moderator has to look at in them. */
@@ -247,6 +258,8 @@ export const moderatedReview = z.extend(redactedReview, {
   attachments: z.array(moderatedAttachment),
   /** In its texts, then in the names of its files. */
   findings: z.array(z.union([finding, fileFinding])),
+  /** Wording in its texts to think about before it is published; blocks nothing. */
+  wording: z.array(wording),
   /** Oldest first. */
   history: z.array(historyEntry),
 });
