@@ -4,6 +4,7 @@ import { REVIEW_TEXTS, type ReviewText as Field } from '../../../shared/enumerat
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { focusOn } from '../../lib/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { WordingList } from '../../ui/wording-list.tsx';
 import {
   cutAtMarks,
   KIND_NAMES,
@@ -141,6 +142,7 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
         <MarkedText text={text} marks={marks} />
       </Text>
       {marks.length > 0 && <MarkList text={text} marks={marks} redactions={redactions} />}
+      <WordingList text={text} wording={review.wording.filter((one) => one.field === field)} />
       {original !== text && (
         <Box as="details" mt="3" color="fg.muted" textStyle="sm">
           <Box as="summary" width="fit-content" py="1" cursor="pointer">

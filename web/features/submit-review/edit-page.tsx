@@ -40,7 +40,7 @@ function EditForm({ review }: EditFormProps) {
       <ErrorSummary form={form} refusals={refusals} />
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
-      <Texts form={form} />
+      <Texts form={form} companyName={review.company.name} />
       <Text color="fg.muted" textStyle="sm">
         What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
         and leaves personal information out.

@@ -7,6 +7,7 @@ import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { FieldWording } from './field-wording.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface FieldsProps {
@@ -48,7 +49,12 @@ function BodyLength({ form }: FieldsProps) {
   );
 }
 
-export function Texts({ form }: FieldsProps) {
+interface TextsProps extends FieldsProps {
+  /** Empty while no company is chosen. */
+  companyName: string;
+}
+
+export function Texts({ form, companyName }: TextsProps) {
   const { control } = form;
   return (
     <>
@@ -59,6 +65,7 @@ export function Texts({ form }: FieldsProps) {
           hint="5-200 characters"
           {...fieldProps(form, 'title')}
         />
+        <FieldWording control={control} field="title" companyName={companyName} />
       </FieldFindings>
       <FieldFindings control={control} field="body">
         <TextAreaField
@@ -67,6 +74,7 @@ export function Texts({ form }: FieldsProps) {
           hint={<BodyLength form={form} />}
           {...fieldProps(form, 'body')}
         />
+        <FieldWording control={control} field="body" companyName={companyName} />
       </FieldFindings>
       <FieldFindings control={control} field="evidenceNote">
         <TextAreaField
@@ -76,6 +84,7 @@ export function Texts({ form }: FieldsProps) {
           hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information."
           {...fieldProps(form, 'evidenceNote')}
         />
+        <FieldWording control={control} field="evidenceNote" companyName={companyName} />
       </FieldFindings>
     </>
   );

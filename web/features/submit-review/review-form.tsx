@@ -105,7 +105,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       <CompanyField key={round} control={form.control} onMissing={dropCompany} onNamed={setCompanyName} />
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
-      <Texts form={form} />
+      <Texts form={form} companyName={companyName} />
       <Stack align="flex-start" width="full" gap="3">
         <Text color="fg.muted" textStyle="sm">
           Files that show it, such as invoices, may come with the review: only moderators see them.

@@ -1,0 +1,74 @@
+import { Box, List } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import type { WordingKind } from '../../shared/enumerations.ts';
+import type { Wording } from '../../shared/wording/scan.ts';
+
+const KIND_NAMES: Record<WordingKind, string> = {
+  CRIME_ALLEGED: 'A crime, told as a fact',
+  INSULT: 'An insult',
+  THREAT: 'A threat',
+  PRIVATE_PERSON: 'A person by name',
+  ABSOLUTE: 'More than one person can know',
+  HEARSAY: 'What others say',
+  SHOUTING: 'Capitals and signs that shout',
+};
+
+interface WordingGroup extends Pick<Wording, 'kind' | 'hint'> {
+  /** What the hint is about, each once. */
+  passages: string[];
+}
+
+/** Each hint once, with its passages, in the order in which the text needs them first. */
+export function groupByHint(text: string, wording: readonly Wording[]): WordingGroup[] {
+  const groups = new Map<string, WordingGroup>();
+  for (const { kind, hint, start, end } of wording) {
+    const passage = text.slice(start, end);
+    const { passages } = groups.get(hint) ?? { passages: [] };
+    const isThere = passages.some((one) => one.toLowerCase() === passage.toLowerCase());
+    groups.set(hint, { kind, hint, passages: isThere ? passages : [...passages, passage] });
+  }
+  return [...groups.values()];
+}
+
+/** More passages than that say nothing more. */
+const MOST_PASSAGES = 3;
+
+interface WordingListProps {
+  /** The text that the wording was found in. */
+  text: string;
+  wording: readonly Wording[];
+  /** How many hints at most; all of them without it. */
+  most?: number;
+}
+
+/** Wording to think about, quietly, with a better sentence for each kind. Nothing where there is none. */
+export function WordingList({ text, wording, most = Infinity }: WordingListProps) {
+  if (wording.length === 0) return null;
+  return (
+    <List.Root variant="plain" gap="2" mt="3" aria-label="Wording" color="fg.muted" textStyle="sm">
+      {groupByHint(text, wording)
+        .slice(0, most)
+        .map(({ kind, hint, passages }) => (
+          <List.Item
+            key={hint}
+            display="block"
+            maxW="measure"
+            ps="3"
+            borderStartWidth="2px"
+            overflowWrap="anywhere"
+          >
+            <Box as="span" fontWeight="medium" color="fg">
+              {KIND_NAMES[kind]}:
+            </Box>{' '}
+            {passages.slice(0, MOST_PASSAGES).map((passage, index) => (
+              <Fragment key={passage}>
+                {index > 0 && ', '}
+                <q>{passage}</q>
+              </Fragment>
+            ))}
+            . {hint}
+          </List.Item>
+        ))}
+    </List.Root>
+  );
+}
