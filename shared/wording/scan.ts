@@ -33,8 +33,12 @@ export function findWording(text: string, companyName = ''): Wording[] {
   let taken: { kind: WordingKind; cells: Uint8Array } | undefined;
   for (const { kind, hint, pattern, asWritten } of patterns()) {
     if (taken?.kind !== kind) taken = { kind, cells: maskOf(text.length, names) };
-    for (const { index: start, 0: passage } of (asWritten ? text : small).matchAll(pattern)) {
-      const end = start + passage.length;
+    const read = asWritten ? text : small;
+    // Not `matchAll`, which makes each of these long expressions anew for each text.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(read); match; match = pattern.exec(read)) {
+      const { index: start } = match;
+      const end = pattern.lastIndex;
       if (taken.cells.subarray(start, end).includes(1)) continue;
       taken.cells.fill(1, start, end);
       found.push({ kind, start, end, hint });

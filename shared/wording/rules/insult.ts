@@ -17,7 +17,7 @@ export const INSULT: readonly Rule[] = [
       bull(?:y|ies) tyrants? psychos? psychopaths? sociopaths? narcissis(?:ts?|tic) maniacs? lunatics? nutters? nutcases? insane
       mentally_(?:ill|retarded|unstable) retards? retarded (?:is|are|was|be)_(?:a_)?drunks? drunkards? alcoholics? junkies
       arrogant ignorant lazy greedy selfish heartless soulless shameless conceited smug spoilt_brats? brats? entitled_(?:brats?|people)
-      (?:and|is|are|so|selfish,)_entitled incompetent incompetence inept clowns? jokers? buffoons? cowboys? amateurs? amateurish bunglers?
+      (?:and|is|are|so|selfish,)_entitled(?!_to) incompetent incompetence inept clowns? jokers? buffoons? cowboys? amateurs? amateurish bunglers?
       hooligans? thugs? louts? peasants? (?:is|are|a|complete|total)_joke_of_a joke_of_a (?:is|are)_a_(?:complete_|total_)?joke
       dishonest unscrupulous shame_on good-for-nothings? waste_of_(?:space|oxygen|air|skin) excuse_(?:for|of)_an?
       sorry_(?:bunch|excuse|lot) nasty_(?:people|piece|man|woman|company|owner) piece_of_(?:work|crap|shit|filth|rubbish) sucks?
@@ -41,13 +41,13 @@ export const INSULT: readonly Rule[] = [
     phrases: `
       idiot[ei]? idioot idiote moron(?:e|s) dom(?:kop(?:pe)?|mer|ste|me|oor|ore)? dom_soos onnosel(?:e|heid|s)? simpele? stommerik(?:ke)? sot(?:te)?
       dwa(?:as|se) imbesiele? toppunt_van (?:is|soos|klomp|spul|julle|jou|trop|regte)_(?:'n_)?(?:regte_|vet_|vuil_|groot_)?(?:aap|ape|bobbejane?|varke?|slange?|donkies?|esels?|hond(?:e)?|rotte?|jakkals(?:e)?|parasiet|parasiete|aasvoëls?|hiënas?)
-      bobbejane vullis spul_gemors stuk_gemors (?:is|net)_gemors gespuis uitvaagsels? skuim kak(?:ste|_diens|_werk)? strontg?e? stront poes(?:e)? do[os]se? doos
-      drol(?:le)? moerse bliksems? donners? fok(?:ken|kol|kof|kit|king|kers?|ker)? hoer(?:e)? tee?f(?:fie)? swerno(?:ot|te) skobbejakke? etter(?:s|koppe?)? wetter(?:s)? poephol(?:le)?
-      gatkruipers? lui(?=[\\s,.!]) luie? luiaards? arrogante? onbevoegde? onbekwame? nuttelo(?:os|se) nikswerd(?:e)? niksnut(?:te)? pateti(?:es|ese) walglike?
+      bobbejane vullis spul_gemors stuk_gemors (?:is|net)_gemors gespuis uitvaagsels? kak(?:ste|_diens|_werk)? strontg?e? stront poes(?:e)? (?:regte|so_'n|jou|is_'n)_doos doos
+      drol(?:le)? bliksems? donners? fok(?:ken|kol|kof|kit|king|kers?|ker)? hoer(?:e)? tee?f(?:fie)? swerno(?:ot|te) skobbejakke? etter(?:s|koppe?)? wetter(?:s)? poephol(?:le)?
+      gatkruipers? lui(?!_(?:soos|as|dat|die)) luie? luiaards? arrogante? onbevoegde? onbekwame? nuttelo(?:os|se) nikswerd(?:e)? niksnut(?:te)? pateti(?:es|ese) walglike?
       skandelike? skandalige? skaam_(?:julle|jou|jul) (?:julle|jou|jul)_skaam leuenaars? lieg(?:bekke?|bek)? lafaards? lafhartige? huigelaars? skynheiliges? boelies? tiranne? tiran mal_(?:mense|man|vrou|ou)
       dronklap(?:pe)? suiplap(?:pe)? gulsige? inhalige? hartelo(?:os|se) gewetenlo(?:os|se) onbeskofte? onbeskof ongeskikte? ongeskik opgeblase verwaande? hekse? feeks
-      nar(?:re)?(?=[.!,\\s]|$) hanswors(?:te)? grapjasse? japsnoet ellendelinge? agterlike? vrot_(?:tot|maatskappy|diens|mense|spul|werk) belaglike? oneerlike? treurige_(?:spul|klomp|maatskappy) pes(?:te)? vieslike?
-      teleurstelling_van_'n amateurs? nikse`,
+      nar(?:re)?(?=[.!,\\s]|$) hanswors(?:te)? grapjasse? japsnoet ellendelinge? agterlike? vrot_(?:tot|maatskappy|diens|mense|spul|werk) belaglike? oneerlike? treurige_(?:spul|klomp|maatskappy) vieslike?
+      teleurstelling_van_'n amateurs?`,
     hint: 'Laat weg wat jy van hulle dink en vertel wat hulle gedoen het: “Die teëls is skeef gelê en niemand het dit kom regmaak nie.”',
     example: 'Die bestuurder is ’n idioot.',
     counterExample: 'Die vloer is skeef en is nie reggemaak nie.',

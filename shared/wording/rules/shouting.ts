@@ -25,7 +25,7 @@ export const SHOUTING: readonly Rule[] = [
   {
     kind: 'SHOUTING',
     isSigns: true,
-    phrases: `!{2,20} \\?{2,20} [!?]{2,20}`,
+    phrases: `[!?]{3,20}`,
     hint: 'One full stop is enough: “The showroom has been closed since 4 May.”',
     example: 'I am still waiting for my money!!!',
     counterExample: 'Where is my money? I asked on 4 May!',

@@ -29,7 +29,7 @@ export const THREAT: readonly Rule[] = [
       if_you_(?:value|love|care_about|know_what's_good) (?:teach|taught)~_lesson into_(?:my|our|their)_own_hands be_(?:very_|really_)?(?:afraid|scared|careful_where)
       (?:you|they)_can_run (?:this_is|it's|it_is|this_isn't|we_are)_(?:not_|far_from_)?(?:over|finished_with_you)(?=[.!:,]|_yet) (?:i'm|i_am|we_are|we're)_warning_(?:you|them|him)
       (?:consider|take|see)_this_(?:as_)?(?:a|your|my)_(?:last_|final_)?warning (?:last|final|only)_warning mark_my_words (?:you|they|he)(?:'d|_had)?_better_(?:pay|watch|be|leave|run|hope|hide|pray|sleep|not|think|start)
-      my_hands_on (?:won't|will_not|not|never|shan't)_get_away_with bullets? dare_you (?:be|have_you|have_them|get)_dealt_with will_deal_with_(?:you|them|him|her) think~_(?:are|you're)_safe
+      my_hands_on (?:won't|will_not|not|never|shan't)_get_away_with (?:a|the)_bullets?(?!_point) dare_you (?:be|have_you|have_them|get)_dealt_with will_deal_with_(?:you|them|him|her) think~_(?:are|you're)_safe
       (?:life|lives)_(?:a_(?:living_)?)?(?:hell|misery) mess(?:ed|ing)?_with_(?:me|us|the_wrong) sort_(?:you|them|him|her)_out see_what_happens payback eye_for_an_eye blood_on
       (?:make_sure|ensure|see_to_it)_(?:that_)?(?:you|they|he|she)(?:_will)?_(?:never|lose|suffer|pay_for|cannot|can't) skull sjambok crowbar baseball_bat (?:with|my|a)_(?:gun|knife|panga|machete|axe)
       (?:and|with)_(?:some_|my_|a_few_)(?:friends|boys|brothers|cousins) unless_you_pay~_(?:expose|tell|leak|publish) expose_(?:your|his|her)_(?:affair|secrets?|wife|family)`,
