@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   session: () => import('./session/session.ts'),
   import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
+  wording: () => import('./wording/wording.ts'),
   submit: () => import('./submit/submit.ts'),
   payments: () => import('./payments/payments.ts'),
   moderate: () => import('./moderate/moderate.ts'),

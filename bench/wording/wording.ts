@@ -1,0 +1,94 @@
+import { findWording } from '../../shared/wording/scan.ts';
+import { formatNumber, type Report, type Section, yesOrNo } from '../report.ts';
+import { type LabelledText, labelledTexts } from './labelled-texts.ts';
+import { computeScore } from './score.ts';
+
+const RECALL_GOAL = 0.85;
+/** Harmless texts in which something is found. */
+const HIT_GOAL = 0.05;
+const ROUNDS = 20;
+
+/** The third of the texts that is kept apart counts. `--mistakes=known` lists what goes wrong in the others. */
+export async function run(args: readonly string[]): Promise<Report> {
+  const texts = labelledTexts();
+  const known = computeScore(
+    texts.filter(({ isKeptApart }) => !isKeptApart),
+    findWording,
+  );
+  const apart = computeScore(
+    texts.filter(({ isKeptApart }) => isKeptApart),
+    findWording,
+  );
+  const charactersASecond = measureSpeed(texts);
+  return {
+    sections: [
+      kindsSection(apart, known),
+      harmlessSection(apart, known, charactersASecond),
+      ...(args.includes('--mistakes=known') ? [mistakesSection(known.mistakes)] : []),
+    ],
+    figures: { apart: withoutTexts(apart), known: withoutTexts(known), charactersASecond },
+  };
+}
+
+type Score = ReturnType<typeof computeScore>;
+
+/** Who would read the mistakes of what is kept apart could not use it any more. */
+const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+/** The best of several rounds over all texts, the first of which compiles the rules. */
+function measureSpeed(texts: readonly LabelledText[]): number {
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const seconds = Array.from({ length: ROUNDS }, () => {
+    const begin = performance.now();
+    for (const { text } of texts) findWording(text);
+    return (performance.now() - begin) / 1000;
+  });
+  return characters / Math.min(...seconds);
+}
+
+function kindsSection(apart: Score, known: Score): Section {
+  return {
+    title: `Recall by kind: a text counts when a hit of its kind touches what is marked in it (goal ≥ ${RECALL_GOAL * 100} % of those kept apart)`,
+    columns: ['kind', 'kept apart', 'found', 'recall', 'holds', 'the others', 'recall of these'],
+    rows: apart.kinds.map(({ kind, texts, found }, at) => {
+      const other = known.kinds[at] ?? { texts: 0, found: 0 };
+      return [
+        kind,
+        String(texts),
+        String(found),
+        percent(found, texts),
+        yesOrNo(found / texts >= RECALL_GOAL),
+        String(other.texts),
+        percent(other.found, other.texts),
+      ];
+    }),
+  };
+}
+
+function harmlessSection(apart: Score, known: Score, charactersASecond: number): Section {
+  const { texts, hit } = apart.harmless;
+  return {
+    title: 'Harmless texts',
+    columns: ['figure', 'value', 'goal', 'holds'],
+    rows: [
+      [
+        'hit of those kept apart',
+        `${hit} of ${texts}`,
+        `≤ ${HIT_GOAL * 100} %`,
+        yesOrNo(hit <= texts * HIT_GOAL),
+      ],
+      ['hit of the others', `${known.harmless.hit} of ${known.harmless.texts}`, '', ''],
+      ['characters a second', formatNumber(charactersASecond), '', ''],
+    ],
+  };
+}
+
+function mistakesSection(mistakes: Score['mistakes']): Section {
+  return {
+    title: `What went wrong in texts that are not kept apart (${mistakes.length})`,
+    columns: ['kind', 'hits', 'text'],
+    rows: mistakes.map(({ kind, hits, text }) => [kind ?? 'harmless', hits.join('; '), text]),
+  };
+}
