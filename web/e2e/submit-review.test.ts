@@ -167,10 +167,16 @@ test('a review is changed while it waits, and one that was not published is edit
   await card.getByRole('link', { name: 'Edit' }).click();
   await person.getByLabel('Amount Owed').fill('1250.50');
   await person.getByText('R 1 250,50').waitFor();
+  await person
+    .getByLabel('Detailed Description')
+    .fill('They are thieves! Our deposit for three carpets was kept.');
+  const wording = (page: Page) => page.getByRole('list', { name: 'Wording' });
+  await expect.poll(() => wording(person).innerText()).toMatch(/thieves.*Say what happened/);
   await person.getByRole('button', { name: 'Save Changes' }).click();
   await person.getByText('Review changed').waitFor();
   await moderator.goto(`/admin/reviews/${id}`);
   await moderator.getByText('Changed by its author').waitFor();
+  expect(await wording(moderator).innerText()).toMatch(/thieves.*Say what happened/);
 
   await moderator.request.post(`/api/admin/reviews/${id}/reject`, { data: { reason: 'Say when it was.' } });
   await person.goto('/profile');
