@@ -150,7 +150,6 @@ const wording = z.object({
   end: z.int(),
   hint: z.string(),
 });
-export type ReviewWording = z.infer<typeof wording>;
 
 const texts = { title: z.string(), ...longTexts };
 

@@ -1,5 +1,10 @@
 import type { PersonalInformationKind, ReviewText } from '../../../shared/enumerations.ts';
-import type { FileFinding, Redaction, ReviewFinding } from '../../../shared/schemas/moderation.ts';
+import type {
+  FileFinding,
+  ModeratedReview,
+  Redaction,
+  ReviewFinding,
+} from '../../../shared/schemas/moderation.ts';
 
 /** The names of the kinds of findings. */
 export const KIND_NAMES: Record<PersonalInformationKind, string> = {
@@ -35,6 +40,10 @@ interface Segment {
 /** The findings in one of the texts. */
 export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
+
+/** The wording to think about in one of the texts. */
+export const wordingInText = (wording: ModeratedReview['wording'], field: ReviewText) =>
+  wording.filter((one) => one.field === field);
 
 /** The findings in the name of one file. */
 export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>

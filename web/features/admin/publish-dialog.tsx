@@ -22,9 +22,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
+import { WordingList } from '../../ui/wording-list.tsx';
 import { type Approval, isOver } from './decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
-import { findingsInText, KIND_NAMES, TEXT_NAMES } from './marked-text.ts';
+import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
 import { MarkedText } from './review-text.tsx';
 
 const STATEMENTS: Record<Statement, string> = {
@@ -96,6 +97,7 @@ function Texts({ review }: Pick<PublishFormProps, 'review'>) {
               <Text overflowWrap="anywhere" whiteSpace="pre-line">
                 <MarkedText text={text} marks={findingsInText(review.findings, field)} />
               </Text>
+              <WordingList text={text} wording={wordingInText(review.wording, field)} />
             </Box>
           )
         );

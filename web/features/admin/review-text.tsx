@@ -12,6 +12,7 @@ import {
   marksInText,
   selectedPassage,
   TEXT_NAMES,
+  wordingInText,
 } from './marked-text.ts';
 import { type Choice, RedactDialog } from './redact-dialog.tsx';
 import type { Redactions } from './use-redactions.ts';
@@ -142,7 +143,7 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
         <MarkedText text={text} marks={marks} />
       </Text>
       {marks.length > 0 && <MarkList text={text} marks={marks} redactions={redactions} />}
-      <WordingList text={text} wording={review.wording.filter((one) => one.field === field)} />
+      <WordingList text={text} wording={wordingInText(review.wording, field)} />
       {original !== text && (
         <Box as="details" mt="3" color="fg.muted" textStyle="sm">
           <Box as="summary" width="fit-content" py="1" cursor="pointer">

@@ -23,8 +23,9 @@ interface FieldWordingProps {
 
 function Hints({ control, field, companyName }: FieldWordingProps) {
   const text = useWatch({ control, name: field });
-  const last = useDebounced(text, DELAY_MS, (looked) => wordingIn(looked, companyName));
-  return last && <WordingList text={last.text} wording={last.result ?? []} most={MOST_HINTS} />;
+  /* The rules are fetched for the first words, and not for an empty form. */
+  const last = useDebounced(text || null, DELAY_MS, (looked) => wordingIn(looked, companyName));
+  return last && text && <WordingList text={last.text} wording={last.result ?? []} most={MOST_HINTS} />;
 }
 
 /** Hints on the wording of a field's text, below it. They keep nothing from being sent. */

@@ -1,6 +1,8 @@
-import { SimpleGrid, Span } from '@chakra-ui/react';
+import { Box, SimpleGrid, Span } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../../shared/dates.ts';
+import type { ReviewText } from '../../../shared/enumerations.ts';
 import { REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { fieldProps } from '../../lib/form.ts';
@@ -54,29 +56,43 @@ interface TextsProps extends FieldsProps {
   companyName: string;
 }
 
+interface CheckedFieldProps extends TextsProps {
+  field: ReviewText;
+  children: ReactNode;
+}
+
+/** A text's field with the personal information in it, and hints on its wording. */
+function CheckedField({ form: { control }, field, companyName, children }: CheckedFieldProps) {
+  return (
+    <Box width="full">
+      <FieldFindings control={control} field={field}>
+        {children}
+      </FieldFindings>
+      <FieldWording control={control} field={field} companyName={companyName} />
+    </Box>
+  );
+}
+
 export function Texts({ form, companyName }: TextsProps) {
-  const { control } = form;
   return (
     <>
-      <FieldFindings control={control} field="title">
+      <CheckedField form={form} field="title" companyName={companyName}>
         <TextField
           label="Review Title"
           autoComplete="off"
           hint="5-200 characters"
           {...fieldProps(form, 'title')}
         />
-        <FieldWording control={control} field="title" companyName={companyName} />
-      </FieldFindings>
-      <FieldFindings control={control} field="body">
+      </CheckedField>
+      <CheckedField form={form} field="body" companyName={companyName}>
         <TextAreaField
           label="Detailed Description"
           rows={9}
           hint={<BodyLength form={form} />}
           {...fieldProps(form, 'body')}
         />
-        <FieldWording control={control} field="body" companyName={companyName} />
-      </FieldFindings>
-      <FieldFindings control={control} field="evidenceNote">
+      </CheckedField>
+      <CheckedField form={form} field="evidenceNote" companyName={companyName}>
         <TextAreaField
           optional
           label="Evidence Summary"
@@ -84,8 +100,7 @@ export function Texts({ form, companyName }: TextsProps) {
           hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information."
           {...fieldProps(form, 'evidenceNote')}
         />
-        <FieldWording control={control} field="evidenceNote" companyName={companyName} />
-      </FieldFindings>
+      </CheckedField>
     </>
   );
 }
