@@ -53,6 +53,8 @@ test("a review's page leads to every other page of moderators", async () => {
   expect(await links.allInnerTexts()).toEqual([
     'Reviews',
     'Takedowns',
+    'Replies',
+    'Representatives',
     'Companies',
     'Users',
     'Audit',
