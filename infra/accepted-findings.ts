@@ -108,7 +108,7 @@ export const ACCEPTED: readonly Accepted[] = [
       'X-Ray and the listing of streams know no resources; no other action of the role has all of them.',
   },
   {
-    finding: /^AwsSolutions-IAM5\[Resource::.*\/(uploads|evidence|media|archives)\/\*\]$/,
+    finding: /^AwsSolutions-IAM5\[Resource::.*\/(uploads|evidence|documents|media|archives)\/\*\]$/,
     at: /\/Role\/Resource$/,
     reason: 'The objects below one prefix of one bucket: their names are made while it runs.',
   },

@@ -126,7 +126,7 @@ describe('functions', () => {
             expect.stringMatching(
               id === 'deliver-records'
                 ? /AuditArchive|\/(evidence|media|archives)\/\*"/
-                : /\/(uploads|evidence|media|archives)\/\*"/,
+                : /\/(uploads|evidence|documents|media|archives)\/\*"/,
             ),
           ]);
       }
@@ -204,7 +204,7 @@ describe('the API', () => {
     // The last are methods that a path with parameters would take of one that has others.
     const fallback = [
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
-      ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine'],
+      ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine', 'DELETE /api/representatives/mine'],
       ...['PATCH /api/admin/companies/pending', 'DELETE /api/admin/companies/pending'],
     ].map((key) => [key, 'answer-unknown-route']);
     expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());
@@ -380,7 +380,9 @@ describe('data', () => {
   it('has evidence scanned for malware, locks what is not clean, and tells somebody', () => {
     prod.data.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
       Actions: { Tagging: { Status: 'ENABLED' } },
-      ProtectedResource: { S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/', 'media/'] }) },
+      ProtectedResource: {
+        S3Bucket: Match.objectLike({ ObjectPrefixes: ['evidence/', 'documents/', 'media/'] }),
+      },
     });
     const refusals = [...collectProperties<Policy>([prod.data], 'AWS::S3::BucketPolicy').values()]
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
