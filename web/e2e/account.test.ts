@@ -393,6 +393,8 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
     });
   await expect.poll(active).toBe('Profile');
   await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toBe('Companies you represent');
+  await page.keyboard.press('ArrowDown');
   await expect.poll(active).toBe('Log Out');
   await page.keyboard.press('Home');
   await expect.poll(active).toBe('Profile');
