@@ -119,6 +119,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await open(visitor, `/company/${company.slug}`);
   const card = visitor.getByRole('article', { name: title });
   await card.getByText(reply).waitFor();
+  await card.getByRole('heading', { name: /^Reply from Rooibos Draughting/ }).waitFor();
   await card.getByText(/Credit manager, for the company/).waitFor();
   await visitor.getByText('Replies', { exact: true }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);

@@ -83,7 +83,7 @@ export function Component() {
   const path = `/company/${slug}`;
   const further = (
     <>
-      {nextReviews && <FurtherReviews key={company.id} slug={slug} cursor={nextReviews} />}
+      {nextReviews && <FurtherReviews key={company.id} company={company} cursor={nextReviews} />}
       <PlainPaging first={isLaterPart ? path : null} next={nextReviews && `${path}?cursor=${nextReviews}`} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Center, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Company } from '../../../shared/schemas/companies.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -59,7 +60,7 @@ export function PlainPaging({ first, next }: PlainPagingProps) {
 }
 
 interface MoreReviewsProps {
-  slug: string;
+  company: Pick<Company, 'slug' | 'name'>;
   /** The cursor of the first review after those that come with the company. */
   cursor: string;
 }
@@ -72,7 +73,7 @@ interface ShownReviewsProps extends MoreReviewsProps {
 }
 
 /** The reviews after those that come with the company, a page at a time, the first page at once. */
-function MoreReviews({ slug, cursor, isNew }: ShownReviewsProps) {
+function MoreReviews({ company: { slug, name }, cursor, isNew }: ShownReviewsProps) {
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
   /** The index of the first review of the page that was asked for last. */
@@ -85,7 +86,7 @@ function MoreReviews({ slug, cursor, isNew }: ShownReviewsProps) {
     <>
       {pages.items.map((review, index) => (
         <li key={review.id} ref={index === newFrom ? focusOnItem : undefined}>
-          <ReviewCard review={review} />
+          <ReviewCard review={review} companyName={name} />
         </li>
       ))}
       {pages.error !== undefined && !isBusy ? (
@@ -109,12 +110,12 @@ function MoreReviews({ slug, cursor, isNew }: ShownReviewsProps) {
 const wanted = new Set<string>();
 
 /** A button at first; then the further reviews. */
-export function FurtherReviews({ slug, cursor }: MoreReviewsProps) {
+export function FurtherReviews({ company, cursor }: MoreReviewsProps) {
   const [state, setState] = useState(wanted.has(cursor) ? 'shown again' : 'not asked for');
   const show = () => {
     wanted.add(cursor);
     setState('new');
   };
   if (state === 'not asked for') return <LoadMore isBusy={false} onClick={show} />;
-  return <MoreReviews slug={slug} cursor={cursor} isNew={state === 'new'} />;
+  return <MoreReviews company={company} cursor={cursor} isNew={state === 'new'} />;
 }

@@ -15,10 +15,12 @@ export function reviewerName({ firstName, lastName }: PublicReview['user']): str
 
 interface ReviewCardProps {
   review: PublicReview;
+  /** Whose reply stands below it. */
+  companyName: string;
 }
 
 /** A review, set like a letter with a label. Fifty of them are drawn at once: one element holds the styles of a card. */
-export function ReviewCard({ review }: ReviewCardProps) {
+export function ReviewCard({ review, companyName }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, incidentDate, evidenceNote, createdAt } = review;
@@ -51,7 +53,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
           </>
         )}
         <ReviewNotes review={review} />
-        {review.reply && <CompanyReply reply={review.reply} />}
+        {review.reply && <CompanyReply reply={review.reply} companyName={companyName} />}
         <ReviewTimeline timeline={review.timeline} />
       </div>
       <footer>

@@ -18,16 +18,17 @@ import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-o
 
 interface ReviewsProps {
   reviews: readonly PublicReview[];
+  companyName: string;
   /** List items that follow. */
   further?: ReactNode;
 }
 
-function Reviews({ reviews, further }: ReviewsProps) {
+function Reviews({ reviews, companyName, further }: ReviewsProps) {
   return (
     <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} />
+          <ReviewCard review={review} companyName={companyName} />
         </li>
       ))}
       {further}
@@ -82,12 +83,12 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
 }
 
 interface OrderedReviewsProps {
-  slug: string;
+  company: Company;
   order: ReviewOrder;
 }
 
 /** The reviews of a category, or in another order than the one that they come with the page in. */
-function OrderedReviews({ slug, order }: OrderedReviewsProps) {
+function OrderedReviews({ company: { slug, name }, order }: OrderedReviewsProps) {
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
   const { items, total, isLoading } = pages;
   return (
@@ -102,7 +103,7 @@ function OrderedReviews({ slug, order }: OrderedReviewsProps) {
           ))}
         </Grid>
       )}
-      {items.length > 0 && <Reviews reviews={items} />}
+      {items.length > 0 && <Reviews reviews={items} companyName={name} />}
       <ListFooter
         list={pages}
         failure="Failed to fetch reviews"
@@ -122,7 +123,7 @@ interface ReviewListProps {
 const SORTED_REVIEWS = 2;
 
 export function ReviewList({ company, further }: ReviewListProps) {
-  const { reviews, reviewCount, removedCount, id, slug } = company;
+  const { reviews, reviewCount, removedCount, id, name } = company;
   const { order, change } = useReviewOrder();
   return (
     <>
@@ -153,9 +154,9 @@ export function ReviewList({ company, further }: ReviewListProps) {
           Be the first to share your experience with this company
         </EmptyState>
       ) : isDefault(order) ? (
-        <Reviews reviews={reviews} further={further} />
+        <Reviews reviews={reviews} companyName={name} further={further} />
       ) : (
-        <OrderedReviews slug={slug} order={order} />
+        <OrderedReviews company={company} order={order} />
       )}
     </>
   );

@@ -83,7 +83,7 @@ export function Component() {
         <VisuallyHidden asChild>
           <h2>Review</h2>
         </VisuallyHidden>
-        <ReviewCard review={review} />
+        <ReviewCard review={review} companyName={review.company.name} />
         {review.mine && (
           <Suspense>
             <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
