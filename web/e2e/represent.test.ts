@@ -78,6 +78,9 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   expect(await field.inputValue()).toBe(reply);
   await press(speaker, 'Send reply');
   await speaker.getByText('Your reply waits for a moderator').waitFor();
+  await press(speaker, 'Start from the last reply');
+  await expectFocus(speaker.getByLabel('Another Reply'));
+  expect(await speaker.getByLabel('Another Reply').inputValue()).toBe(reply);
   expect(await axeViolations(speaker)).toEqual([]);
   await open(moderator, '/admin/replies');
   const waiting = moderator.getByRole('article').filter({ hasText: title });

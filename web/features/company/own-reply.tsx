@@ -61,8 +61,17 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
     TEXTS,
     ['list-replies'],
   );
+  const startFromLast = (body: string) => {
+    form.setValue('body', body);
+    form.setFocus('body');
+  };
   return (
     <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      {reply && length === 0 && (
+        <Button variant="outline" size="sm" onClick={() => startFromLast(reply.body)}>
+          Start from the last reply
+        </Button>
+      )}
       <FieldFindings control={form.control} field="body">
         <TextAreaField
           label={reply ? 'Another Reply' : 'Reply'}
