@@ -1,10 +1,11 @@
-import { Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { type Representative, representativeVerification } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { AFFECTED } from './use-representations.ts';
@@ -14,8 +15,21 @@ const TEXTS = {
   failed: { title: 'Code not accepted', description: 'Please try again.' },
 };
 
+const SENT_AGAIN = {
+  done: { title: 'Code sent', description: 'The code before it no longer works.' },
+  failed: { title: 'Code not sent', description: 'Please ask to answer for the company again.' },
+};
+
+/** Gives the request up and asks anew in the same words: each request has a code of its own. */
+async function askAgain({ id, company, position, email }: Representative): Promise<void> {
+  await call('give-up-representation', { params: { id } });
+  const body = { position, email, document: null };
+  await call('request-representation', { params: { slug: company.slug }, body });
+}
+
 /** The code that was mailed to the work address. */
-export function CodeForm({ representation: { id, email } }: { representation: Representative }) {
+export function CodeForm({ representation }: { representation: Representative }) {
+  const { id, email } = representation;
   const form = useSchemaForm(representativeVerification, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
@@ -29,15 +43,25 @@ export function CodeForm({ representation: { id, email } }: { representation: Re
     [],
     { wrong_code: 'code' },
   );
+  const { isBusy, run } = useAction(AFFECTED);
+  const sendAgain = async () => {
+    if (await run(() => askAgain(representation), SENT_AGAIN)) form.reset({ code: '' });
+    focusHeading();
+  };
   return (
     <>
       <Text overflowWrap="anywhere">
         We sent a code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes. If it is lost or too
-        old, give the request up and ask again.
+        old, ask again: the old one then stops working.
       </Text>
       <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>
         <CodeField label="Code" inputMode="text" {...fieldProps(form, 'code')} />
-        <SubmitButton isBusy={isSubmitting}>Confirm address</SubmitButton>
+        <HStack wrap="wrap" gap="3">
+          <SubmitButton isBusy={isSubmitting}>Confirm address</SubmitButton>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+            Ask again
+          </Button>
+        </HStack>
       </Form>
     </>
   );
