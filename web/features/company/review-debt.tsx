@@ -1,5 +1,5 @@
 import { Box, Span } from '@chakra-ui/react';
-import { formatLongDate } from '../../../shared/dates.ts';
+import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
@@ -11,10 +11,12 @@ interface ReviewProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Such as `Settled after 41 days`, from the day on which it was sent in. */
-function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
+const dayNumber = (iso: string) => Date.parse(southAfricanDay(new Date(iso))) / DAY_MS;
+
+/** Such as `Settled after 41 days`, from the South African day on which it was sent in; null while it is not settled. */
+export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
-  const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
+  const days = dayNumber(settledAt) - dayNumber(createdAt);
   return days === 0
     ? 'Settled on the day it was sent in'
     : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
