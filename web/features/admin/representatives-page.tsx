@@ -55,7 +55,7 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
     [
       'Account',
       <>
-        {fullName(user) || 'No name'}, {user.email}
+        {[fullName(user) || 'No name', user.email].filter(Boolean).join(', ')}
         <br />
         since {day(user.createdAt)}, {user.emailVerified ? 'address verified' : 'address not verified'}
       </>,
