@@ -122,6 +122,10 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await amount.press('Enter');
   await author.getByText('Settled on the day it was sent in').waitFor();
 
+  await open(speaker, `/review/${id}`);
+  await speaker.getByRole('heading', { name: /^Reply for/ }).waitFor();
+  expect(await speaker.getByRole('heading', { name: /Did the company pay|Is it not owed/ }).count()).toBe(0);
+
   const visitor = await newPerson();
   await open(visitor, `/company/${company.slug}`);
   const card = visitor.getByRole('article', { name: title });

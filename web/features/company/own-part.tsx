@@ -14,6 +14,7 @@ export interface OwnPartProps {
 
 /** What the author of a public review, or a representative of its company, does with it. */
 export function OwnPart(props: OwnPartProps) {
+  const { settledAt, dispute } = props.review;
   if (props.mine.as === 'AUTHOR')
     return (
       <>
@@ -25,7 +26,8 @@ export function OwnPart(props: OwnPartProps) {
     <>
       <OwnReply {...props} />
       <OwnDebt {...props} />
-      <OwnDispute {...props} />
+      {/* Of what is settled nothing is owed that could be disputed anew. */}
+      {(settledAt === null || dispute) && <OwnDispute {...props} />}
     </>
   );
 }
