@@ -38,6 +38,10 @@ export const EMAIL_KINDS = {
   'takedown-response-asked': 'Takedown request, to the author',
   'takedown-response-received': 'Receipt of a response to a takedown request',
   'takedown-settled': 'Decision on a takedown request, to the author',
+  'appeal-received': 'Receipt of an appeal',
+  'appeal-decided': 'Decision on an appeal',
+  'takedown-appealed': 'Receipt of an appeal about a takedown request',
+  'takedown-appeal-decided': 'Decision on an appeal about a takedown request',
   'still-waiting': 'What waits too long, to the team',
 } as const;
 export type EmailKind = keyof typeof EMAIL_KINDS;

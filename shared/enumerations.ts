@@ -109,8 +109,38 @@ export const REVIEW_EVENTS = [
   'DISPUTE_WITHDRAWN',
   'TAKEDOWN_REQUESTED',
   'TAKEDOWN_REFUSED',
+  'APPEALED',
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
+
+/** Why a moderator does not publish a review. */
+export const REJECTION_CODES = [
+  'PERSONAL_INFORMATION',
+  'NOT_FIRST_HAND',
+  'UNSUPPORTED',
+  'ABUSIVE',
+  'DUPLICATE',
+  'NOT_A_COMPANY',
+  'OTHER',
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
+  PERSONAL_INFORMATION: 'It holds personal information',
+  NOT_FIRST_HAND: 'It is not told at first hand',
+  UNSUPPORTED: 'What it says is not supported',
+  ABUSIVE: 'Its wording is abusive',
+  DUPLICATE: 'It repeats another review',
+  NOT_A_COMPANY: 'It is not about a company',
+  OTHER: 'Another reason',
+};
+
+export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/** What is appealed against: that a review was rejected, or that a takedown request was. */
+export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;
+export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 /** Where the review of a takedown request is: everyone sees it, a takedown removed it, or its author took it back. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;

@@ -38,6 +38,11 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides on what is their own. Another moderator has to do this.',
   },
+  /** A moderator would decide on an appeal against their own decision, or again on what it brought back. */
+  own_decision: {
+    status: 403,
+    message: 'Nobody decides again on what they decided before. Another moderator has to do this.',
+  },
   /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
   /** No such path under /api. */
@@ -60,6 +65,8 @@ export const ERRORS = {
   reply_not_found: { status: 404, message: 'There is no such reply.' },
   /** No such payment on a review of the caller's. Reload the review. */
   payment_not_found: { status: 404, message: 'There is no such payment.' },
+  /** No such appeal. Reload the list. */
+  appeal_not_found: { status: 404, message: 'There is no such appeal.' },
   /** None of the caller's sessions has this id, or it has ended. Reload the list. */
   session_not_found: { status: 404, message: 'This session has ended already.' },
   /** No such email, or its record has expired. Reload the list. */
@@ -140,6 +147,13 @@ export const ERRORS = {
   not_representative: {
     status: 409,
     message: 'Whoever wrote this reply no longer represents the company. Reject it.',
+  },
+  /** A decision can be appealed against once. */
+  already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },
+  /** There is no decision to appeal against, or more than 30 days have passed since. */
+  appeal_closed: {
+    status: 409,
+    message: 'A decision can be appealed against within 30 days, while it stands as a refusal.',
   },
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },

@@ -114,6 +114,12 @@ export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Days of the calendar that an author has from when they are asked. */
 export const TAKEDOWN_RESPONSE_DAYS = 7;
 
+/** Days of the calendar after a decision within which it can be appealed against. */
+export const APPEAL_DAYS = 30;
+/** South African working days from an appeal to its decision. */
+export const APPEAL_WORKING_DAYS = 10;
+export const APPEAL = { min: 50, max: 2000 } as const;
+
 export const SUSPENSION_REASON = { max: 500 };
 
 /** What a moderator removed can be brought back for so long: as long as the bucket keeps versions of files. */

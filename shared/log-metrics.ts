@@ -1,5 +1,11 @@
 /** Events that functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
-export const LOG_METRICS = ['MailRefused', 'ModeratorRemoval', 'ReviewWaiting', 'TakedownOverdue'] as const;
+export const LOG_METRICS = [
+  'AppealOverdue',
+  'MailRefused',
+  'ModeratorRemoval',
+  'ReviewWaiting',
+  'TakedownOverdue',
+] as const;
 export type LogMetric = (typeof LOG_METRICS)[number];
 
 /** The facts of a line that counts: what, and how many of it. */

@@ -42,6 +42,7 @@ export const pages = [
   { path: '/admin', crawlers: 'refused' },
   { path: '/admin/reviews/:id' },
   { path: '/admin/takedowns' },
+  { path: '/admin/appeals' },
   { path: '/admin/replies' },
   { path: '/admin/representatives' },
   { path: '/admin/companies' },

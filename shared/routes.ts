@@ -1,6 +1,7 @@
 import type * as of from './route.ts';
 import * as accounts from './routes/accounts.ts';
 import * as administration from './routes/administration.ts';
+import * as appeals from './routes/appeals.ts';
 import * as companies from './routes/companies.ts';
 import * as debts from './routes/debts.ts';
 import * as evidence from './routes/evidence.ts';
@@ -29,6 +30,7 @@ export const domains = {
   representatives,
   evidence,
   takedowns,
+  appeals,
   moderation,
   administration,
   pages,
@@ -49,6 +51,7 @@ export const routes = byId({
   ...representatives,
   ...evidence,
   ...takedowns,
+  ...appeals,
   ...moderation,
   ...administration,
 });

@@ -1,5 +1,6 @@
 import { isAudited, type Route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes/administration.ts';
+import * as appeals from '../../shared/routes/appeals.ts';
 import * as moderation from '../../shared/routes/moderation.ts';
 import * as replies from '../../shared/routes/replies.ts';
 import * as representatives from '../../shared/routes/representatives.ts';
@@ -15,6 +16,7 @@ import { toAuditEntries } from './audit-view.ts';
 /** Each act of a moderator is a route, and is recorded by its id. */
 const ACTS = Object.values<Route>({
   ...routes,
+  ...appeals,
   ...moderation,
   ...replies,
   ...representatives,

@@ -60,6 +60,15 @@ async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
 /** An address that nobody has proved to be theirs, as far as is known. */
 const toAddress = (address: string): Recipient => ({ address, firstName: null, isUnproved: true });
 
+const TO_REQUESTERS = [
+  'takedown-received',
+  'takedown-decided',
+  'takedown-appealed',
+  'takedown-appeal-decided',
+] as const;
+const isToRequester = (kind: EmailNotification['kind']): kind is (typeof TO_REQUESTERS)[number] =>
+  TO_REQUESTERS.some((one) => one === kind);
+
 /** Finds who an email goes to; null when the account is gone or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
@@ -67,7 +76,7 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
     return (await findAccountId(email)) === null ? null : toAddress(email);
   }
   if ('email' in facts) return toAddress(facts.email);
-  if (kind === 'takedown-received' || kind === 'takedown-decided') {
+  if (isToRequester(kind)) {
     const { takedownId } = facts as EmailFacts[typeof kind];
     const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
     return takedown ? toAddress(takedown.request.requesterEmail) : null;

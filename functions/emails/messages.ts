@@ -2,14 +2,20 @@ import { formatLongDate } from '../../shared/dates.ts';
 import {
   CATEGORY_LABELS,
   DISPUTE_REASON_LABELS,
+  REJECTION_CODE_LABELS,
   TAKEDOWN_GROUND_LABELS,
   type TakedownGround,
 } from '../../shared/enumerations.ts';
-import { CODE_MINUTES, MODERATION_PROMISE_HOURS, TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
+import {
+  APPEAL_DAYS,
+  CODE_MINUTES,
+  MODERATION_PROMISE_HOURS,
+  TAKEDOWN_RESPONSE_DAYS,
+} from '../../shared/limits.ts';
 import { formatRand, formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
-import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
+import type { EmailNotification, EmailFacts, EmailKind, StillWaiting } from './outbox.ts';
 
 /** The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. */
 export interface Message {
@@ -194,12 +200,13 @@ const writers: Writers = {
     paragraphs: [`${capitalise(ownReview(reviewTitle, companyName))} was approved and is now public.`],
     link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
   }),
-  'review-rejected': ({ reviewTitle, companyName, reason }) => ({
+  'review-rejected': ({ reviewTitle, companyName, reason, reasonCode }) => ({
     subject: `Your review was not published${about(reviewTitle)}`,
     paragraphs: [
       `${capitalise(ownReview(reviewTitle, companyName))} was checked and will not be published.`,
+      ...(reasonCode && reasonCode !== 'OTHER' ? [`${REJECTION_CODE_LABELS[reasonCode]}.`] : []),
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
-      'You can write a new review without the part that the moderator objected to.',
+      `You can write a new review without the part that the moderator objected to, or appeal within ${APPEAL_DAYS} days: another moderator then decides.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
@@ -396,34 +403,80 @@ const writers: Writers = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
-  'still-waiting': ({ waiting: { reviews, oldestReviewAt, takedownsNear, takedownsLate } }) => ({
-    subject: 'Reviews or takedown requests are waiting',
+  'appeal-received': ({ reviewTitle, companyName, decideBy }) => ({
+    subject: `We received your appeal${about(reviewTitle)}`,
     paragraphs: [
-      ...(reviews > 0
-        ? [
-            `${pluralise(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day. We promise a decision within ${PROMISE}.`,
-          ]
-        : []),
-      ...(oldestReviewAt ? [`The oldest was submitted on ${formatLongDate(oldestReviewAt)}.`] : []),
-      ...(takedownsLate > 0
-        ? [`${pluralise(takedownsLate, 'takedown request')} ${takedownsLate === 1 ? 'is' : 'are'} overdue.`]
-        : []),
-      ...(takedownsNear > 0
-        ? [
-            `${pluralise(takedownsNear, 'takedown request')} ${takedownsNear === 1 ? 'is' : 'are'} due by the end of tomorrow.`,
-          ]
-        : []),
+      `You appealed against the rejection of ${ownReview(reviewTitle, companyName)}. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
     ],
-    link: linkToWaiting(reviews, takedownsNear + takedownsLate),
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'appeal-decided': ({ reviewTitle, companyName, status, reason }) => ({
+    subject: `Your appeal was ${status === 'GRANTED' ? 'granted' : 'refused'}${about(reviewTitle)}`,
+    paragraphs: [
+      status === 'GRANTED'
+        ? `${capitalise(ownReview(reviewTitle, companyName))} waits for a moderator again, who is not the one who rejected it. We will email you the decision.`
+        : `The rejection of ${ownReview(reviewTitle, companyName)} stands.`,
+      `The reason: ${reason}`,
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'takedown-appealed': ({ reference, reviewTitle, companyName, decideBy }) => ({
+    subject: `We received your appeal about ${reference}${about(companyName)}`,
+    paragraphs: [
+      `You appealed against our decision that ${requested(reviewTitle, companyName)} stays public. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
+    ],
+    link: { text: 'See your request', path: `/takedown/${reference}` },
+  }),
+  'takedown-appeal-decided': ({ reference, reviewTitle, companyName, status, reason }) => ({
+    subject: `Your appeal about ${reference} was ${status === 'GRANTED' ? 'granted' : 'refused'}${about(companyName)}`,
+    paragraphs: [
+      status === 'GRANTED'
+        ? `Your request to take down ${requested(reviewTitle, companyName)} is under review again. Another moderator decides on it, and we will email you the decision.`
+        : `We considered your appeal: ${requested(reviewTitle, companyName)} stays public.`,
+      `The reason: ${reason}`,
+      ...(status === 'REFUSED' ? [DISAGREE] : []),
+    ],
+    link: { text: 'See your request', path: `/takedown/${reference}` },
+  }),
+  'still-waiting': ({ waiting }) => ({
+    subject: 'Reviews, takedown requests or appeals are waiting',
+    paragraphs: [
+      ...waitingReviews(waiting),
+      ...waitingUntil('takedown request', waiting.takedownsLate, waiting.takedownsNear),
+      ...waitingUntil('appeal', waiting.appealsLate, waiting.appealsNear),
+    ],
+    link: linkToWaiting(waiting),
   }),
 };
 
-/** To what waits; where both kinds do, to the dashboard, which leads to either. */
-function linkToWaiting(reviews: number, takedowns: number) {
-  if (takedowns === 0) return { text: 'Open the late reviews', path: '/admin?late=true' };
-  return reviews === 0
-    ? { text: 'Open the takedown requests', path: '/admin/takedowns' }
-    : { text: 'Open the dashboard', path: '/admin' };
+function waitingReviews({ reviews, oldestReviewAt }: StillWaiting): string[] {
+  const promise = `We promise a decision within ${PROMISE}.`;
+  const waited = `${pluralise(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day.`;
+  return [
+    ...(reviews > 0 ? [`${waited} ${promise}`] : []),
+    ...(oldestReviewAt ? [`The oldest was submitted on ${formatLongDate(oldestReviewAt)}.`] : []),
+  ];
+}
+
+function waitingUntil(noun: string, late: number, near: number): string[] {
+  const are = (count: number) => `${pluralise(count, noun)} ${count === 1 ? 'is' : 'are'}`;
+  return [
+    ...(late > 0 ? [`${are(late)} overdue.`] : []),
+    ...(near > 0 ? [`${are(near)} due by the end of tomorrow.`] : []),
+  ];
+}
+
+/** To what waits; where several kinds do, to the dashboard, which leads to all. */
+function linkToWaiting({ reviews, takedownsNear, takedownsLate, appealsNear, appealsLate }: StillWaiting) {
+  const links = [
+    ...(reviews > 0 ? [{ text: 'Open the late reviews', path: '/admin?late=true' }] : []),
+    ...(takedownsNear + takedownsLate > 0
+      ? [{ text: 'Open the takedown requests', path: '/admin/takedowns' }]
+      : []),
+    ...(appealsNear + appealsLate > 0 ? [{ text: 'Open the appeals', path: '/admin/appeals' }] : []),
+  ];
+  const [only, ...others] = links;
+  return only && others.length === 0 ? only : { text: 'Open the dashboard', path: '/admin' };
 }
 
 const pluralise = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
-import type { Category, DisputeReason, Role, TakedownGround } from '../../shared/enumerations.ts';
+import type {
+  Category,
+  DisputeReason,
+  RejectionCode,
+  Role,
+  TakedownGround,
+} from '../../shared/enumerations.ts';
 import { authorPartition, type Key, outboxKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, put } from '../platform/writes.ts';
@@ -58,7 +64,7 @@ export interface EmailFacts {
   'recovery-code-used': { left: number };
   'review-received': AboutReview;
   'review-approved': AboutReview & { companySlug: Typed };
-  'review-rejected': AboutReview & { reason: string | null };
+  'review-rejected': AboutReview & { reason: string | null; reasonCode: RejectionCode | null };
   'review-unpublished': AboutReview & { reason: string };
   'company-listed': { companyName: Typed; companySlug: Typed };
   'company-declined': { companyName: Typed; reason: string };
@@ -102,6 +108,10 @@ export interface EmailFacts {
   };
   'takedown-response-received': AboutReview & { reference: string; decideBy: string };
   'takedown-settled': AboutReview & TakedownOutcome;
+  'appeal-received': AboutReview & { decideBy: string };
+  'appeal-decided': AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string };
+  'takedown-appealed': AboutTakedown & { decideBy: string };
+  'takedown-appeal-decided': AboutTakedown & { status: 'GRANTED' | 'REFUSED'; reason: string };
   /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }
@@ -116,6 +126,9 @@ export interface StillWaiting {
   takedownsNear: number;
   /** Requests whose next step is overdue. */
   takedownsLate: number;
+  /** The same of appeals. */
+  appealsNear: number;
+  appealsLate: number;
 }
 
 export type { EmailKind };

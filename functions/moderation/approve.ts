@@ -12,7 +12,7 @@ import { publishReview } from '../reviews/public-copy.ts';
 import { readTexts, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
 import { type DecisionContext, decideOnce, recordDecision } from './decide.ts';
-import { refuseOwnProposal, refuseOwnReview } from './own-case.ts';
+import { refuseOwnDecision, refuseOwnProposal, refuseOwnReview } from './own-case.ts';
 import { pendingReview } from './review-state.ts';
 
 /**
@@ -22,6 +22,7 @@ import { pendingReview } from './review-state.ts';
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, decision, async (found) => {
     refuseOwnReview(found.head, decision);
+    refuseOwnDecision(found.head, decision);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision.now);
     // The approval lists it.
@@ -30,6 +31,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     await requireSeen(review, decision.evidenceSeen ?? []);
     const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
       ...decision,
+      reasonCode: null,
       evidenceSeen: decision.evidenceSeen ?? [],
     });
     await transact([

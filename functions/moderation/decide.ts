@@ -1,5 +1,5 @@
-import { EVIDENCE_KIND_LABELS, type EvidenceKind } from '../../shared/enumerations.ts';
-import type { Approval, Decision } from '../../shared/schemas/moderation.ts';
+import { EVIDENCE_KIND_LABELS, type EvidenceKind, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
+import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
 import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
@@ -8,15 +8,16 @@ import { changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { nameForAuthor, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
-import { refuseOwnReview } from './own-case.ts';
+import { refuseOwnDecision, refuseOwnReview } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 
-export type DecisionContext = ModeratorAction & Decision & Partial<Approval>;
+export type DecisionContext = ModeratorAction & Decision & Partial<Approval> & Partial<Rejection>;
 
 /** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, decision, (review) => {
     refuseOwnReview(review.head, decision);
+    refuseOwnDecision(review.head, decision);
     return reject(review, decision);
   });
 }
@@ -30,9 +31,10 @@ async function reject(review: WholeReview, decision: DecisionContext): Promise<W
   const { head } = review;
   const { id: reviewId, title: reviewTitle } = head;
   const { name: companyName } = nameForAuthor(head);
-  const { reason, now } = decision;
-  const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, now });
-  const facts = { reviewId, reviewTitle, companyName, reason };
+  const { reason, reasonCode = null, now } = decision;
+  const { moderatorId } = decision;
+  const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, reasonCode, moderatorId, now });
+  const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
   await transact([
     ...writes,
     changePendingReviews(decided, -1),
@@ -65,7 +67,7 @@ export function recordDecision(
   decision: DecisionContext,
   email: EmailContent,
 ): Write[] {
-  const { moderatorId, reason, note, checklist, evidenceSeen, now, siteOrigin } = decision;
+  const { moderatorId, reason, reasonCode, note, checklist, evidenceSeen, now, siteOrigin } = decision;
   return [
     outboxWrite({ ...email, userId: head.userId, siteOrigin }, now),
     ...reviewAuditWrites(
@@ -74,6 +76,7 @@ export function recordDecision(
         ...{ act, actorId: moderatorId, reason, note },
         ...(checklist && { checklist }),
         ...(evidenceSeen?.length && { detail: wordEvidence(evidenceSeen) }),
+        ...(reasonCode && { detail: REJECTION_CODE_LABELS[reasonCode] }),
       },
       now,
     ),

@@ -46,7 +46,9 @@ export async function readModeratedReview(
   return {
     ...redacted,
     ownCase: isOwnCase(head, company, moderatorId),
+    ownDecision: head.status === 'PENDING' && head.notBy === moderatorId,
     reason: head.reason,
+    reasonCode: head.reasonCode ?? null,
     decidedAt: head.decidedAt,
     removedAt: head.removedAt ?? null,
     company: {

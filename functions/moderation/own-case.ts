@@ -52,6 +52,14 @@ export function refuseOwnReview(
   if (isOwnReview(review, moderatorId)) throw new HttpError('own_case');
 }
 
+/** Refuses with `own_decision` whoever made the decision that an appeal took back. */
+export function refuseOwnDecision(
+  { notBy }: { notBy?: string },
+  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
+) {
+  if (notBy === moderatorId) throw new HttpError('own_decision');
+}
+
 /** Refuses with `own_case` a decision on a company that the moderator proposed. */
 export function refuseOwnCompany(
   company: CompanyRecord,

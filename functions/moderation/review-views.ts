@@ -15,9 +15,10 @@ export function toPendingReview(head: ReviewSummary): PendingReview {
 
 /** A review as the answer to its decision. */
 export function toDecidedReview({ head, body, attachments }: WholeReview): DecidedReview {
-  const { reason, decidedAt, updatedAt } = head;
+  const { reason, reasonCode = null, decidedAt, updatedAt } = head;
   const texts = readTexts({ head, body });
-  return { ...toPendingReview(head), ...texts, attachments, reason, decidedAt: decidedAt ?? updatedAt };
+  const decision = { reason, reasonCode, decidedAt: decidedAt ?? updatedAt };
+  return { ...toPendingReview(head), ...texts, attachments, ...decision };
 }
 
 /** A review with its texts as they stand, for moderators. */

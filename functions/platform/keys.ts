@@ -135,6 +135,9 @@ export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.rev
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
 /** Item with the last reply of the company, and the one that is published. */
 export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'REPLY' });
+export const APPEAL = 'APPEAL';
+/** Item with its author's appeal against its rejection. */
+export const reviewAppealKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: APPEAL });
 export const ATTACHMENTS = 'F#';
 export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
@@ -161,6 +164,8 @@ export const placeKey = (ipHash: string, { id, createdAt }: { id: string; create
   sk: `${createdAt}#${id}`,
 });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
+/** Item with the requester's appeal against its refusal. */
+export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });
 /** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
   pk: `${KINDS.takedownReferences}${bounded(reference)}`,

@@ -3,8 +3,9 @@ import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
 import { findCompany, isPublic, resolveMerged, toListing } from '../companies/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../companies/public-reviews.ts';
+import { findAppeal, toOwnAppeal } from '../appeals/appeal.ts';
 import { answerBy, type RecordedPayment, toDebtView } from '../debts/debt.ts';
-import { publicReviewKey } from '../platform/keys.ts';
+import { publicReviewKey, reviewAppealKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 import { findReply, toOwnReply } from '../replies/reply.ts';
 import { findRepresentation } from '../representatives/representative.ts';
@@ -36,10 +37,14 @@ async function findOwnPart(
   readerId: string,
 ): Promise<OwnPart | null> {
   const { payments } = toDebtView(copy);
-  if (userId === readerId) return { as: 'AUTHOR', payments, waiting: waitingFor(payments), reply: null };
+  if (userId === readerId) {
+    const appeal = await findAppeal(reviewAppealKey(id));
+    const own = { reply: null, appeal: appeal && toOwnAppeal(appeal) };
+    return { as: 'AUTHOR', payments, waiting: waitingFor(payments), ...own };
+  }
   if (!(await findRepresentation(readerId, copy.companyId))) return null;
   const reply = await findReply(id);
-  return { as: 'COMPANY', payments, waiting: [], reply: reply && toOwnReply(reply) };
+  return { as: 'COMPANY', payments, waiting: [], reply: reply && toOwnReply(reply), appeal: null };
 }
 
 const waitingFor = (payments: readonly RecordedPayment[]) =>

@@ -46,11 +46,12 @@ export function removeFromView(
 export function refuseDisputed(
   head: ReviewSummary,
   settled: Settled,
-  { reason, siteOrigin, now }: { reason: string | null; siteOrigin: string; now: Date },
+  decision: { reason: string | null; moderatorId: string; siteOrigin: string; now: Date },
 ): Write {
+  const { reason, moderatorId, siteOrigin, now } = decision;
   const at = now.toISOString();
   const { set: left, add } = afterClosing(settled);
-  const decided = { status: 'REJECTED', reason, decidedAt: at, updatedAt: at };
+  const decided = { status: 'REJECTED', reason, decidedBy: moderatorId, decidedAt: at, updatedAt: at };
   const removal = { removal: { reason, siteOrigin }, ...left };
   const set = { ...decided, ...removal, ...placeAmongRejected(head, at) };
   const condition = { status: 'PENDING', openTakedowns: asDisputed(settled.open) };
@@ -71,6 +72,15 @@ export function countOpenTakedown(head: ReviewSummary, now: Date): Write[] {
 export function countUnderReview(head: ReviewSummary): Write[] {
   const add = { takedownsUnderReview: 1 };
   return [update('review', reviewKey(head.id), { add }, { pk: present }), ...changeCopy(head, { add })];
+}
+
+/** One that was refused is open again, and under review. */
+export function countReopenedTakedown(head: ReviewSummary): Write[] {
+  const add = { takedownsUnderReview: 1 };
+  return [
+    update('review', reviewKey(head.id), { add: { openTakedowns: 1, ...add } }, { pk: present }),
+    ...changeCopy(head, { add }),
+  ];
 }
 
 /** Some of the open requests on it are closed, with those that were read and no others. `refused`: with no change of it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EvidenceKind, REVIEW_TEXTS } from '../../shared/enumerations.ts';
+import { type EvidenceKind, type RejectionCode, REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import { EVIDENCE_FILES, SAME_PLACE_DAYS } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
@@ -16,6 +16,7 @@ import {
   authorPartition,
   placeKey,
   replyKey,
+  reviewAppealKey,
   reviewBodyKey,
   reviewKey,
   sameTextKey,
@@ -163,7 +164,9 @@ const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
 interface ReviewDecision {
   reason: string | null;
+  reasonCode?: RejectionCode | null | undefined;
   evidenceSeen?: EvidenceKind[];
+  moderatorId: string;
   now: Date;
 }
 
@@ -171,10 +174,10 @@ interface ReviewDecision {
 export function decideReview(
   head: ReviewSummary,
   status: 'APPROVED' | 'REJECTED',
-  { reason, evidenceSeen = [], now }: ReviewDecision,
+  { reason, reasonCode = null, evidenceSeen = [], moderatorId, now }: ReviewDecision,
 ): Changed<ReviewSummary> {
   const at = now.toISOString();
-  const set = { status, reason, decidedAt: at, updatedAt: at };
+  const set = { status, reason, reasonCode, decidedBy: moderatorId, decidedAt: at, updatedAt: at };
   const condition = { status: 'PENDING', revision: asRevised(head) };
   const changes =
     status === 'REJECTED'
@@ -201,6 +204,27 @@ export function sendBackToQueue(
     after: { ...head, ...set },
     writes: [update('review', reviewKey(id), { set: { ...set, ...placeInQueue(head) } }, condition)],
   };
+}
+
+/** A rejected review is pending again, at its old place in the queue, for anybody but whoever rejected it. */
+export function reopenReview(head: ReviewSummary, now: Date): Write {
+  const { id, decidedBy, decidedAt } = head;
+  const set = {
+    ...{ status: 'PENDING', reason: null, reasonCode: null, decidedAt: null },
+    ...(decidedBy && { notBy: decidedBy }),
+    ...{ updatedAt: now.toISOString(), ...placeInQueue(head) },
+  };
+  return update('review', reviewKey(id), { set, remove: ['removal'] }, { status: 'REJECTED', decidedAt });
+}
+
+/** That an appeal was filed, which the timeline tells once the public sees the review. */
+export function recordAppeal(head: ReviewSummary, now: Date): Write[] {
+  const append = eventAt('APPEALED', now);
+  const { id, userId, status, decidedAt } = head;
+  return [
+    update('review', reviewKey(id), { append }, { userId, status, decidedAt }),
+    ...changeCopy(head, { append }),
+  ];
 }
 
 /**
@@ -322,6 +346,7 @@ export function anonymiseReview({ head, body, attachments }: WholeReview): Write
   return [
     update('review', reviewKey(id), { set, remove: ['authorId'] }, condition),
     update('body', reviewBodyKey(id), { set: { ipHash: null }, remove: ['original', 'edits'] }),
+    remove('appeal', reviewAppealKey(id)),
     ...forgetPlace(head, body),
     ...attachments.map((file, at) => update('attachment', file, { set: { filename: plainName(file, at) } })),
     ...(removedAt ? [] : [nameAuthorInPublic(head, null)]),
@@ -354,6 +379,7 @@ export function deleteReview({ head, body, attachments }: WholeReview): Write[] 
     remove('body', reviewBodyKey(id)),
     // Also one that was written meanwhile.
     remove('reply', replyKey(id)),
+    remove('appeal', reviewAppealKey(id)),
     ...forgetPlace(head, body),
     ...attachments.map((attachment) => remove('attachment', attachment)),
   ];

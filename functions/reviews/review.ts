@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type EvidenceKind,
+  type RejectionCode,
   REVIEW_TEXTS,
   type ReviewEvent,
   type ReviewStatus,
@@ -16,6 +17,7 @@ import {
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../shared/schemas/takedowns.ts';
+import { type AppealRecord, appealDeadline, toOwnAppeal } from '../appeals/appeal.ts';
 import { type Debt, toDebtView } from '../debts/debt.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import {
@@ -24,6 +26,7 @@ import {
   OPEN_TAKEDOWNS,
   replyKey,
   REVIEW_HISTORY,
+  reviewAppealKey,
   reviewBodyKey,
   reviewKey,
 } from '../platform/keys.ts';
@@ -55,6 +58,12 @@ export interface ReviewSummary extends Key, ReviewFacts {
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
+  /** Why it was rejected, of the list of reasons. */
+  reasonCode?: RejectionCode | null;
+  /** Who decided on it last. For moderators' pages alone. */
+  decidedBy?: string;
+  /** Whose decision an appeal took back: they do not decide again. */
+  notBy?: string;
   /** Since when a takedown keeps it from view. */
   removedAt?: string | null;
   /** What those are told whose requests on it end with its removal. */
@@ -127,6 +136,8 @@ export interface WholeReview {
   attachments: AttachmentRecord[];
   /** The company's; null where it did not answer. */
   reply: ReplyRecord | null;
+  /** Its author's, against its rejection. */
+  appeal: AppealRecord | null;
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
   /** Of the takedown requests on it. */
@@ -190,11 +201,16 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   const body = at(reviewBodyKey(id).sk) as ReviewContent | undefined;
   const reply = (at(replyKey(id).sk) as ReplyRecord | undefined) ?? null;
   const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
+  const appeal = (at(reviewAppealKey(id).sk) as AppealRecord | undefined) ?? null;
   const attachments = below(ATTACHMENTS) as AttachmentRecord[];
   const history = below(REVIEW_HISTORY) as AuditRecord[];
   const openTakedownIds = below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId as string);
-  return head && body ? { head, body, attachments, reply, history, openTakedownIds } : null;
+  return head && body ? { head, body, attachments, reply, appeal, history, openTakedownIds } : null;
 }
+
+/** Until when its author may appeal against its rejection; null for one that is not rejected, or was long ago. */
+export const appealableUntil = ({ status, decidedAt }: Pick<ReviewSummary, 'status' | 'decidedAt'>) =>
+  status === 'REJECTED' ? appealDeadline(decidedAt) : null;
 
 /** What was settled when a review was sent in: with its submission, all that its author is answered. */
 export interface Receipt {
@@ -212,6 +228,9 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     status: 'PENDING',
     revision: 0,
     reason: null,
+    reasonCode: null,
+    appeal: null,
+    appealBy: null,
     decidedAt: null,
     updatedAt: receipt.createdAt,
     removedAt: null,
@@ -226,7 +245,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
  * (functions/reviews/own-review.ts).
  */
 export function toOwnReview(
-  { head, body, attachments }: WholeReview,
+  { head, body, attachments, appeal }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
   const { removal, reason, removedAt = null, revision = 0 } = head;
@@ -235,6 +254,9 @@ export function toOwnReview(
     ...pick(body, LONG_TEXTS),
     company: nameForAuthor(head),
     reason: removal ? removal.reason : reason,
+    reasonCode: head.reasonCode ?? null,
+    appeal: appeal && toOwnAppeal(appeal),
+    appealBy: appeal ? null : appealableUntil(head),
     revision,
     removedAt,
     ...toDebtView(head),

@@ -88,6 +88,8 @@ test('its status is public by the reference, however it is typed: status and dat
     respondedAt: null,
     decidedAt: null,
     reviewId,
+    appeal: null,
+    appealBy: null,
   });
   expect(JSON.stringify(answer.json)).not.toMatch(/secret|thandi|brickfield/i);
   expect(await takedownStatus('00000-00000-00000-00000')).toMatchObject({

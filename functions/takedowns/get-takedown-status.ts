@@ -1,11 +1,17 @@
 import * as routes from '../../shared/routes/takedowns.ts';
+import { findAppeal } from '../appeals/appeal.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { takedownAppealKey } from '../platform/keys.ts';
 import { findPublicPlace } from '../reviews/review.ts';
 import { findTakedownByReference, toTakedownStatus } from './takedown.ts';
 
 export const handler = publicEndpoint(routes.getTakedownStatus, async ({ params: { reference } }) => {
   const takedown = await findTakedownByReference(reference);
   if (!takedown) throw new HttpError('takedown_not_found');
-  return toTakedownStatus(takedown, (await findPublicPlace(takedown.reviewId)) !== null);
+  const [place, appeal] = await Promise.all([
+    findPublicPlace(takedown.reviewId),
+    findAppeal(takedownAppealKey(takedown.id)),
+  ]);
+  return toTakedownStatus(takedown, place !== null, appeal);
 });

@@ -8,6 +8,7 @@ import {
   authorPartition,
   openTakedownKey,
   requesterPartition,
+  takedownAppealKey,
   takedownKey,
   takedownReferenceKey,
 } from '../platform/keys.ts';
@@ -118,6 +119,8 @@ export interface TakedownDecision {
   reason: string | null;
   /** For moderators alone. */
   note: string | null;
+  /** Who decides; absent where it follows from another decision. */
+  moderatorId?: string;
   now: Date;
 }
 
@@ -125,10 +128,13 @@ export interface TakedownDecision {
 export function decideTakedown(
   reviewId: string,
   { id, status: seen }: Pick<TakedownRecord, 'id' | 'status'>,
-  { status, reason, note, now }: TakedownDecision,
+  { status, reason, note, moderatorId, now }: TakedownDecision,
 ): Write[] {
   const at = now.toISOString();
-  const decided = { status, decidedAt: at, updatedAt: at, decisionReason: reason, decisionNote: note };
+  const decided = {
+    ...{ status, decidedAt: at, updatedAt: at, decisionReason: reason, decisionNote: note },
+    decidedBy: moderatorId,
+  };
   const set = { ...decided, ...placeInQueue(id, status, at) };
   return [
     update('takedown', takedownKey(id), { set }, { status: seen }),
@@ -154,6 +160,25 @@ export function deleteTakedownWrites({ id, reference, status }: TakedownRecord):
   return [
     remove('takedown', takedownKey(id), { status }),
     remove('reference', takedownReferenceKey(reference)),
+    remove('appeal', takedownAppealKey(id)),
+  ];
+}
+
+/** A refused request is under review again, for anybody but whoever refused it, and has its place under its review. */
+export function reopenTakedown(
+  { id, reference, reviewId, decidedBy, decidedAt }: TakedownRecord,
+  now: Date,
+): Write[] {
+  const at = now.toISOString();
+  const status = 'UNDER_REVIEW';
+  const set = {
+    ...{ status, updatedAt: at, decidedAt: null, decisionReason: null, decisionNote: null },
+    ...{ decideBy: dueInWorkingDays(now, TAKEDOWN_WORKING_DAYS.decide), ...placeInQueue(id, status, at) },
+    ...(decidedBy && { notBy: decidedBy }),
+  };
+  return [
+    update('takedown', takedownKey(id), { set }, { status: 'REJECTED', decidedAt }),
+    put('open takedown', { ...openTakedownKey(reviewId, id), takedownId: id, reviewId, reference }),
   ];
 }
 

@@ -5,6 +5,7 @@ import type {
   TakedownRequest,
   TakedownStatusView,
 } from '../../shared/schemas/takedowns.ts';
+import { type AppealRecord, appealDeadline } from '../appeals/appeal.ts';
 import { NOBODY, type UserRecord } from '../accounts/user.ts';
 import { isOwnTakedown } from '../moderation/own-case.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
@@ -33,6 +34,10 @@ export interface TakedownRecord extends Key {
   decidedAt: string | null;
   decisionReason: string | null;
   decisionNote: string | null;
+  /** Who decided on it last. */
+  decidedBy?: string;
+  /** Whose decision an appeal took back: they do not decide again. */
+  notBy?: string;
 }
 
 /** Requests of one state, in order. */
@@ -61,11 +66,21 @@ async function get(key: Key): Promise<unknown> {
 }
 
 /** What everyone sees who has the reference; the response's schema leaves the rest out. */
-export const toTakedownStatus = (takedown: TakedownRecord, isPublic: boolean): TakedownStatusView => ({
+export const toTakedownStatus = (
+  takedown: TakedownRecord,
+  isPublic: boolean,
+  appeal: AppealRecord | null,
+): TakedownStatusView => ({
   ...takedown,
+  appeal,
+  appealBy: appeal ? null : appealableUntil(takedown),
   reviewId: isPublic ? takedown.reviewId : null,
   respondedAt: takedown.response?.createdAt ?? null,
 });
+
+/** Until when its refusal can be appealed against; null where it cannot. */
+export const appealableUntil = ({ status, decidedAt }: Pick<TakedownRecord, 'status' | 'decidedAt'>) =>
+  status === 'REJECTED' ? appealDeadline(decidedAt) : null;
 
 /** The ground; null where there is none. Requests from before grounds were asked for have no such field. */
 export const groundOf = ({ request }: Pick<TakedownRecord, 'request'>): TakedownGround | null =>

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { findUser } from '../accounts/user.ts';
-import { isOwnTakedown } from '../moderation/own-case.ts';
+import { isOwnTakedown, refuseOwnDecision } from '../moderation/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -133,6 +133,7 @@ async function stepOnce(
     const isOwn = (one: Pick<TakedownRecord, 'request'>) =>
       moderator && isOwnTakedown(one, review.head, moderator);
     if (!moderator || [takedown, ...review.open].some(isOwn)) throw new HttpError('own_case');
+    refuseOwnDecision(takedown, { moderatorId });
     await take(takedown, review);
     return takedown;
   });

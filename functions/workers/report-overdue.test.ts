@@ -54,7 +54,7 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   const [email] = emails as unknown as [EmailNotification<'still-waiting'>];
   expect(email.facts.email).toBe(process.env['TEAM_ADDRESS']);
   const { subject, paragraphs } = writeMessage(email);
-  expect(subject).toBe('Reviews or takedown requests are waiting');
+  expect(subject).toBe('Reviews, takedown requests or appeals are waiting');
   expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
 });
 

@@ -1,6 +1,7 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { lateSince } from '../../shared/waiting.ts';
+import { APPEAL_QUEUE, type AppealRecord, isAppealLate } from '../appeals/appeal.ts';
 import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
@@ -29,11 +30,16 @@ export function handler(): Promise<void> {
 }
 
 async function reportOverdue(now: Date): Promise<void> {
-  const waiting = { ...(await waitingReviews(now)), ...(await dueTakedowns(now)) };
+  const waiting = {
+    ...(await waitingReviews(now)),
+    ...(await dueTakedowns(now)),
+    ...(await dueAppeals(now)),
+  };
   count('ReviewWaiting', waiting.reviews);
   count('TakedownOverdue', waiting.takedownsLate);
-  const { reviews, takedownsNear, takedownsLate } = waiting;
-  if (reviews + takedownsNear + takedownsLate > 0) await tellTeam(waiting, now);
+  count('AppealOverdue', waiting.appealsLate);
+  const { oldestReviewAt: _, ...counts } = waiting;
+  if (Object.values(counts).some((number) => number > 0)) await tellTeam(waiting, now);
   await dropEmptyDays();
 }
 
@@ -51,6 +57,15 @@ async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNea
   const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
   const near = onTime.filter((takedown) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
   return { takedownsNear: near.length, takedownsLate: late.length };
+}
+
+async function dueAppeals(now: Date): Promise<Pick<StillWaiting, 'appealsNear' | 'appealsLate'>> {
+  const { items } = await readByStatus(APPEAL_QUEUE, MOST_COUNTED, undefined);
+  const appeals = items as unknown as AppealRecord[];
+  const late = appeals.filter((appeal) => isAppealLate(appeal, now));
+  const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
+  const due = appeals.filter(({ decideBy }) => southAfricanDay(new Date(decideBy)) <= tomorrow);
+  return { appealsNear: due.length - late.length, appealsLate: late.length };
 }
 
 function count(counts: LogMetric, times: number): void {

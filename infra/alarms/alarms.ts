@@ -159,6 +159,7 @@ const MANY_REMOVALS = 20;
 
 /** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
+  AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations.md for how to bring them back`,

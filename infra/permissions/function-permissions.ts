@@ -415,6 +415,39 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(reindex, decision, { companies: ['BatchGetItem', 'DeleteItem'] }),
   }),
   'reject-review': signedIn({ table: decision }),
+  'appeal-review': signedIn({
+    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+    }),
+  }),
+  'appeal-takedown': {
+    table: {
+      takedownReferences: ['GetItem'],
+      takedowns: ['GetItem', 'PutItem', 'ConditionCheckItem'],
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
+      ...outboxWrites,
+      ...rateLimitWrites,
+    },
+  },
+  'list-appeals': signedIn({
+    table: { reviews: ['GetItem'], takedowns: ['GetItem'] },
+    indexes: { byStatus: ['APPEAL#OPEN'] },
+    hashes: true,
+  }),
+  'grant-appeal': signedIn({
+    table: mergePermissions(outboxWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      takedowns: ['GetItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
+  }),
+  'refuse-appeal': signedIn({
+    table: mergePermissions(outboxWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      takedowns: ['GetItem', 'UpdateItem'],
+    }),
+  }),
   'list-takedowns': signedIn({
     table: { reviews: ['BatchGetItem'], counts: ['Query'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
@@ -507,7 +540,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'confirm-sign-up': { hashes: true },
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
-    indexes: { byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW'] },
+    indexes: {
+      byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW', 'APPEAL#OPEN'],
+    },
     site: true,
     team: true,
   },

@@ -77,6 +77,7 @@ export const approveReview = {
     'review_not_found',
     'already_decided',
     'own_case',
+    'own_decision',
     'review_changed',
     'personal_information_present',
   ],
@@ -106,5 +107,5 @@ export const rejectReview = {
   body: rejection,
   status: 200,
   response: decidedReview,
-  errors: ['review_not_found', 'already_decided', 'own_case', 'review_changed'],
+  errors: ['review_not_found', 'already_decided', 'own_case', 'own_decision', 'review_changed'],
 } as const satisfies ApiRoute;

@@ -90,7 +90,7 @@ export const startTakedown = {
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
 } as const satisfies ApiRoute;
 
 export const actionTakedown = {
@@ -105,7 +105,7 @@ export const actionTakedown = {
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
 } as const satisfies ApiRoute;
 
 export const rejectTakedown = {
@@ -118,5 +118,5 @@ export const rejectTakedown = {
   body: decision,
   status: 200,
   response: moderatedTakedown,
-  errors: ['takedown_not_found', 'illegal_step', 'own_case'],
+  errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
 } as const satisfies ApiRoute;

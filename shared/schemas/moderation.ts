@@ -5,6 +5,7 @@ import {
   EVIDENCE_KINDS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
+  REJECTION_CODES,
   REVIEW_STATUSES,
   REVIEW_TEXTS,
   SCAN_VERDICTS,
@@ -28,10 +29,15 @@ export type Decision = z.infer<typeof decision>;
 /** The revision that a moderator read. Without it an action is taken to be about the text as it stands. */
 const readRevision = orNull(z.int({ error: 'Revision must be a whole number' }));
 
-export const rejection = z.extend(decision, { revision: readRevision });
+export const rejection = z.extend(decision, {
+  revision: readRevision,
+  reasonCode: orNull(choice('Reason code', REJECTION_CODES, 'Reason code is not one of the choices')),
+});
+export type Rejection = z.infer<typeof rejection>;
 const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
 
-export const approval = z.extend(rejection, {
+export const approval = z.extend(decision, {
+  revision: readRevision,
   /** What the moderator states of it. For moderators alone. */
   checklist: orNull(
     z
@@ -120,6 +126,7 @@ export const decidedReview = z.extend(pendingReview, {
   ...longTexts,
   attachments: z.array(attachment),
   reason: z.nullable(z.string()),
+  reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   decidedAt: time,
 });
 export type DecidedReview = z.infer<typeof decidedReview>;
@@ -205,7 +212,10 @@ export type OtherReview = z.infer<typeof otherReview>;
 /** All that a moderator decides by. */
 export const moderatedReview = z.extend(redactedReview, {
   ownCase,
+  /** It came back by an appeal against a decision of the moderator who looks: another one decides. */
+  ownDecision: z.boolean(),
   reason: z.nullable(z.string()),
+  reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   decidedAt: z.nullable(time),
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),

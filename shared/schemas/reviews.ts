@@ -3,11 +3,13 @@ import {
   CATEGORIES,
   EVIDENCE_KINDS,
   PAYMENT_RECORDERS,
+  REJECTION_CODES,
   REVIEW_EVENTS,
   REVIEW_STATUSES,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
+import { ownAppeal } from './appeals.ts';
 import { debt, debtFields, dispute } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
@@ -133,6 +135,8 @@ export const ownPart = z.object({
   waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
   /** The company's last reply, published or not; for its representatives alone. */
   reply: z.nullable(ownReply),
+  /** Against an earlier rejection; for the author alone. */
+  appeal: z.nullable(ownAppeal),
 });
 export type OwnPart = z.infer<typeof ownPart>;
 
@@ -150,6 +154,11 @@ export const ownReview = z.object({
   revision: z.int(),
   /** The reason that the author was told, of the takedown's decision if there was one. */
   reason: z.nullable(z.string()),
+  reasonCode: z.nullable(z.enum(REJECTION_CODES)),
+  /** The author's appeal against a rejection; null while there is none. */
+  appeal: z.nullable(ownAppeal),
+  /** Until when they can appeal; null where they cannot. */
+  appealBy: z.nullable(time),
   decidedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,

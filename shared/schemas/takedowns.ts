@@ -9,6 +9,7 @@ import {
   TAKEDOWN_REASON,
   TAKEDOWN_RESPONSE,
 } from '../limits.ts';
+import { ownAppeal } from './appeals.ts';
 import { email, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -84,6 +85,10 @@ export const takedownStatus = z.object({
   ...course,
   /** The review, while everyone sees it. */
   reviewId: z.nullable(id),
+  /** The requester's appeal against a refusal, without its words; null while there is none. */
+  appeal: z.nullable(z.pick(ownAppeal, { status: true, decideBy: true })),
+  /** Until when they can appeal; null where they cannot. */
+  appealBy: z.nullable(time),
 });
 export type TakedownStatusView = z.infer<typeof takedownStatus>;
 

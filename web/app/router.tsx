@@ -93,6 +93,7 @@ export const appRoutes: RouteObject[] = [
               { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
               { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
               { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
+              { path: 'admin/appeals', lazy: () => import('../features/admin/appeals-page.tsx') },
               { path: 'admin/replies', lazy: () => import('../features/admin/replies-page.tsx') },
               {
                 path: 'admin/representatives',

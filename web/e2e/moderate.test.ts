@@ -53,6 +53,7 @@ test("a review's page leads to every other page of moderators", async () => {
   expect(await links.allInnerTexts()).toEqual([
     'Reviews',
     'Takedowns',
+    'Appeals',
     'Replies',
     'Representatives',
     'Companies',

@@ -13,10 +13,12 @@ import {
 import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { REJECTION_CODE_LABELS } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
 import { isHidden } from './withdraw-dialog.tsx';
 
@@ -128,12 +130,23 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
 
 interface OwnReviewCardProps extends OwnFilesProps {
   onWithdraw: () => void;
+  onAppealed: () => void;
 }
 
+/** The reason of the list, then the moderator's words. */
+const wordReason = ({ reason, reasonCode }: OwnReview) =>
+  [
+    reasonCode !== null && reasonCode !== 'OTHER' && `${REJECTION_CODE_LABELS[reasonCode]}.`,
+    reason ?? (reasonCode === 'OTHER' && REJECTION_CODE_LABELS.OTHER),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** A review of the user's own: how it stands and what comes next, its text and files, and what can be done with it. */
-export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: OwnReviewCardProps) {
   const id = useId();
-  const { status, category, title, company, outstandingZar, settledAt, createdAt, reason } = review;
+  const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
+    review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -157,11 +170,12 @@ export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardP
             </p>
           </div>
           <Text textStyle="sm">{sentence}</Text>
-          {reason && (
+          {(reason ?? reasonCode) && (
             <Text ps="4" borderStartWidth="2px">
-              The moderator’s reason: {reason}
+              The moderator’s reason: {wordReason(review)}
             </Text>
           )}
+          <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
         </Card.Body>

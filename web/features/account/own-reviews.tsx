@@ -57,6 +57,7 @@ export function OwnReviews({ list }: OwnReviewsProps) {
                 review={review}
                 onDownload={(id) => void download(id)}
                 onWithdraw={() => leave(review)}
+                onAppealed={() => void list.reload()}
               />
             </li>
           ))}

@@ -14,6 +14,7 @@ import { Page, type PageProps } from '../../ui/page.tsx';
 const PAGES = [
   { to: '/admin', text: 'Reviews' },
   { to: '/admin/takedowns', text: 'Takedowns' },
+  { to: '/admin/appeals', text: 'Appeals' },
   { to: '/admin/replies', text: 'Replies' },
   { to: '/admin/representatives', text: 'Representatives' },
   { to: '/admin/companies', text: 'Companies' },

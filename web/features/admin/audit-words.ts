@@ -15,6 +15,8 @@ export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> 
   'start-takedown': { verb: 'began to review', label: 'Takedown under review' },
   'action-takedown': { verb: 'granted', label: 'Takedown actioned' },
   'reject-takedown': { verb: 'refused', label: 'Takedown refused' },
+  'grant-appeal': { verb: 'granted the appeal about', label: 'Appeal granted' },
+  'refuse-appeal': { verb: 'refused the appeal about', label: 'Appeal refused' },
   'approve-representative': { verb: 'approved a representative of', label: 'Representative approved' },
   'reject-representative': { verb: 'refused a representative of', label: 'Representative refused' },
   'approve-reply': { verb: 'approved the reply to', label: 'Reply approved' },

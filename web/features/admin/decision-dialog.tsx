@@ -1,11 +1,13 @@
 import { Button, Text, Wrap } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { REJECTION_CODE_LABELS, REJECTION_CODES, type RejectionCode } from '../../../shared/enumerations.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
 import { tooLong } from '../../../shared/schemas/fields.ts';
+import { options } from '../../ui/choice.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import type { DecisionText } from './decisions.ts';
 import { REJECTION_REASONS, withReason } from './rejection-reasons.ts';
 
@@ -14,6 +16,8 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   hint: string;
   /** It is not decided without one. */
   needsReason?: boolean;
+  /** A reason of the list is asked for beside the words. */
+  hasCodes?: boolean;
   /** Common reasons, which can be put into the field and edited there. */
   suggestions?: readonly (readonly [name: string, reason: string])[];
   /** The text that was typed when the last attempt failed. */
@@ -24,6 +28,7 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
 function DecisionForm({
   hint,
   needsReason = false,
+  hasCodes = false,
   suggestions,
   kept,
   onDecide,
@@ -32,6 +37,7 @@ function DecisionForm({
 }: DecisionFormProps) {
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
+  const [reasonCode, setReasonCode] = useState<RejectionCode>(kept?.reasonCode ?? 'OTHER');
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
@@ -40,7 +46,7 @@ function DecisionForm({
   const decide = () => {
     setIsAskedFor(isMissing);
     if (isMissing || isTooLong) field.current?.focus();
-    else onDecide({ reason: reason.trim(), note: note.trim() });
+    else onDecide({ reason: reason.trim(), note: note.trim(), ...(hasCodes && { reasonCode }) });
   };
   const pick = (picked: string) => {
     setReason(withReason(reason, picked));
@@ -59,6 +65,15 @@ function DecisionForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {hasCodes && (
+        <SelectField
+          label="What is wrong with it"
+          value={reasonCode}
+          onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
+        >
+          {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
+        </SelectField>
+      )}
       {suggestions && (
         <Wrap gap="2" role="group" aria-label="Suggestions">
           {suggestions.map(([name, suggested]) => (
@@ -122,6 +137,8 @@ export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
       id={review?.id ?? null}
       title="Reject this review?"
       hint="The author is told this, word for word."
+      needsReason
+      hasCodes
       suggestions={REJECTION_REASONS}
       action="Reject"
       busyText="Rejecting…"

@@ -1,4 +1,4 @@
-import type { EvidenceKind, Statement } from '../../../shared/enumerations.ts';
+import type { EvidenceKind, RejectionCode, Statement } from '../../../shared/enumerations.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
@@ -26,6 +26,7 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'get-admin-company',
   'list-takedowns',
   'list-own-representatives',
+  'list-appeals',
 ];
 
 /** All of them but those that the page at hand goes on showing until it has fetched them again. */
@@ -36,6 +37,8 @@ export const affectedRoutesBut = (...shown: RouteId[]): RouteId[] =>
 export interface DecisionText {
   reason: string;
   note: string;
+  /** Of a rejection. */
+  reasonCode?: RejectionCode;
 }
 
 /** An approval, with the revision that was on the screen and what the moderator stated of it. */

@@ -18,6 +18,7 @@ const NAMES: Record<ReviewEvent, string> = {
   DISPUTE_WITHDRAWN: 'No longer disputed by the company',
   TAKEDOWN_REQUESTED: 'Takedown requested',
   TAKEDOWN_REFUSED: 'Takedown request refused',
+  APPEALED: 'Appealed against a decision',
 };
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };

@@ -10,6 +10,7 @@ import { RetryState } from '../../ui/retry-state.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { AboutReview } from './about-review.tsx';
 import { AuthorResponse } from './author-response.tsx';
+import { TakedownAppeal } from './takedown-appeal.tsx';
 
 const TITLE = 'Takedown request';
 
@@ -86,6 +87,7 @@ export function Component() {
         {data.reviewId && <Disputed reviewId={data.reviewId} />}
         <Stages takedown={data} />
         <AuthorResponse takedown={data} onAnswered={() => void mutate()} />
+        <TakedownAppeal takedown={data} onAppealed={() => void mutate()} />
       </Page>
     );
   if (error === undefined || isValidating)

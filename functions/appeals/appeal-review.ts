@@ -1,0 +1,35 @@
+import * as routes from '../../shared/routes/appeals.ts';
+import { transactFor } from '../accounts/user.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { reviewAppealKey } from '../platform/keys.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { appealableUntil, findReviewHead, nameForAuthor } from '../reviews/review.ts';
+import { recordAppeal } from '../reviews/review-writes.ts';
+import { findAppeal } from './appeal.ts';
+import { fileAppeal } from './file-appeal.ts';
+
+export const handler = signedInEndpoint(
+  routes.appealReview,
+  ({ params: { id }, body: { body }, sent, user, siteOrigin, now }) =>
+    retryOnChange(async () => {
+      const review = await findReviewHead(id);
+      if (review?.userId !== user.id) throw new HttpError('review_not_found');
+      if (await findAppeal(reviewAppealKey(id))) throw new HttpError('already_appealed');
+      const named = { reviewId: id, reviewTitle: review.title, companyName: nameForAuthor(review).name };
+      return fileAppeal({
+        subject: { kind: 'REVIEW', subjectId: id, body },
+        ...{ sent, now, until: appealableUntil(review) },
+        store: ({ decideBy }, write) =>
+          transactFor(user.id, [
+            write,
+            ...recordAppeal(review, now),
+            outboxWrite(
+              { kind: 'appeal-received', userId: user.id, facts: { ...named, decideBy }, siteOrigin },
+              now,
+            ),
+          ]),
+      });
+    }),
+);

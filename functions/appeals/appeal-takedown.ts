@@ -1,0 +1,40 @@
+import * as routes from '../../shared/routes/appeals.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { takedownAppealKey, takedownKey } from '../platform/keys.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { transact } from '../platform/table.ts';
+import { check } from '../platform/writes.ts';
+import { findReviewHead } from '../reviews/review.ts';
+import { recordAppeal } from '../reviews/review-writes.ts';
+import { appealableUntil, findTakedownByReference } from '../takedowns/takedown.ts';
+import { findAppeal } from './appeal.ts';
+import { fileAppeal } from './file-appeal.ts';
+
+/** Whoever has the reference may: it was mailed to the requester alone. */
+export const handler = limitedEndpoint(
+  routes.appealTakedown,
+  ({ params, body: { body }, sent, siteOrigin, now }) =>
+    retryOnChange(async () => {
+      const takedown = await findTakedownByReference(params.reference);
+      if (!takedown) throw new HttpError('takedown_not_found');
+      const { id, reference, reviewId, about, decidedAt } = takedown;
+      if (await findAppeal(takedownAppealKey(id))) throw new HttpError('already_appealed');
+      const review = await findReviewHead(reviewId);
+      const named = { reviewTitle: review?.title ?? null, companyName: about.company.name };
+      return fileAppeal({
+        subject: { kind: 'TAKEDOWN', subjectId: id, body },
+        ...{ sent, now, until: appealableUntil(takedown) },
+        store: ({ decideBy }, write) => {
+          const facts = { takedownId: id, reference, ...named, decideBy };
+          return transact([
+            write,
+            check('takedown', takedownKey(id), { status: 'REJECTED', decidedAt }),
+            ...(review ? recordAppeal(review, now) : []),
+            outboxWrite({ kind: 'takedown-appealed', userId: null, facts, siteOrigin }, now),
+          ]);
+        },
+      });
+    }),
+);

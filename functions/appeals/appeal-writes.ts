@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
+import { dueInWorkingDays } from '../../shared/working-days.ts';
+import type { Write } from '../platform/table.ts';
+import { absent, put, update } from '../platform/writes.ts';
+import { APPEAL_QUEUE, appealKey, type AppealRecord } from './appeal.ts';
+
+/** An appeal, once for each decision's subject. */
+export function createAppeal(
+  { kind, subjectId, body }: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>,
+  now: Date,
+): { appeal: AppealRecord; write: Write } {
+  const decideBy = dueInWorkingDays(now, APPEAL_WORKING_DAYS);
+  const id = `${kind}.${subjectId}.${randomUUID().slice(0, 8)}`;
+  const appeal: AppealRecord = {
+    ...appealKey(kind, subjectId),
+    ...{ id, kind, subjectId, body, status: 'OPEN', createdAt: now.toISOString(), decideBy, reason: null },
+  };
+  const placed = { ...appeal, queue: APPEAL_QUEUE, queuedAt: `${decideBy}#${id}` };
+  return { appeal, write: put('appeal', placed, { pk: absent }) };
+}
+
+/** Decided once. */
+export function decideAppeal(
+  appeal: AppealRecord,
+  status: 'GRANTED' | 'REFUSED',
+  reason: string,
+): { after: AppealRecord; write: Write } {
+  const set = { status, reason };
+  const change = { set, remove: ['queue', 'queuedAt'] };
+  return {
+    after: { ...appeal, ...set },
+    write: update('appeal', appeal, change, { id: appeal.id, status: 'OPEN' }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { RejectionCode } from '../../shared/enumerations.ts';
+import { findUser } from '../accounts/user.ts';
+import { isOwnReview, isOwnTakedown } from '../moderation/own-case.ts';
+import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
+import { findTakedown, type TakedownRecord } from '../takedowns/takedown.ts';
+import type { AppealRecord } from './appeal.ts';
+
+/** What an appeal is about, as it stands now, and the decision that it is against. */
+export interface Appealed {
+  review: ReviewSummary | null;
+  /** Null for an appeal about a review. */
+  takedown: TakedownRecord | null;
+  decision: { reason: string | null; reasonCode: RejectionCode | null; decidedAt: string | null };
+  decidedBy: string | undefined;
+}
+
+export async function readAppealed({ kind, subjectId }: AppealRecord): Promise<Appealed> {
+  if (kind === 'REVIEW') {
+    const review = await findReviewHead(subjectId);
+    const { reason = null, reasonCode = null, decidedAt = null, decidedBy } = review ?? {};
+    return { review, takedown: null, decision: { reason, reasonCode, decidedAt }, decidedBy };
+  }
+  const takedown = await findTakedown(subjectId);
+  const review = takedown && (await findReviewHead(takedown.reviewId));
+  const { decisionReason: reason = null, decidedAt = null, decidedBy } = takedown ?? {};
+  return { review, takedown, decision: { reason, reasonCode: null, decidedAt }, decidedBy };
+}
+
+/** Whether a moderator wrote the review or asked for the takedown: others decide. */
+export async function isOwnAppeal(
+  { review, takedown }: Pick<Appealed, 'review' | 'takedown'>,
+  moderatorId: string,
+): Promise<boolean> {
+  if (!takedown) return review !== null && isOwnReview(review, moderatorId);
+  const moderator = await findUser(moderatorId);
+  return moderator !== null && isOwnTakedown(takedown, review, moderator);
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { ModeratedAppeal, OwnAppeal } from '../../shared/schemas/appeals.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import type { TakedownStatusView } from '../../shared/schemas/takedowns.ts';
+import { reviewKey, takedownKey } from '../platform/keys.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { beforeFirst } from '../testing/faults.ts';
+import { approve, companyPage, flag, inspect, propose, reject } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { file, step } from '../testing/takedowns.ts';
+import { handler as appealReview } from './appeal-review.ts';
+import { handler as appealTakedown } from './appeal-takedown.ts';
+import { handler as grantAppeal } from './grant-appeal.ts';
+import { handler as listAppeals } from './list-appeals.ts';
+import { handler as refuseAppeal } from './refuse-appeal.ts';
+
+type Answer = OwnAppeal & ErrorBody;
+
+let author: Caller;
+let authorId: string;
+let first: Caller;
+let second: Caller;
+
+beforeAll(async () => {
+  ({ author, authorId, moderator: first } = await authorAndModerator());
+  second = (await newModerator()).caller;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const WORDS = 'I was there myself, and the signed order that I attached says what was agreed.';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const appeal = (id: string, { by = author, body = WORDS } = {}) =>
+  by.call<Answer>('appeal-review', appealReview, { params: { id }, body: { body } });
+const appealRequest = (reference: string, by: Caller) =>
+  by.call<Answer>('appeal-takedown', appealTakedown, { params: { reference }, body: { body: WORDS } });
+const decide = (how: 'grant' | 'refuse', id: string, by = second, reason: unknown = 'The order shows it') =>
+  how === 'grant'
+    ? by.call<Answer>('grant-appeal', grantAppeal, { params: { id }, body: { reason } })
+    : by.call<Answer>('refuse-appeal', refuseAppeal, { params: { id }, body: { reason } });
+const queue = async (by = second) =>
+  (await by.call<ModeratedAppeal[]>('list-appeals', listAppeals, { query: { limit: '100' } })).json;
+const own = async (id: string) =>
+  (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json.find((one) => one.id === id);
+
+async function rejected(body: Record<string, unknown> = { reasonCode: 'UNSUPPORTED' }) {
+  const review = await flag(author, (await propose(author)).id);
+  await reject(first, review.id, body);
+  return review;
+}
+
+async function refusedRequest() {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await approve(first, review.id);
+  const { caller: requester } = await newMember();
+  const { reference } = (await file(review.id)).json;
+  const [request] = (await stored('T#')).filter((item) => item['reference'] === reference);
+  const id = String(request?.['id']);
+  await step(first, 'start', id);
+  await step(first, 'reject', id, { reason: 'It is an opinion' });
+  const status = async () =>
+    (
+      await requester.call<TakedownStatusView>('get-takedown-status', getTakedownStatus, {
+        params: { reference },
+      })
+    ).json;
+  return { company, review, reference, id, requester, status };
+}
+
+test('an author is told why by a reason of the list, with or without words, and until when they can appeal', async () => {
+  const review = await rejected();
+  expect(await own(review.id)).toMatchObject({ reasonCode: 'UNSUPPORTED', reason: null, appeal: null });
+  expect(Date.parse((await own(review.id))?.appealBy ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+  const other = await flag(author, (await propose(author)).id);
+  expect((await own(other.id))?.appealBy).toBeNull();
+  expect((await reject(first, other.id, { reasonCode: 'BECAUSE' })).status).toBe(400);
+  expect((await inspect(first, review.id)).json.reasonCode).toBe('UNSUPPORTED');
+});
+
+test('a granted appeal brings the review back to the queue, for anybody but whoever rejected it', async () => {
+  const review = await rejected({ reason: 'Nothing supports it' });
+  const { status, json: filed } = await appeal(review.id);
+  expect([status, filed]).toMatchObject([201, { status: 'OPEN', reason: null }]);
+  expect((await own(review.id))?.appeal).toEqual(filed);
+  expect((await queue()).find(({ id }) => id === filed.id)).toMatchObject({
+    kind: 'REVIEW',
+    body: WORDS,
+    review: { id: review.id },
+    decision: { reason: 'Nothing supports it' },
+    ownDecision: false,
+    late: false,
+  });
+  expect((await queue(first)).find(({ id }) => id === filed.id)?.ownDecision).toBe(true);
+  expect((await decide('grant', filed.id, first)).json.code).toBe('own_decision');
+  expect((await decide('grant', filed.id, second, ' ')).status).toBe(400);
+
+  expect((await decide('grant', filed.id)).json).toMatchObject({ status: 'GRANTED' });
+  expect((await decide('refuse', filed.id)).json.code).toBe('already_decided');
+  expect(await own(review.id)).toMatchObject({ status: 'PENDING', reasonCode: null, appealBy: null });
+  expect((await inspect(first, review.id)).json.ownDecision).toBe(true);
+  for (const again of [await approve(first, review.id), await reject(first, review.id)])
+    expect([again.status, again.json['code']]).toEqual([403, 'own_decision']);
+  expect((await approve(second, review.id)).status).toBe(200);
+  const { json: page } = await companyPage(review.company.slug);
+  expect(page.reviews[0]?.timeline.map(({ event }) => event)).toContain('APPEALED');
+  const kinds = (await emailsTo(authorId)).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['appeal-received', 'appeal-decided']));
+  await expectRecountToAgree();
+});
+
+test('a refused appeal lets the rejection stand, and there is no second one', async () => {
+  const review = await rejected();
+  const { json: filed } = await appeal(review.id);
+  expect((await decide('refuse', filed.id)).json).toMatchObject({
+    status: 'REFUSED',
+    reason: 'The order shows it',
+  });
+  expect(await own(review.id)).toMatchObject({ status: 'REJECTED', appeal: { status: 'REFUSED' } });
+  expect((await appeal(review.id)).json.code).toBe('already_appealed');
+  expect((await queue()).map(({ id }) => id)).not.toContain(filed.id);
+  await expectRecountToAgree();
+});
+
+test('of two appeals at once one is filed; one that comes late, or against nothing, is closed', async () => {
+  const review = await rejected();
+  const answers = await Promise.all([appeal(review.id), appeal(review.id)]);
+  expect(answers.map(({ status, json }) => `${status} ${json.code ?? ''}`.trim()).sort()).toEqual([
+    '201',
+    '409 already_appealed',
+  ]);
+  const late = await rejected();
+  await editItem(reviewKey(late.id), { decidedAt: new Date(Date.now() - 32 * DAY_MS).toISOString() });
+  expect((await appeal(late.id)).json.code).toBe('appeal_closed');
+  const waiting = await flag(author, (await propose(author)).id);
+  expect((await appeal(waiting.id)).json.code).toBe('appeal_closed');
+});
+
+test.each([
+  ['too short', 400, 'validation_failed'],
+  ['x'.repeat(2001), 400, 'validation_failed'],
+  [`${WORDS} Ask 8001015009087.`, 422, 'personal_information'],
+])('the words %.20s… are refused', async (body, status, code) => {
+  const { json, ...answer } = await appeal((await rejected()).id, { body });
+  expect([answer.status, json.code, json.issues?.[0]?.path]).toEqual([status, code, 'body']);
+});
+
+test('nobody appeals for others, and nobody decides on their own', async () => {
+  const review = await rejected();
+  const { caller: stranger } = await newMember();
+  for (const by of [stranger, first])
+    expect((await appeal(review.id, { by })).json.code).toBe('review_not_found');
+  expect((await appealRequest('none', stranger)).json.code).toBe('takedown_not_found');
+  for (const id of ['none', `REVIEW.${review.id}.00000000`, `TAKEDOWN.${'x'.repeat(3000)}.00000000`])
+    expect((await decide('grant', id)).json.code).toBe('appeal_not_found');
+  const theirs = await flag(second, (await propose(second)).id);
+  await reject(first, theirs.id);
+  const { json: filed } = await appeal(theirs.id, { by: second });
+  expect((await decide('grant', filed.id, second)).json.code).toBe('own_case');
+  expect((await queue()).find(({ id }) => id === filed.id)?.ownCase).toBe(true);
+});
+
+test('a granted appeal takes a refused takedown request under review again, for another moderator', async () => {
+  const { company, review, reference, id, requester, status } = await refusedRequest();
+  expect(await status()).toMatchObject({ status: 'REJECTED', appeal: null });
+  expect((await status()).appealBy).not.toBeNull();
+  const { json: filed } = await appealRequest(reference, requester);
+  expect((await appealRequest(reference, requester)).json.code).toBe('already_appealed');
+  expect((await status()).appeal).toEqual({ status: 'OPEN', decideBy: filed.decideBy });
+  expect((await queue()).find((one) => one.id === filed.id)).toMatchObject({
+    kind: 'TAKEDOWN',
+    reference,
+    decision: { reason: 'It is an opinion' },
+  });
+  expect((await decide('grant', filed.id, first)).json.code).toBe('own_decision');
+  await decide('grant', filed.id);
+  expect(await status()).toMatchObject({ status: 'UNDER_REVIEW', decidedAt: null, appealBy: null });
+  expect((await companyPage(company.slug)).json.reviews[0]).toMatchObject({
+    id: review.id,
+    underReview: true,
+  });
+  await expectRecountToAgree();
+  expect((await step(first, 'action', id)).json.code).toBe('own_decision');
+  expect((await step(second, 'action', id)).status).toBe(200);
+  expect((await companyPage(company.slug)).json.reviewCount).toBe(0);
+  await expectRecountToAgree();
+});
+
+test('the appeal of a request whose review is gone is decided as well', async () => {
+  const { review, reference, requester, id, status } = await refusedRequest();
+  const { json: filed } = await appealRequest(reference, requester);
+  await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  expect((await queue()).find((one) => one.id === filed.id)?.review).toBeNull();
+  await decide('grant', filed.id);
+  expect((await status()).status).toBe('UNDER_REVIEW');
+  expect((await step(second, 'reject', id)).status).toBe(200);
+  await expectRecountToAgree();
+});
+
+test('a request that was refused long ago cannot be appealed against', async () => {
+  const { reference, id, requester } = await refusedRequest();
+  await editItem(takedownKey(id), { decidedAt: new Date(Date.now() - 32 * DAY_MS).toISOString() });
+  expect((await appealRequest(reference, requester)).json.code).toBe('appeal_closed');
+});
+
+test('an appeal goes with its review', async () => {
+  const review = await rejected();
+  await appeal(review.id);
+  await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  expect((await stored(`R#${review.id}`)).map(({ sk }) => sk)).toEqual([]);
+});
+
+test('of two moderators at once one decides', async () => {
+  const third = (await newModerator()).caller;
+  const { json: filed } = await appeal((await rejected()).id);
+  beforeFirst('TransactWriteCommand', () => decide('refuse', filed.id, third));
+  expect((await decide('grant', filed.id)).json.code).toBe('already_decided');
+});

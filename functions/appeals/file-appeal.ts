@@ -1,0 +1,33 @@
+import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { ConditionsFailed, type Write } from '../platform/table.ts';
+import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
+import { type AppealRecord, toOwnAppeal } from './appeal.ts';
+import { createAppeal } from './appeal-writes.ts';
+
+interface Filing {
+  subject: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>;
+  /** What was sent, for the offsets of personal information. */
+  sent: unknown;
+  /** Until when the decision can be appealed against; null where there is none to appeal against. */
+  until: string | null;
+  now: Date;
+  /** Stores it, with what belongs to it. */
+  store: (appeal: AppealRecord, write: Write) => Promise<void>;
+}
+
+/** Files an appeal in time and once; personal information that blocks a review blocks it. */
+export async function fileAppeal({ subject, sent, until, now, store }: Filing): Promise<OwnAppeal> {
+  const issues = blockingIssuesAsSent(sent, ['body']);
+  if (issues.length > 0) throw new HttpError('personal_information', { issues });
+  if (until === null || now > new Date(until)) throw new HttpError('appeal_closed');
+  const { appeal, write } = createAppeal(subject, now);
+  try {
+    await store(appeal, write);
+  } catch (error) {
+    if (error instanceof ConditionsFailed && error.found.has('appeal'))
+      throw new HttpError('already_appealed');
+    throw error;
+  }
+  return toOwnAppeal(appeal);
+}

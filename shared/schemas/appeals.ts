@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { APPEAL_KINDS, APPEAL_STATUSES, REJECTION_CODES } from '../enumerations.ts';
+import { APPEAL } from '../limits.ts';
+import { id, requiredText, time } from './fields.ts';
+
+export const appealRequest = z.object({
+  body: requiredText({
+    label: 'Appeal',
+    ...APPEAL,
+    message: `Appeal must be at least ${APPEAL.min} characters`,
+  }),
+});
+
+const status = z.enum(APPEAL_STATUSES);
+
+/** An appeal as whoever filed it sees it. */
+export const ownAppeal = z.object({
+  /** Of what it is about, and its own. */
+  id: z.string(),
+  status,
+  /** Until when it is decided. */
+  decideBy: time,
+  /** Why it was granted or refused; null while it is open. */
+  reason: z.nullable(z.string()),
+});
+export type OwnAppeal = z.infer<typeof ownAppeal>;
+
+/** An appeal that waits for a moderator, with the decision that it is against. */
+export const moderatedAppeal = z.extend(ownAppeal, {
+  kind: z.enum(APPEAL_KINDS),
+  body: z.string(),
+  createdAt: time,
+  /** Past its date. */
+  late: z.boolean(),
+  /** The review that was rejected, or whose takedown was refused; null once it is gone. */
+  review: z.nullable(
+    z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  ),
+  /** The reference of the takedown request; null for an appeal about a review. */
+  reference: z.nullable(z.string()),
+  decision: z.object({
+    reason: z.nullable(z.string()),
+    reasonCode: z.nullable(z.enum(REJECTION_CODES)),
+    decidedAt: z.nullable(time),
+  }),
+  /** The moderator who looks made the decision: another one decides. */
+  ownDecision: z.boolean(),
+  /** About the review of the moderator who looks, or from their address: another one decides. */
+  ownCase: z.boolean(),
+});
+export type ModeratedAppeal = z.infer<typeof moderatedAppeal>;

@@ -1,0 +1,63 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { call } from '../../lib/api.ts';
+import { AppealForm } from '../../ui/appeal-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface OwnAppealProps {
+  review: OwnReview;
+  describedBy: string;
+  onAppealed: () => void;
+}
+
+const OUTCOMES = {
+  OPEN: 'You appealed. Another moderator decides',
+  GRANTED: 'Your appeal was granted',
+  REFUSED: 'Your appeal was refused',
+} as const;
+
+/** Where the appeal against a rejection stands, or the way to one while there is time. */
+export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onAppealed }: OwnAppealProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (appeal)
+    return (
+      <Text textStyle="sm">
+        {OUTCOMES[appeal.status]}
+        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}.
+        {appeal.reason && ` The reason: ${appeal.reason}`}
+      </Text>
+    );
+  if (appealBy === null || new Date(appealBy) < new Date()) return null;
+  const send = async (body: { body: string }) => {
+    await call('appeal-review', { params: { id }, body });
+    setIsOpen(false);
+    onAppealed();
+  };
+  return (
+    <>
+      <Text textStyle="sm">
+        If you think that this was wrong, you can appeal once, until {formatLongDate(appealBy)}.{' '}
+        <Button
+          variant="plain"
+          size="sm"
+          px="0"
+          color="teal.fg"
+          textDecoration="underline"
+          aria-describedby={describedBy}
+          onClick={() => setIsOpen(true)}
+        >
+          Appeal
+        </Button>
+      </Text>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Appeal against the rejection">
+        <Text>
+          Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
+          moderators read what you write here.
+        </Text>
+        <AppealForm send={send} affected={['list-appeals']} />
+      </Dialog>
+    </>
+  );
+}

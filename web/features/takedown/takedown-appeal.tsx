@@ -1,0 +1,44 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import { call } from '../../lib/api.ts';
+import { AppealForm } from '../../ui/appeal-form.tsx';
+
+interface TakedownAppealProps {
+  takedown: TakedownStatusView;
+  onAppealed: () => void;
+}
+
+const OUTCOMES = {
+  OPEN: 'An appeal against this decision was sent. Another moderator decides',
+  GRANTED: 'An appeal was granted: the request was taken under review again',
+  REFUSED: 'An appeal against this decision was refused',
+} as const;
+
+/** Where the appeal against a refusal stands, or its form while there is time. */
+export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
+  const { reference, appeal, appealBy } = takedown;
+  if (appeal)
+    return (
+      <Text mt="6">
+        {OUTCOMES[appeal.status]}
+        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}.
+      </Text>
+    );
+  if (appealBy === null || new Date(appealBy) < new Date()) return null;
+  return (
+    <Box as="section" aria-labelledby="appeal" mt="8" pt="6" borderTopWidth="1px">
+      <Heading as="h2" id="appeal" textStyle="heading">
+        Appeal against this decision
+      </Heading>
+      <Text mt="2" color="fg.muted">
+        If you asked for this and think that we decided wrongly, you can appeal once, until{' '}
+        {formatLongDate(appealBy)}. Another moderator decides.
+      </Text>
+      <AppealForm
+        send={(body) => call('appeal-takedown', { params: { reference }, body }).finally(onAppealed)}
+        affected={['list-appeals']}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
+import type { RouteId } from '../../shared/routes.ts';
+import { appealRequest } from '../../shared/schemas/appeals.ts';
+import { countCharacters } from '../../shared/schemas/fields.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { FieldFindings } from './field-findings.tsx';
+import { Form, SubmitButton } from './form.tsx';
+import { TextAreaField } from './text-field.tsx';
+
+const TEXTS = {
+  done: { title: 'Appeal sent', description: `It is decided within ${APPEAL_WORKING_DAYS} working days.` },
+  failed: { title: 'Appeal not sent', description: 'What you entered is still here. Please try again.' },
+};
+
+interface AppealFormProps {
+  send: (appeal: { body: string }) => Promise<unknown>;
+  affected: readonly RouteId[];
+}
+
+/** Why a decision was wrong, for a moderator who did not make it. */
+export function AppealForm({ send, affected }: AppealFormProps) {
+  const form = useSchemaForm(appealRequest, { body: '' });
+  const { errors, isSubmitting } = form.formState;
+  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
+  const submit = useSubmit(form, send, TEXTS, affected);
+  return (
+    <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <FieldFindings control={form.control} field="body">
+        <TextAreaField
+          label="Your Appeal"
+          rows={6}
+          hint={`${length} / ${APPEAL.max} characters (minimum ${APPEAL.min} required)`}
+          {...fieldProps(form, 'body')}
+        />
+      </FieldFindings>
+      <SubmitButton isBusy={isSubmitting} busyText="Sending…">
+        Send appeal
+      </SubmitButton>
+    </Form>
+  );
+}
