@@ -354,6 +354,7 @@ test('who comes late is told by whom and when it was decided, on both pages', as
   const other = await signedIn(MODERATOR);
   await other.request.post(`/api/admin/reviews/${first.id}/approve`, { data: {} });
   await late.keyboard.press('r');
+  await late.getByRole('dialog').getByLabel('Reason').fill('Nothing supports it');
   await late.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   const told = /This review was (approved|rejected) by Demo Admin on .+ at \d\d:\d\d\./;
   await late.getByText(told).waitFor();
