@@ -34,7 +34,11 @@ const collected = (
           'Your connection',
           'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
         ],
-        ['Requests', 'Name, email address and reasons of whoever asks for a takedown or sends a reply.'],
+        ['Requests', 'Name, email address and reasons of whoever asks for a takedown, and appeals.'],
+        [
+          'Representatives',
+          'Position and work email address of whoever answers for a company, their replies, and a document that they send as proof, which we delete once a moderator has decided.',
+        ],
       ]}
     />
     <p>

@@ -111,8 +111,10 @@ const steps = (
       From the request to the end, this typically takes <strong>14-21 business days</strong>.
     </Box>
     <p>
-      If you disagree with the decision, you may send new facts, complain to the Information Regulator where
-      personal information is concerned, or go to court. The process takes none of these from you.
+      If your request is refused, you may appeal once within 30 days, on the status page of your request: a
+      moderator who did not make the decision decides within ten working days. You may also complain to the
+      Information Regulator where personal information is concerned, or go to court. The process takes none of
+      these from you.
     </p>
   </>
 );
@@ -120,9 +122,10 @@ const steps = (
 const reply = (
   <p>
     Often an answer does more than a removal. As an alternative to a takedown, or beside one, a company may
-    use its right of reply: send the text by email to <TakedownAddress subject="Right of reply" />, with the
-    address of the review (the date below it leads there). A reply is moderated like a review, and says who
-    speaks. It should answer the facts, and hold no personal information.
+    use its right of reply: ‘Answer here’ on its page lets whoever proves to speak for it reply below each
+    review, claim payments and dispute what is said to be owed, free of charge. A reply is moderated like a
+    review, and says in which position its writer speaks. It should answer the facts, and hold no personal
+    information. If that way is closed to you, write to <TakedownAddress subject="Right of reply" />.
   </p>
 );
 

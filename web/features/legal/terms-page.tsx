@@ -61,8 +61,10 @@ const moderation = (
     </p>
     <p>
       A moderator may approve a review, redact parts of it (the public then reads “[removed]”) or reject it,
-      and tells the author why. <strong>Moderation decisions are final.</strong> This does not affect a
-      takedown request, a right of reply, or your right to go to court.
+      and tells the author why. <strong>Moderation decisions are final,</strong> but for one appeal: the
+      author of a rejected review may appeal once within 30 days, in the profile, and a moderator who did not
+      make the decision decides within ten working days. This does not affect a takedown request, a right of
+      reply, or your right to go to court.
     </p>
     <p>
       Moderation is not verification. We read what is submitted; we do not investigate the events behind it.
@@ -98,10 +100,11 @@ const disclaimer = (
 const rightOfReply = (
   <>
     <p>
-      A company that is named in a review may answer it. Send the reply to{' '}
-      <TakedownAddress subject="Right of reply" /> from an address of the company, with the address of the
-      review: the date below it on the company’s page leads there. A reply is moderated by the same rules as a
-      review. It costs nothing, and sending one gives up no other right.
+      A company that is named in a review may answer it. On the company’s page, choose ‘Answer here’: whoever
+      proves to speak for the company, by an email address of its own or by a document, replies below each
+      review in its name, says what was paid, and disputes what is said to be owed. A reply is moderated by
+      the same rules as a review. It costs nothing, and sending one gives up no other right. If that way is
+      closed to you, write to <TakedownAddress subject="Right of reply" />.
     </p>
     <p>
       A company or person who believes that a review is defamatory, inaccurate, contrary to a court order or
