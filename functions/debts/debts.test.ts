@@ -209,7 +209,13 @@ test('its author alone is given the ids of its payments, with the page of the re
   const { json: payment } = await pay(id, 25_00);
   const read = async (by: Caller) =>
     (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
-  expect((await read(author)).mine).toEqual({ as: 'AUTHOR', payments: [payment], waiting: [], reply: null });
+  expect((await read(author)).mine).toEqual({
+    as: 'AUTHOR',
+    payments: [payment],
+    waiting: [],
+    reply: null,
+    appeal: null,
+  });
   for (const reader of [other, moderator, new Caller()]) expect((await read(reader)).mine).toBeNull();
 });
 

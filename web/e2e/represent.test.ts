@@ -53,6 +53,8 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
     .getByText(/This address is not at the domain/)
     .first()
     .waitFor();
+  await press(speaker, 'Send request');
+  await expectFocus(speaker.getByLabel('Document'));
   expect(await axeViolations(speaker)).toEqual([]);
   await open(speaker, `/represent/${company.slug}`);
   await speaker.getByLabel('Your Position').fill('Credit manager');

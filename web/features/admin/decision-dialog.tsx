@@ -65,15 +65,6 @@ function DecisionForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {hasCodes && (
-        <SelectField
-          label="What is wrong with it"
-          value={reasonCode}
-          onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
-        >
-          {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
-        </SelectField>
-      )}
       {suggestions && (
         <Wrap gap="2" role="group" aria-label="Suggestions">
           {suggestions.map(([name, suggested]) => (
@@ -88,6 +79,15 @@ function DecisionForm({
             </Button>
           ))}
         </Wrap>
+      )}
+      {hasCodes && (
+        <SelectField
+          label="What is wrong with it"
+          value={reasonCode}
+          onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
+        >
+          {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
+        </SelectField>
       )}
       <TextAreaField
         optional

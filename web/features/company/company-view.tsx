@@ -64,9 +64,10 @@ export const THREE_FIGURES = {
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
-/** Two beside each other on a phone, and the last alone. */
+/** The same of five, in two rows on a phone. */
 const FIVE_FIGURES = {
-  templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+  templateColumns: { base: 'repeat(3, auto)', md: 'repeat(5, minmax(0, 1fr))' },
+  fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
 interface DisclaimerProps {

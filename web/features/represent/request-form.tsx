@@ -1,5 +1,5 @@
 import { Alert, Heading, Input, Text } from '@chakra-ui/react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
@@ -29,12 +29,13 @@ const TEXTS = {
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
 
 interface DocumentFieldProps {
+  ref: Ref<HTMLInputElement>;
   error: string | undefined;
   onChoose: (file: File | null) => void;
 }
 
 /** One file, for moderators alone. */
-function DocumentField({ error, onChoose }: DocumentFieldProps) {
+function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null);
   return (
     <Field
@@ -42,7 +43,7 @@ function DocumentField({ error, onChoose }: DocumentFieldProps) {
       error={error}
       hint="Such as a company registration that names you, or a letter on its letterhead. At most 10 MB. Moderators alone see it, and it is deleted once they have decided."
     >
-      <Input type="file" accept={DOCUMENTS} pt="2" onChange={choose} />
+      <Input ref={ref} type="file" accept={DOCUMENTS} pt="2" onChange={choose} />
     </Field>
   );
 }
@@ -52,6 +53,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   const form = useSchemaForm(requestForm, { position: '', email: '' });
   const [needsDocument, setNeedsDocument] = useState(website === null);
   const [document, setDocument] = useState<File | null>(null);
+  const documentField = useRef<HTMLInputElement>(null);
   const [documentError, setDocumentError] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   const send = async (request: z.output<typeof requestForm>) => {
@@ -79,14 +81,16 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     [],
     { email_not_of_company: 'email' },
   );
-  const checkAndSubmit: typeof submit = (event) => {
+  const checkAndSubmit = (event: Parameters<typeof submit>[0]): Promise<unknown> => {
     const isTooLarge = (document?.size ?? 0) > EVIDENCE_FILE_BYTES.max;
     const missing = needsDocument && !document ? 'Choose a document' : undefined;
     const problem = isTooLarge ? 'The file must be at most 10 MB' : missing;
     setDocumentError(problem);
     if (problem === undefined) return submit(event);
     event?.preventDefault();
-    return form.trigger().then(() => undefined);
+    return form.trigger(undefined, { shouldFocus: true }).then((areOthersValid) => {
+      if (areOthersValid) documentField.current?.focus();
+    });
   };
   return (
     <>
@@ -125,7 +129,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
                 </Alert.Description>
               </Alert.Root>
             )}
-            <DocumentField error={documentError} onChoose={setDocument} />
+            <DocumentField ref={documentField} error={documentError} onChoose={setDocument} />
           </>
         )}
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
