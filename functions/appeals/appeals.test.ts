@@ -205,6 +205,14 @@ test('the appeal of a request whose review is gone is decided as well', async ()
   await expectRecountToAgree();
 });
 
+test('a refused appeal leaves the takedown request as it was decided', async () => {
+  const { reference, requester, status } = await refusedRequest();
+  const { json: filed } = await appealRequest(reference, requester);
+  await decide('refuse', filed.id);
+  expect(await status()).toMatchObject({ status: 'REJECTED', appeal: { status: 'REFUSED' } });
+  await expectRecountToAgree();
+});
+
 test('a request that was refused long ago cannot be appealed against', async () => {
   const { reference, id, requester } = await refusedRequest();
   await editItem(takedownKey(id), { decidedAt: new Date(Date.now() - 32 * DAY_MS).toISOString() });

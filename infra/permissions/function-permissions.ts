@@ -437,7 +437,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'grant-appeal': signedIn({
     table: mergePermissions(outboxWrites, auditEntryWrites, {
-      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      reviews: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       takedowns: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
     }),
