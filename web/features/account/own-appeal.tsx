@@ -29,7 +29,7 @@ export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onApp
         {appeal.reason && ` The reason: ${appeal.reason}`}
       </Text>
     );
-  if (appealBy === null || new Date(appealBy) < new Date()) return null;
+  if (!appealBy || new Date(appealBy) < new Date()) return null;
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);

@@ -136,7 +136,7 @@ interface OwnReviewCardProps extends OwnFilesProps {
 /** The reason of the list, then the moderator's words. */
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
   [
-    reasonCode !== null && reasonCode !== 'OTHER' && `${REJECTION_CODE_LABELS[reasonCode]}.`,
+    reasonCode && reasonCode !== 'OTHER' && `${REJECTION_CODE_LABELS[reasonCode]}.`,
     reason ?? (reasonCode === 'OTHER' && REJECTION_CODE_LABELS.OTHER),
   ]
     .filter(Boolean)

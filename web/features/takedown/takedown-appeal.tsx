@@ -25,7 +25,7 @@ export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
         {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}.
       </Text>
     );
-  if (appealBy === null || new Date(appealBy) < new Date()) return null;
+  if (!appealBy || new Date(appealBy) < new Date()) return null;
   return (
     <Box as="section" aria-labelledby="appeal" mt="8" pt="6" borderTopWidth="1px">
       <Heading as="h2" id="appeal" textStyle="heading">
