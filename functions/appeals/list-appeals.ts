@@ -1,28 +1,16 @@
 import * as routes from '../../shared/routes/appeals.ts';
 import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { countByStatus, readByStatus } from '../platform/read-index.ts';
+import { readQueuePage } from '../platform/queue-page.ts';
 import { APPEAL_QUEUE, type AppealRecord, isAppealLate, toOwnAppeal } from './appeal.ts';
 import { isOwnAppeal, readAppealed } from './appealed.ts';
 
-/** Of more, the list says that there are at least so many. */
-const MOST_COUNTED = 1_000;
-
 export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {
-  const list = { route: routes.listAppeals, of: user.id };
-  const [{ items, next }, total] = await Promise.all([
-    readByStatus(APPEAL_QUEUE, query.limit, decodeCursor(list, query.cursor)),
-    countByStatus(APPEAL_QUEUE, MOST_COUNTED),
-  ]);
-  const appeals = items as unknown as AppealRecord[];
-  return linkedPage(event, {
-    items: await Promise.all(appeals.map((appeal) => toModerated(appeal, user.id, now))),
-    total,
-    isAtLeast: total === MOST_COUNTED,
-    next: next && encodeCursor(list, next),
-  });
+  const page = await readQueuePage(APPEAL_QUEUE, { route: routes.listAppeals, of: user.id }, query);
+  const appeals = page.items as unknown as AppealRecord[];
+  const items = await Promise.all(appeals.map((appeal) => toModerated(appeal, user.id, now)));
+  return linkedPage(event, { ...page, items });
 });
 
 async function toModerated(appeal: AppealRecord, moderatorId: string, now: Date): Promise<ModeratedAppeal> {

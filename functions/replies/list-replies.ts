@@ -3,31 +3,19 @@ import type { ModeratedReply } from '../../shared/schemas/replies.ts';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { findUsers, type UserRecord } from '../accounts/user.ts';
 import { isOwnReply } from '../moderation/own-case.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
 import { isReviewKey, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
-import { countByStatus, readByStatus } from '../platform/read-index.ts';
+import { readQueuePage } from '../platform/queue-page.ts';
 import { isPublicReview, type ReviewContent, type ReviewSummary } from '../reviews/review.ts';
 import { type ReplyRecord, toOwnReply, toPublicReply } from './reply.ts';
 import { REPLY_QUEUE } from './reply-writes.ts';
 
-/** Of more, the list says that there are at least so many. */
-const MOST_COUNTED = 1_000;
-
 export const handler = signedInEndpoint(routes.listReplies, async ({ query, event, user }) => {
-  const list = { route: routes.listReplies, of: user.id };
-  const [{ items, next }, total] = await Promise.all([
-    readByStatus(REPLY_QUEUE, query.limit, decodeCursor(list, query.cursor)),
-    countByStatus(REPLY_QUEUE, MOST_COUNTED),
-  ]);
-  return linkedPage(event, {
-    items: await toModeratedReplies(items as unknown as ReplyRecord[], user.id),
-    total,
-    isAtLeast: total === MOST_COUNTED,
-    next: next && encodeCursor(list, next),
-  });
+  const page = await readQueuePage(REPLY_QUEUE, { route: routes.listReplies, of: user.id }, query);
+  const replies = page.items as unknown as ReplyRecord[];
+  return linkedPage(event, { ...page, items: await toModeratedReplies(replies, user.id) });
 });
 
 /** Replies with the reviews that they answer; one whose review is gone is left out. */

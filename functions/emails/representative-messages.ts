@@ -1,0 +1,90 @@
+import { formatLongDate } from '../../shared/dates.ts';
+import { CATEGORY_LABELS } from '../../shared/enumerations.ts';
+import { formatRand, formatRandAndCents } from '../../shared/money.ts';
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import { about, answerPath, CODE_WORKS, type Writers } from './words.ts';
+
+/** Emails to those who speak for a company, or ask to. */
+export const representativeMessages = {
+  'represent-company': (_, code) => ({
+    subject: `Your code: ${code}`,
+    paragraphs: [
+      `Somebody asked to answer reviews on ${PRODUCT_NAME} in the name of a company, with this work email address. If it was you, enter this code where you asked. ${CODE_WORKS} A moderator decides next.`,
+      'If you did not ask for this, you can ignore this email: without the code nothing happens.',
+    ],
+    code,
+    link: { text: 'Enter the code', path: '/representing' },
+  }),
+  'representative-approved': ({ companyName, companySlug }) => ({
+    subject: `You represent ${companyName ?? 'a company'}`,
+    paragraphs: [
+      `A moderator approved your request: you can answer reviews of ${companyName ?? 'the company'} in its name, say what was paid, and dispute what is said to be owed. It is free.`,
+      'We will email you when a review of it is sent in, and when one is published.',
+    ],
+    link: companySlug
+      ? { text: 'See its reviews', path: `/company/${companySlug}` }
+      : { text: 'See whom you represent', path: '/representing' },
+  }),
+  'representative-refused': ({ companyName, reason, isRevoked }) => ({
+    subject: isRevoked
+      ? 'You no longer represent a company'
+      : 'Your request to represent a company was refused',
+    paragraphs: [
+      isRevoked
+        ? `A moderator ended your right to answer for ${companyName ?? 'a company'}. What you answered before stays.`
+        : `A moderator did not approve your request to answer for ${companyName ?? 'a company'}.`,
+      `The moderator's reason: ${reason}`,
+      'You can ask again with what was missing.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
+  'review-waiting': ({ companyName, category, amountOwedZar, incidentDate }) => ({
+    subject: `A review waits${about(companyName)}`,
+    paragraphs: [
+      `Somebody sent in a review of ${companyName ?? 'a company that you represent'}. A moderator checks it before anybody sees it; you cannot read it until it is published.`,
+      `What it is about: ${CATEGORY_LABELS[category]}${amountOwedZar === null ? '' : `, ${formatRand(amountOwedZar)}`}${incidentDate === null ? '' : `, of ${formatLongDate(incidentDate)}`}.`,
+      'If it is published, we will email you its address, and you can answer it.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
+  'review-published': ({ reviewId, companyName }) => ({
+    subject: `A review is public${about(companyName)}`,
+    paragraphs: [
+      `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid, or dispute what is said to be owed.`,
+    ],
+    link: { text: 'Read it and answer', path: answerPath(reviewId) },
+  }),
+  'reply-published': ({ reviewId, companyName }) => ({
+    subject: `Your reply is public${about(companyName)}`,
+    paragraphs: [
+      `Your reply in the name of ${companyName ?? 'the company'} was approved and stands below the review.`,
+    ],
+    link: { text: 'See it', path: `/review/${reviewId}` },
+  }),
+  'reply-rejected': ({ reviewId, companyName, reason }) => ({
+    subject: `Your reply was not published${about(companyName)}`,
+    paragraphs: [
+      `Your reply in the name of ${companyName ?? 'the company'} was checked and will not be published. One that was published before stays.`,
+      `The moderator's reason: ${reason}`,
+      'You can write another one.',
+    ],
+    link: { text: 'Write another reply', path: answerPath(reviewId) },
+  }),
+  'payment-answered': ({ reviewId, companyName, amountZar, status }) => ({
+    subject: `A payment was ${status === 'CONFIRMED' ? 'confirmed' : 'denied'}${about(companyName)}`,
+    paragraphs: [
+      status === 'CONFIRMED'
+        ? `The author of the review confirmed the payment of ${formatRandAndCents(amountZar)}. What is still owed is less by it.`
+        : `The author of the review says that the payment of ${formatRandAndCents(amountZar)} did not arrive. If you can prove it, write so in a reply.`,
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+  'debt-changed': ({ reviewId, companyName, amountZar, isSettled }) => ({
+    subject: `${isSettled ? 'A debt is settled' : 'A payment was recorded'}${about(companyName)}`,
+    paragraphs: [
+      `The author of a review of ${companyName ?? 'a company that you represent'} ${amountZar === null ? 'marked it as settled' : `recorded your payment of ${formatRandAndCents(amountZar)}`}.`,
+      ...(isSettled ? ['The review shows it as settled, and nothing of it counts as owed any more.'] : []),
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+} satisfies Partial<Writers>;

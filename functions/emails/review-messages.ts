@@ -1,0 +1,110 @@
+import { formatLongDate } from '../../shared/dates.ts';
+import { DISPUTE_REASON_LABELS, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
+import { APPEAL_DAYS } from '../../shared/limits.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
+import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
+
+/** Emails to the author of a review, and to whoever proposed a company. */
+export const reviewMessages = {
+  'review-received': ({ reviewTitle, companyName }) => ({
+    subject: `We received your review${about(reviewTitle)}`,
+    paragraphs: [
+      `${capitalise(ownReview(reviewTitle, companyName))} is waiting for a moderator.`,
+      `The moderator will check it for personal information and compliance. If it is approved, it will be published within ${PROMISE}. We will email you either way.`,
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'review-approved': ({ reviewId, reviewTitle, companyName }) => ({
+    subject: `Your review is live${about(reviewTitle)}`,
+    paragraphs: [`${capitalise(ownReview(reviewTitle, companyName))} was approved and is now public.`],
+    link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
+  }),
+  'review-rejected': ({ reviewTitle, companyName, reason, reasonCode }) => ({
+    subject: `Your review was not published${about(reviewTitle)}`,
+    paragraphs: [
+      `${capitalise(ownReview(reviewTitle, companyName))} was checked and will not be published.`,
+      ...(reasonCode && reasonCode !== 'OTHER' ? [`${REJECTION_CODE_LABELS[reasonCode]}.`] : []),
+      ...(reason ? [`The moderator's reason: ${reason}`] : []),
+      `You can write a new review without the part that the moderator objected to, or appeal within ${APPEAL_DAYS} days: another moderator then decides.`,
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'review-unpublished': ({ reviewTitle, companyName, reason }) => ({
+    subject: 'Your review is no longer public',
+    paragraphs: [
+      `A moderator took ${ownReview(reviewTitle, companyName)} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
+      `The moderator's reason: ${reason}`,
+      'We will email you the new decision.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
+    subject: `The company answered your review${about(reviewTitle)}`,
+    paragraphs: [
+      `${companyName ?? 'The company'} replied to ${ownReview(reviewTitle, companyName)}. The reply is public.`,
+    ],
+    link: { text: 'Read the reply', path: `/review/${reviewId}` },
+  }),
+  'payment-claimed': ({ reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy }) => ({
+    subject: `Did you receive ${formatRandAndCents(amountZar)}?`,
+    paragraphs: [
+      `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
+      `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word.`,
+    ],
+    link: { text: 'Confirm or deny the payment', path: answerPath(reviewId) },
+  }),
+  'review-disputed': ({ reviewId, reviewTitle, companyName, reason }) => ({
+    subject:
+      reason === null
+        ? 'The company no longer disputes your review'
+        : `The company disputes your review${about(reviewTitle)}`,
+    paragraphs: [
+      reason === null
+        ? `${companyName ?? 'The company'} no longer disputes what ${ownReview(reviewTitle, companyName)} says is owed.`
+        : `${companyName ?? 'The company'} disputes what ${ownReview(reviewTitle, companyName)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. The review stays public, and says so.`,
+    ],
+    link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+  'appeal-received': ({ reviewTitle, companyName, decideBy }) => ({
+    subject: `We received your appeal${about(reviewTitle)}`,
+    paragraphs: [
+      `You appealed against the rejection of ${ownReview(reviewTitle, companyName)}. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'appeal-decided': ({ reviewTitle, companyName, status, reason }) => ({
+    subject: `Your appeal was ${status === 'GRANTED' ? 'granted' : 'refused'}${about(reviewTitle)}`,
+    paragraphs: [
+      status === 'GRANTED'
+        ? `${capitalise(ownReview(reviewTitle, companyName))} waits for a moderator again, who is not the one who rejected it. We will email you the decision.`
+        : `The rejection of ${ownReview(reviewTitle, companyName)} stands.`,
+      `The reason: ${reason}`,
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'company-listed': ({ companyName, companySlug }) => ({
+    subject: `The company you proposed is listed${about(companyName)}`,
+    paragraphs: [`${proposed(companyName)} is now in the directory, where everyone can find it.`],
+    link: companySlug
+      ? { text: 'See it in the directory', path: `/company/${companySlug}` }
+      : { text: 'Open the directory', path: '/directory' },
+  }),
+  'company-declined': ({ companyName, reason }) => ({
+    subject: `The company you proposed was not listed${about(companyName)}`,
+    paragraphs: [
+      `${proposed(companyName)} was checked and will not be listed. Pending reviews of it will not be published.`,
+      `The moderator's reason: ${reason}`,
+      'If the details were wrong, you can propose the company again with the correct ones.',
+    ],
+    link: { text: 'Propose a company', path: '/propose-company' },
+  }),
+  'company-merged': ({ companyName, intoName, intoSlug }) => ({
+    subject: `The company you proposed is already listed${about(companyName)}`,
+    paragraphs: [
+      `${proposed(companyName)} is the same company as ${intoName ?? 'one that was listed before'}. The two entries have been merged, with all their reviews.`,
+    ],
+    link: intoSlug
+      ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
+      : { text: 'See your reviews', path: '/profile' },
+  }),
+} satisfies Partial<Writers>;

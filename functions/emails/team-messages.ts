@@ -1,0 +1,48 @@
+import { formatLongDate } from '../../shared/dates.ts';
+import type { StillWaiting } from './outbox.ts';
+import { PROMISE, type Writers } from './words.ts';
+
+/** Emails to the team. */
+export const teamMessages = {
+  'still-waiting': ({ waiting }) => ({
+    subject: 'Reviews, takedown requests or appeals are waiting',
+    paragraphs: [
+      ...waitingReviews(waiting),
+      ...waitingUntil('takedown request', waiting.takedownsLate, waiting.takedownsNear),
+      ...waitingUntil('appeal', waiting.appealsLate, waiting.appealsNear),
+    ],
+    link: linkToWaiting(waiting),
+  }),
+} satisfies Partial<Writers>;
+
+function waitingReviews({ reviews, oldestReviewAt }: StillWaiting): string[] {
+  const promise = `We promise a decision within ${PROMISE}.`;
+  const waited = `${pluralise(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day.`;
+  return [
+    ...(reviews > 0 ? [`${waited} ${promise}`] : []),
+    ...(oldestReviewAt ? [`The oldest was submitted on ${formatLongDate(oldestReviewAt)}.`] : []),
+  ];
+}
+
+function waitingUntil(noun: string, late: number, near: number): string[] {
+  const are = (count: number) => `${pluralise(count, noun)} ${count === 1 ? 'is' : 'are'}`;
+  return [
+    ...(late > 0 ? [`${are(late)} overdue.`] : []),
+    ...(near > 0 ? [`${are(near)} due by the end of tomorrow.`] : []),
+  ];
+}
+
+/** To what waits; where several kinds do, to the dashboard, which leads to all. */
+function linkToWaiting({ reviews, takedownsNear, takedownsLate, appealsNear, appealsLate }: StillWaiting) {
+  const links = [
+    ...(reviews > 0 ? [{ text: 'Open the late reviews', path: '/admin?late=true' }] : []),
+    ...(takedownsNear + takedownsLate > 0
+      ? [{ text: 'Open the takedown requests', path: '/admin/takedowns' }]
+      : []),
+    ...(appealsNear + appealsLate > 0 ? [{ text: 'Open the appeals', path: '/admin/appeals' }] : []),
+  ];
+  const [only, ...others] = links;
+  return only && others.length === 0 ? only : { text: 'Open the dashboard', path: '/admin' };
+}
+
+const pluralise = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

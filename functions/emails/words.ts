@@ -1,0 +1,60 @@
+import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumerations.ts';
+import { CODE_MINUTES, MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
+import type { EmailFacts, EmailKind } from './outbox.ts';
+
+/** The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. */
+export interface Message {
+  subject: string;
+  greeting?: string;
+  paragraphs: string[];
+  code?: string;
+  link?: { text: string; path: string };
+}
+
+/** Writes the emails of some kinds. `code` is the mail's own; empty where it holds none. */
+export type Writers<K extends EmailKind = EmailKind> = {
+  [One in K]: (facts: EmailFacts[One], code: string) => Message;
+};
+
+/** The end of a subject: what tells an email from others of its kind, in one line and not too long for a list of emails. */
+export function about(name: string | null | undefined): string {
+  const letters = [...(name ?? '').replace(/\s+/g, ' ')];
+  const short =
+    letters.length > SUBJECT_NAME
+      ? `${letters.slice(0, SUBJECT_NAME).join('').trimEnd()}…`
+      : letters.join('');
+  return short && `: ${short}`;
+}
+const SUBJECT_NAME = 60;
+
+/** Requests from before grounds were asked for have none. */
+export const groundSentence = (who: string, ground: TakedownGround | null | undefined) =>
+  ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
+
+/** A review as its requester knows it; without its title once it is gone. */
+export const requested = (reviewTitle: string | null | undefined, companyName: string | null) => {
+  if (companyName === null) return 'a review';
+  return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
+};
+
+export const ownReview = (reviewTitle: string | null, companyName: string | null) =>
+  reviewTitle === null || companyName === null
+    ? 'your review'
+    : `your review “${reviewTitle}” about ${companyName}`;
+
+/** The page of a review, for whoever has something to do there: by way of the log-in, unless they are logged in. */
+export const answerPath = (reviewId: string) =>
+  `/login?returnTo=${encodeURIComponent(`/review/${reviewId}`)}`;
+
+export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A company as its proposer knows it. */
+export const proposed = (companyName: string | null) =>
+  companyName === null ? 'The company that you proposed' : `${companyName}, which you proposed,`;
+
+export const PROMISE = `${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours`;
+
+export const CODE_WORKS = `It works for ${CODE_MINUTES} minutes.`;
+
+export const DISAGREE =
+  'If you disagree, you may send us new facts, complain to the Information Regulator where personal information is concerned, or go to court.';

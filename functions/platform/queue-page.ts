@@ -1,0 +1,20 @@
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { ListPage } from './http-response.ts';
+import { countByStatus, readByStatus } from './read-index.ts';
+import type { Item } from './table.ts';
+
+/** Of more, the list says that there are at least so many. */
+const MOST_COUNTED = 1_000;
+
+/** A page of a queue, oldest first, with how many wait in it: counted, as a queue is short. */
+export async function readQueuePage(
+  queue: string,
+  list: Parameters<typeof decodeCursor>[0],
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<ListPage<Item>> {
+  const [{ items, next }, total] = await Promise.all([
+    readByStatus(queue, limit, decodeCursor(list, cursor)),
+    countByStatus(queue, MOST_COUNTED),
+  ]);
+  return { items, total, isAtLeast: total === MOST_COUNTED, next: next && encodeCursor(list, next) };
+}
