@@ -46,6 +46,7 @@ test('an author appeals against a rejection, and another moderator brings the re
   const granting = second.getByRole('dialog', { name: 'Grant this appeal?' });
   await granting.getByLabel('Reason').fill('The statement does show it.');
   await granting.getByRole('button', { name: 'Grant' }).press('Enter');
+  await second.getByText('Appeal granted').waitFor();
   await appeal.waitFor({ state: 'detached' });
   await author.reload();
   await card.getByText('Your appeal was granted. The reason: The statement does show it.').waitFor();

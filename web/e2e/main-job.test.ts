@@ -77,6 +77,7 @@ async function approve(page: Page) {
   }
   await row.getByRole('button', { name: /Approve/ }).click();
   await publish(page);
+  await page.getByText('Review approved successfully').waitFor();
   await row.waitFor({ state: 'detached' });
 }
 
