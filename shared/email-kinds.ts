@@ -42,6 +42,9 @@ export const EMAIL_KINDS = {
   'appeal-decided': 'Decision on an appeal',
   'takedown-appealed': 'Receipt of an appeal about a takedown request',
   'takedown-appeal-decided': 'Decision on an appeal about a takedown request',
+  'privacy-code': 'Code for a privacy request',
+  'privacy-received': 'Receipt of a privacy request',
+  'privacy-ended': 'Answer to a privacy request',
   'still-waiting': 'What waits too long, to the team',
 } as const;
 export type EmailKind = keyof typeof EMAIL_KINDS;
@@ -53,4 +56,5 @@ export const CODE_KINDS: readonly EmailKind[] = [
   'log-in-link',
   'change-email',
   'represent-company',
+  'privacy-code',
 ];

@@ -135,6 +135,29 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What somebody asks of their personal information: POPIA, sections 11(3), 23 and 24. */
+export const PRIVACY_KINDS = ['ACCESS', 'CORRECTION', 'DELETION', 'OBJECTION'] as const;
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
+
+export const PRIVACY_KIND_LABELS: Record<PrivacyKind, string> = {
+  ACCESS: 'Access',
+  CORRECTION: 'Correction',
+  DELETION: 'Deletion',
+  OBJECTION: 'Objection',
+};
+
+/** UNCONFIRMED: whose address it is has not been proved. */
+export const PRIVACY_STATUSES = ['UNCONFIRMED', 'RECEIVED', 'IN_PROGRESS', 'ANSWERED', 'REFUSED'] as const;
+export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
+
+export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
+  UNCONFIRMED: 'Not confirmed',
+  RECEIVED: 'Received',
+  IN_PROGRESS: 'In progress',
+  ANSWERED: 'Answered',
+  REFUSED: 'Refused',
+};
+
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 

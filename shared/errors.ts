@@ -56,6 +56,8 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
+  /** No privacy request has this reference, or its time is over. Check the reference. */
+  request_not_found: { status: 404, message: 'There is no privacy request with this reference.' },
   /** No such request to represent a company, or not one of the caller's. Reload the list. */
   representative_not_found: {
     status: 404,

@@ -18,6 +18,7 @@ export const ITEM_KINDS = {
   reviews: 'R#',
   takedowns: 'T#',
   takedownReferences: 'TR#',
+  privacyRequests: 'PR#',
   /** Reviews by the network address that they were sent from. */
   places: 'P#',
   /** With their sessions and codes. */

@@ -120,6 +120,13 @@ export const APPEAL_DAYS = 30;
 export const APPEAL_WORKING_DAYS = 10;
 export const APPEAL = { min: 50, max: 2000 } as const;
 
+export const PRIVACY_DETAILS = { min: 50, max: 5000 } as const;
+export const PRIVACY_ANSWER = { min: 1, max: 5000 } as const;
+/** Days of the calendar from a privacy request to its answer: PAIA, section 25(1). */
+export const PRIVACY_ANSWER_DAYS = 30;
+/** A privacy request whose address nobody proved is kept for so many days, and an ended one for so many. */
+export const PRIVACY_KEPT_DAYS = { unconfirmed: 7, ended: 365 } as const;
+
 export const SUSPENSION_REASON = { max: 500 };
 
 /** What a moderator removed can be brought back for so long: as long as the bucket keeps versions of files. */

@@ -3,6 +3,7 @@ export const LOG_METRICS = [
   'AppealOverdue',
   'MailRefused',
   'ModeratorRemoval',
+  'PrivacyRequestOverdue',
   'ReviewWaiting',
   'TakedownOverdue',
 ] as const;

@@ -8,6 +8,7 @@ import * as evidence from './routes/evidence.ts';
 import * as moderation from './routes/moderation.ts';
 import * as openapi from './routes/openapi.ts';
 import * as pages from './routes/pages.ts';
+import * as privacy from './routes/privacy.ts';
 import * as replies from './routes/replies.ts';
 import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
@@ -31,6 +32,7 @@ export const domains = {
   evidence,
   takedowns,
   appeals,
+  privacy,
   moderation,
   administration,
   pages,
@@ -52,6 +54,7 @@ export const routes = byId({
   ...evidence,
   ...takedowns,
   ...appeals,
+  ...privacy,
   ...moderation,
   ...administration,
 });

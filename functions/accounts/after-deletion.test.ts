@@ -18,6 +18,7 @@ import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reject, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { representativeCodes, verificationCodes } from '../testing/mailed-codes.ts';
+import { confirmedPrivacyRequest } from '../testing/privacy.ts';
 import { acceptRepresentative, askToRepresent, proveAddress } from '../testing/representing.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
@@ -55,9 +56,9 @@ function documentedToStay(): Set<string> {
 const IP = '41.13.17.1';
 /** What the person gave, each in words of its own, and the kinds of items that may still hold it. */
 const VALUES: Record<string, readonly string[]> = {
-  Wilhelmina: ['KEPT#', 'T#'],
-  Xylander: ['KEPT#', 'T#'],
-  'wilhelmina.xylander@example.co.za': ['KEPT#', 'T#', 'O#'],
+  Wilhelmina: ['KEPT#', 'T#', 'PR#'],
+  Xylander: ['KEPT#', 'T#', 'PR#'],
+  'wilhelmina.xylander@example.co.za': ['KEPT#', 'T#', 'PR#', 'O#'],
   'new.address@example.co.za': [],
   'Firefox on Android': [],
   'waiting-title': [],
@@ -72,6 +73,7 @@ const VALUES: Record<string, readonly string[]> = {
   'gone-title': ['KEPT#'],
   'answer-text': ['T#'],
   'request-text': ['T#'],
+  'privacy-text': ['PR#'],
   'proposed-address': ['C#'],
   'office@wilhelmina.co.za': [],
   'legal@wilhelmina.example': [],
@@ -131,6 +133,8 @@ beforeAll(async () => {
   await respondTo(person, reference, 'answer-text: the invoice is here, and it is not paid to this day.');
   const reason = 'request-text: the amount is wrong, the invoice that it names was paid in full.';
   await file(theirs.id, { requesterEmail: email, requesterName: 'Wilhelmina Xylander', reason }, person);
+  const details = 'privacy-text: I should like to have a copy of all that is held about me here.';
+  await confirmedPrivacyRequest({ email, name: 'Wilhelmina Xylander', details });
 
   const website = 'https://wilhelmina.co.za';
   const spoken = await proposeAndList(other, moderator, { name: uniqueName('Answered Supplies'), website });
@@ -192,7 +196,9 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
   const allowed = documentedToStay();
   for (const value of [...Object.keys(VALUES), userId])
     expect([value, holding(items, value).filter((kind) => !allowed.has(kind))]).toEqual([value, []]);
-  expect([...allowed].sort()).toEqual(['A#', 'C#', 'KEPT#', 'O#', 'R#', 'RATE#', 'STATS', 'T#', 'TR#']);
+  expect([...allowed].sort()).toEqual([
+    ...['A#', 'C#', 'KEPT#', 'O#', 'PR#', 'R#', 'RATE#', 'STATS', 'T#', 'TR#'],
+  ]);
 });
 
 test('nothing tells where they came from, and nothing that a route reads tells who they were', async () => {
@@ -214,7 +220,7 @@ test('whatever is left of them ends by itself, but what is public', async () => 
   const left = (await stored()).filter((item) =>
     Object.keys(VALUES).some((value) => JSON.stringify(item).includes(value)),
   );
-  // Takedown requests have their end from the decision on (functions/workers/delete-expired.ts).
+  // Requests have their end from the decision on: of a takedown by functions/workers/delete-expired.ts.
   const endless = left.filter((item) => item['expiresAtSeconds'] === undefined).map(kindOf);
-  expect([...new Set(endless)].sort()).toEqual(['C#', 'R#', 'T#']);
+  expect([...new Set(endless)].sort()).toEqual(['C#', 'PR#', 'R#', 'T#']);
 });

@@ -15,6 +15,8 @@ export type CodeUse =
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
   /** For a work address at the company's domain. */
   | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
+  /** For one request. */
+  | { purpose: 'privacy-request'; email: string; reference: string }
   /** For the address `email`, which is not theirs yet. */
   | { purpose: 'change-email'; userId: string; email: string };
 
@@ -36,8 +38,8 @@ export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url
  */
 export function codeOf(use: CodeUse, seed: string): string {
   const { purpose, ...subjects } = use;
-  const { userId = '', companyId = '', email = '' }: Record<string, string> = subjects;
-  const subject = [userId, companyId, email].filter(Boolean);
+  const { userId = '', companyId = '', reference = '', email = '' }: Record<string, string> = subjects;
+  const subject = [userId, companyId, reference, email].filter(Boolean);
   const hash = keyedHash('code', [purpose, ...subject, seed].join(' '));
   if (purpose !== 'verify-email') return readableCharacters(hash.subarray(0, CHARACTERS));
   return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
@@ -92,6 +94,7 @@ export function wrongCode(): HttpError {
 }
 
 function itemKey(use: CodeUse): Key {
+  if (use.purpose === 'privacy-request') return addressCodeKey(use.email, `${use.purpose}#${use.reference}`);
   if (!('userId' in use)) return addressCodeKey(use.email, use.purpose);
   return codeKey(use.userId, 'companyId' in use ? `${use.purpose}#${use.companyId}` : use.purpose);
 }

@@ -4,10 +4,12 @@ import type { CompanyRecord } from '../companies/company.ts';
 import { toOwnCompanies } from '../companies/further-proposals.ts';
 import type { StoredEmail } from '../emails/outbox.ts';
 import { batchGet } from '../platform/items.ts';
-import { authorPartition, requesterPartition, takedownKey } from '../platform/keys.ts';
+import { authorPartition, requesterPartition, subjectPartition, takedownKey } from '../platform/keys.ts';
 import { hashRequester } from '../platform/keyed-hash.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
+import type { Item } from '../platform/table.ts';
+import { isKept, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
 import type { ReplyRecord } from '../replies/reply.ts';
 import { listRepresentations as ownRepresentations } from '../representatives/representative.ts';
 import { findReview, type WholeReview } from '../reviews/review.ts';
@@ -53,7 +55,8 @@ export async function readPersonalData(
     reviews: reviews.views,
     companies: await ownCompanies(user.id),
     takedownResponses: await ownResponses(user.id),
-    takedownRequests: await ownRequests(user),
+    takedownRequests: await ownTakedownRequests(user),
+    privacyRequests: await ownPrivacyRequests(user, now),
     representations: await ownRepresentations(user.id),
     replies: (await authoredBy(user.id, 'replies')) as unknown as ReplyRecord[],
     mails: await mailsTo(user.id),
@@ -119,18 +122,38 @@ async function ownResponses(userId: string) {
   );
 }
 
-/** Who has not proved the address could be anybody: what its owner once sent in is not theirs to read. */
-async function ownRequests({ email, emailVerified }: UserRecord): Promise<UserExport['takedownRequests']> {
-  if (emailVerified === null) return [];
+async function ownTakedownRequests(user: UserRecord): Promise<UserExport['takedownRequests']> {
+  const places = await sentFrom(user, requesterPartition);
   const requests: TakedownRecord[] = [];
+  for (let from = 0; from < places.length; from += PAGE) {
+    const keys = places.slice(from, from + PAGE).map(({ takedownId }) => takedownKey(takedownId as string));
+    requests.push(...((await batchGet(keys)) as unknown as TakedownRecord[]));
+  }
+  return requests.map(({ request, ...takedown }) => ({ ground: null, ...request, ...takedown }));
+}
+
+async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExport['privacyRequests']> {
+  const requests = (await sentFrom(user, subjectPartition)) as unknown as PrivacyRequestRecord[];
+  return requests.filter((request) => isKept(request, now));
+}
+
+/**
+ * What was sent in with the account's address by whoever was not signed in. Who has not proved the address could be
+ * anybody: what its owner sent is not theirs to read.
+ */
+async function sentFrom(
+  { email, emailVerified }: UserRecord,
+  partition: (addressHash: string) => string,
+): Promise<Item[]> {
+  if (emailVerified === null) return [];
+  const sent: Item[] = [];
   let after: string[] | undefined;
   do {
-    const { items, next } = await readAuthored(requesterPartition(hashRequester(email)), PAGE, after);
-    const keys = items.map(({ takedownId }) => takedownKey(takedownId as string));
-    requests.push(...((await batchGet(keys)) as unknown as TakedownRecord[]));
+    const { items, next } = await readAuthored(partition(hashRequester(email)), PAGE, after);
+    sent.push(...items);
     after = next;
   } while (after);
-  return requests.map(({ request, ...takedown }) => ({ ground: null, ...request, ...takedown }));
+  return sent;
 }
 
 async function mailsTo(userId: string): Promise<UserExport['mails']> {

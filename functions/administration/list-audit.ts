@@ -1,6 +1,7 @@
 import { isAudited, type Route } from '../../shared/route.ts';
 import * as routes from '../../shared/routes/administration.ts';
 import * as appeals from '../../shared/routes/appeals.ts';
+import * as privacy from '../../shared/routes/privacy.ts';
 import * as moderation from '../../shared/routes/moderation.ts';
 import * as replies from '../../shared/routes/replies.ts';
 import * as representatives from '../../shared/routes/representatives.ts';
@@ -17,6 +18,7 @@ import { toAuditEntries } from './audit-view.ts';
 const ACTS = Object.values<Route>({
   ...routes,
   ...appeals,
+  ...privacy,
   ...moderation,
   ...replies,
   ...representatives,

@@ -15,6 +15,10 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
     const { seed, email, companyId } = facts as EmailFacts[typeof kind];
     return codeOf({ purpose: kind, userId: userId ?? '', companyId, email }, seed);
   }
+  if (kind === 'privacy-code') {
+    const { seed, email, reference } = facts as EmailFacts[typeof kind];
+    return codeOf({ purpose: 'privacy-request', email, reference }, seed);
+  }
   if (kind !== 'reset-password' && kind !== 'log-in-link') return null;
   const { seed, email } = facts as EmailFacts[typeof kind];
   return codeOf({ purpose: kind, email }, seed);

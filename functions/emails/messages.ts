@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import { accountMessages } from './account-messages.ts';
+import { privacyMessages } from './privacy-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { representativeMessages } from './representative-messages.ts';
 import { takedownMessages } from './takedown-messages.ts';
@@ -13,6 +14,7 @@ const writers: Writers = {
   ...reviewMessages,
   ...representativeMessages,
   ...takedownMessages,
+  ...privacyMessages,
   ...teamMessages,
 };
 

@@ -3,6 +3,7 @@ import type { EmailKind } from '../../shared/email-kinds.ts';
 import type {
   Category,
   DisputeReason,
+  PrivacyKind,
   RejectionCode,
   Role,
   TakedownGround,
@@ -38,6 +39,12 @@ interface AboutTakedown {
   /** Null for a review that is gone. */
   reviewTitle: Typed;
   companyName: Typed;
+}
+
+interface AboutPrivacy {
+  email: string;
+  reference: string;
+  kind: PrivacyKind;
 }
 
 /** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
@@ -112,6 +119,12 @@ export interface EmailFacts {
   'appeal-decided': AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string };
   'takedown-appealed': AboutTakedown & { decideBy: string };
   'takedown-appeal-decided': AboutTakedown & { status: 'GRANTED' | 'REFUSED'; reason: string };
+  /** To the address that is to prove that a request came from it, which may be anybody's. */
+  'privacy-code': { seed: string; email: string; reference: string };
+  /** To the address in the request, which is proved. */
+  'privacy-received': AboutPrivacy & { answerBy: string };
+  /** With the answer, or the reason of a refusal. */
+  'privacy-ended': AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string };
   /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }
@@ -129,6 +142,9 @@ export interface StillWaiting {
   /** The same of appeals. */
   appealsNear: number;
   appealsLate: number;
+  /** And of privacy requests. */
+  privacyNear: number;
+  privacyLate: number;
 }
 
 export type { EmailKind };

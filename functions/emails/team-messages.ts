@@ -5,11 +5,12 @@ import { PROMISE, type Writers } from './words.ts';
 /** Emails to the team. */
 export const teamMessages = {
   'still-waiting': ({ waiting }) => ({
-    subject: 'Reviews, takedown requests or appeals are waiting',
+    subject: 'Decisions are waiting',
     paragraphs: [
       ...waitingReviews(waiting),
       ...waitingUntil('takedown request', waiting.takedownsLate, waiting.takedownsNear),
       ...waitingUntil('appeal', waiting.appealsLate, waiting.appealsNear),
+      ...waitingUntil('privacy request', waiting.privacyLate, waiting.privacyNear),
     ],
     link: linkToWaiting(waiting),
   }),
@@ -33,13 +34,18 @@ function waitingUntil(noun: string, late: number, near: number): string[] {
 }
 
 /** To what waits; where several kinds do, to the dashboard, which leads to all. */
-function linkToWaiting({ reviews, takedownsNear, takedownsLate, appealsNear, appealsLate }: StillWaiting) {
+function linkToWaiting(waiting: StillWaiting) {
+  const { reviews, takedownsNear, takedownsLate, appealsNear, appealsLate, privacyNear, privacyLate } =
+    waiting;
   const links = [
     ...(reviews > 0 ? [{ text: 'Open the late reviews', path: '/admin?late=true' }] : []),
     ...(takedownsNear + takedownsLate > 0
       ? [{ text: 'Open the takedown requests', path: '/admin/takedowns' }]
       : []),
     ...(appealsNear + appealsLate > 0 ? [{ text: 'Open the appeals', path: '/admin/appeals' }] : []),
+    ...(privacyNear + privacyLate > 0
+      ? [{ text: 'Open the privacy requests', path: '/admin/privacy-requests' }]
+      : []),
   ];
   const [only, ...others] = links;
   return only && others.length === 0 ? only : { text: 'Open the dashboard', path: '/admin' };

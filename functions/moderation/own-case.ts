@@ -42,7 +42,7 @@ export function isOwnTakedown(
 }
 
 /** Addresses were normalised when they came in; case tells no mailbox from another. */
-const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Refuses with `own_case` a decision on a review that the moderator wrote. */
 export function refuseOwnReview(

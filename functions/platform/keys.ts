@@ -171,6 +171,10 @@ export const takedownReferenceKey = (reference: string): Key => ({
   pk: `${KINDS.takedownReferences}${bounded(reference)}`,
   sk: HEAD,
 });
+export const privacyRequestKey = (reference: string): Key => ({
+  pk: `${KINDS.privacyRequests}${bounded(reference)}`,
+  sk: HEAD,
+});
 /** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
 export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'replies' | 'removed' | 'mails';
 /** The kinds that a person can list. */
@@ -178,6 +182,8 @@ export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** The same for takedown requests that were sent in with an address, by its keyed hash: nobody signs in to send one. */
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
+/** The same for privacy requests. */
+export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
 /** The same for requests to represent a company, by the company: its people are read together. */
 export const representedPartition = (companyId: string) => `${companyId}#representatives`;
 /** Partition of the idempotency records of a person's submissions. */

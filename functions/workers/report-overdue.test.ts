@@ -5,6 +5,7 @@ import type { EmailNotification } from '../emails/outbox.ts';
 import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
+import { confirmedPrivacyRequest, privacyStatus } from '../testing/privacy.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { file } from '../testing/takedowns.ts';
 import { handler as reportOverdue } from './report-overdue.ts';
@@ -54,7 +55,7 @@ test('reviews that wait for more than a day are counted for the alarm and mailed
   const [email] = emails as unknown as [EmailNotification<'still-waiting'>];
   expect(email.facts.email).toBe(process.env['TEAM_ADDRESS']);
   const { subject, paragraphs } = writeMessage(email);
-  expect(subject).toBe('Reviews, takedown requests or appeals are waiting');
+  expect(subject).toBe('Decisions are waiting');
   expect(paragraphs[0]).toContain('2 reviews have waited for more than a day');
 });
 
@@ -68,6 +69,17 @@ test('a takedown request is reported once its next step is near, and counted onc
   const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
   expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
+  expect(await countedIn(reportOverdue)).toContainEqual(overdue);
+  vi.useRealTimers();
+});
+
+test('a privacy request is counted for the alarm once its thirty days are over', async () => {
+  const overdue = { counts: 'PrivacyRequestOverdue', times: 1 };
+  const reference = await confirmedPrivacyRequest();
+  const { answerBy } = (await privacyStatus(reference)).json;
+  vi.useFakeTimers({ now: new Date(answerBy).getTime() - HOUR_MS, toFake: ['Date'] });
+  expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
+  vi.setSystemTime(new Date(answerBy).getTime() + HOUR_MS);
   expect(await countedIn(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
 });

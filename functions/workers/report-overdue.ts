@@ -1,13 +1,14 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { lateSince } from '../../shared/waiting.ts';
-import { APPEAL_QUEUE, type AppealRecord, isAppealLate } from '../appeals/appeal.ts';
+import { APPEAL_QUEUE, type AppealRecord } from '../appeals/appeal.ts';
 import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
+import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
 import { PENDING_QUEUE } from '../reviews/review-writes.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { readTakedowns } from '../takedowns/read-takedowns.ts';
@@ -19,7 +20,7 @@ const MOST_COUNTED = 100;
 const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
- * Runs once a day. Counts the reviews and takedown requests that are late or nearly due for the alarms, and emails the
+ * Runs once a day. Counts what is late or nearly due for the alarms, and emails the
  * numbers to the team, at most once a day. Also removes days of which no review waits any more from the dashboard's counts.
  */
 export function handler(): Promise<void> {
@@ -34,10 +35,12 @@ async function reportOverdue(now: Date): Promise<void> {
     ...(await waitingReviews(now)),
     ...(await dueTakedowns(now)),
     ...(await dueAppeals(now)),
+    ...(await duePrivacyRequests(now)),
   };
   count('ReviewWaiting', waiting.reviews);
   count('TakedownOverdue', waiting.takedownsLate);
   count('AppealOverdue', waiting.appealsLate);
+  count('PrivacyRequestOverdue', waiting.privacyLate);
   const { oldestReviewAt: _, ...counts } = waiting;
   if (Object.values(counts).some((number) => number > 0)) await tellTeam(waiting, now);
   await dropEmptyDays();
@@ -61,11 +64,29 @@ async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNea
 
 async function dueAppeals(now: Date): Promise<Pick<StillWaiting, 'appealsNear' | 'appealsLate'>> {
   const { items } = await readByStatus(APPEAL_QUEUE, MOST_COUNTED, undefined);
-  const appeals = items as unknown as AppealRecord[];
-  const late = appeals.filter((appeal) => isAppealLate(appeal, now));
+  const { near, late } = countDue(
+    (items as unknown as AppealRecord[]).map(({ decideBy }) => decideBy),
+    now,
+  );
+  return { appealsNear: near, appealsLate: late };
+}
+
+async function duePrivacyRequests(now: Date): Promise<Pick<StillWaiting, 'privacyNear' | 'privacyLate'>> {
+  const { items } = await readByStatus(OPEN_PRIVACY_REQUESTS, MOST_COUNTED, undefined);
+  const requests = items as unknown as PrivacyRequestRecord[];
+  const { near, late } = countDue(
+    requests.map(({ answerBy }) => answerBy),
+    now,
+  );
+  return { privacyNear: near, privacyLate: late };
+}
+
+/** How many dates are past, and how many come by the end of tomorrow. */
+function countDue(dates: readonly string[], now: Date) {
+  const late = dates.filter((date) => now > new Date(date)).length;
   const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
-  const due = appeals.filter(({ decideBy }) => southAfricanDay(new Date(decideBy)) <= tomorrow);
-  return { appealsNear: due.length - late.length, appealsLate: late.length };
+  const due = dates.filter((date) => southAfricanDay(new Date(date)) <= tomorrow).length;
+  return { near: due - late, late };
 }
 
 function count(counts: LogMetric, times: number): void {

@@ -159,6 +159,8 @@ const MANY_REMOVALS = 20;
 
 /** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
+  PrivacyRequestOverdue:
+    'A privacy request is past the day by which it was to be answered; see /admin/privacy-requests',
   AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',

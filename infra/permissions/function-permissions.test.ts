@@ -39,7 +39,7 @@ test.each(routeIds)('%s asks for a second factor exactly where it is for moderat
 const listKinds = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
 const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
 /** A reference is what it is read by: it holds at least 80 random bits. */
-const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status'];
+const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status', 'get-privacy-request'];
 /** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
 const BY_PLACE: readonly RouteId[] = ['get-review'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
@@ -62,7 +62,18 @@ test.each([
   ['removed', ['complete-changes']],
   ['audit', ['list-audit']],
   ['outbox', ['resend-mail', 'deliver-records']],
-  ['addressCodes', ['log-in', 'reset-password']],
+  ['addressCodes', ['log-in', 'reset-password', 'confirm-privacy-request']],
+  [
+    'privacyRequests',
+    [
+      'get-privacy-request',
+      'confirm-privacy-request',
+      'resend-privacy-code',
+      'start-privacy-request',
+      'answer-privacy-request',
+      'refuse-privacy-request',
+    ],
+  ],
 ] as const)('of what lies in %s nobody reads but %j', (kind, readers) => {
   expect(listReaders(kind)).toEqual(readers);
 });

@@ -20,6 +20,7 @@ import {
   representatives,
   outboxWrites,
   personalData,
+  privacyStep,
   reindex,
   removal,
   search,
@@ -448,6 +449,43 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       takedowns: ['GetItem', 'UpdateItem'],
     }),
   }),
+  'file-privacy-request': {
+    table: mergePermissions(rateLimitWrites, outboxWrites, {
+      privacyRequests: ['PutItem'],
+      addressCodes: ['PutItem'],
+      reviews: ['GetItem'],
+    }),
+    hashes: true,
+  },
+  'get-privacy-request': { table: { privacyRequests: ['GetItem'] } },
+  'confirm-privacy-request': {
+    table: mergePermissions(rateLimitWrites, outboxWrites, {
+      privacyRequests: ['GetItem', 'UpdateItem'],
+      addressCodes: ['GetItem', 'DeleteItem'],
+    }),
+    hashes: true,
+  },
+  'resend-privacy-code': {
+    table: mergePermissions(rateLimitWrites, outboxWrites, {
+      privacyRequests: ['GetItem'],
+      addressCodes: ['PutItem'],
+    }),
+    hashes: true,
+  },
+  'list-privacy-requests': signedIn({
+    table: { reviews: ['BatchGetItem'] },
+    indexes: { byStatus: ['PRIVACY#OPEN', 'PRIVACY#ENDED'] },
+    hashes: true,
+  }),
+  'start-privacy-request': signedIn({
+    table: mergePermissions(auditEntryWrites, privacyStep),
+  }),
+  'answer-privacy-request': signedIn({
+    table: mergePermissions(auditEntryWrites, outboxWrites, privacyStep),
+  }),
+  'refuse-privacy-request': signedIn({
+    table: mergePermissions(auditEntryWrites, outboxWrites, privacyStep),
+  }),
   'list-takedowns': signedIn({
     table: { reviews: ['BatchGetItem'], counts: ['Query'] },
     indexes: { byStatus: ['TAKEDOWN#*'] },
@@ -541,7 +579,13 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
     indexes: {
-      byStatus: ['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW', 'APPEAL#OPEN'],
+      byStatus: [
+        'REVIEW#PENDING',
+        'TAKEDOWN#RECEIVED',
+        'TAKEDOWN#UNDER_REVIEW',
+        'APPEAL#OPEN',
+        'PRIVACY#OPEN',
+      ],
     },
     site: true,
     team: true,

@@ -80,6 +80,10 @@ export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePe
 export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
 export const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
+export const privacyStep = {
+  privacyRequests: ['GetItem', 'UpdateItem'],
+  reviews: ['GetItem'],
+} as const satisfies TablePermissions;
 export const companyById = {
   companyIds: ['GetItem'],
   companies: ['GetItem'],

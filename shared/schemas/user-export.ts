@@ -3,6 +3,7 @@ import { TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { time } from './fields.ts';
+import { privacyRequestStatus, privacyRequestTexts } from './privacy.ts';
 import { ownReply } from './replies.ts';
 import { representative } from './representatives.ts';
 import { ownReview } from './reviews.ts';
@@ -53,6 +54,8 @@ export const userExport = z.object({
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
   /** Those that they sent in with the account's address, once it is verified. */
   takedownRequests: z.array(exportedRequest),
+  /** The same of privacy requests. */
+  privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
   /** The companies that they speak for, or asked to, and what they replied in their names. */
   representations: z.array(representative),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),

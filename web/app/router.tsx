@@ -92,8 +92,20 @@ export const appRoutes: RouteObject[] = [
               { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
               { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
               { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
+              {
+                path: 'privacy-request',
+                lazy: () => import('../features/privacy/privacy-request-page.tsx'),
+              },
+              {
+                path: 'privacy-request/:reference',
+                lazy: () => import('../features/privacy/status-page.tsx'),
+              },
               { path: 'admin/takedowns', lazy: () => import('../features/admin/takedowns-page.tsx') },
               { path: 'admin/appeals', lazy: () => import('../features/admin/appeals-page.tsx') },
+              {
+                path: 'admin/privacy-requests',
+                lazy: () => import('../features/admin/privacy-requests-page.tsx'),
+              },
               { path: 'admin/replies', lazy: () => import('../features/admin/replies-page.tsx') },
               {
                 path: 'admin/representatives',

@@ -61,6 +61,7 @@ test("a review's page leads to every other page of moderators", async () => {
     'Reviews',
     'Takedowns',
     'Appeals',
+    'Privacy',
     'Replies',
     'Representatives',
     'Companies',

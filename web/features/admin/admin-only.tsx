@@ -15,6 +15,7 @@ const PAGES = [
   { to: '/admin', text: 'Reviews' },
   { to: '/admin/takedowns', text: 'Takedowns' },
   { to: '/admin/appeals', text: 'Appeals' },
+  { to: '/admin/privacy-requests', text: 'Privacy' },
   { to: '/admin/replies', text: 'Replies' },
   { to: '/admin/representatives', text: 'Representatives' },
   { to: '/admin/companies', text: 'Companies' },

@@ -16,6 +16,9 @@ export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> 
   'action-takedown': { verb: 'granted', label: 'Takedown actioned' },
   'reject-takedown': { verb: 'refused', label: 'Takedown refused' },
   'grant-appeal': { verb: 'granted the appeal about', label: 'Appeal granted' },
+  'start-privacy-request': { verb: 'took up', label: 'Privacy request taken up' },
+  'answer-privacy-request': { verb: 'answered', label: 'Privacy request answered' },
+  'refuse-privacy-request': { verb: 'refused', label: 'Privacy request refused' },
   'refuse-appeal': { verb: 'refused the appeal about', label: 'Appeal refused' },
   'approve-representative': { verb: 'approved a representative of', label: 'Representative approved' },
   'reject-representative': { verb: 'refused a representative of', label: 'Representative refused' },
@@ -38,6 +41,7 @@ const SUBJECTS: Record<string, string> = {
   review: 'a review',
   company: 'the company',
   takedown: 'a takedown request',
+  'privacy-request': 'a privacy request',
   mail: 'the mail',
   user: 'an account',
 };

@@ -27,6 +27,7 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-takedowns',
   'list-own-representatives',
   'list-appeals',
+  'list-privacy-requests',
 ];
 
 /** All of them but those that the page at hand goes on showing until it has fetched them again. */

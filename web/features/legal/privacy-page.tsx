@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { REJECTED_REVIEW_DAYS } from '../../../shared/limits.ts';
+import { PRIVACY_ANSWER_DAYS, PRIVACY_KEPT_DAYS, REJECTED_REVIEW_DAYS } from '../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
 
@@ -183,9 +183,11 @@ const rights = (
       ]}
     />
     <p>
-      Write to <TakedownAddress subject="POPIA request" /> and say which right you want to use. We have to be
-      sure who you are before we act, and answer as soon as reasonably possible, within 30 days at most. To
-      have a review about you or your company removed, use the{' '}
+      Send a <Link to="/privacy-request">privacy request</Link>: it needs no account, and a page of its own
+      shows where it stands. A code proves your address, so that we are sure whom we answer; we answer as soon
+      as reasonably possible, within {PRIVACY_ANSWER_DAYS} days at most. Unconfirmed requests are deleted
+      after {PRIVACY_KEPT_DAYS.unconfirmed} days, all others a year after their end. You can also write to{' '}
+      <TakedownAddress subject="POPIA request" />. To have a review about you or your company removed, use the{' '}
       <Link to="/legal/takedown">takedown process</Link>: it is quicker.
     </p>
   </>

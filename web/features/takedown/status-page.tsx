@@ -1,26 +1,17 @@
-import { Box, Code, HStack, Skeleton, Stack, Timeline } from '@chakra-ui/react';
+import { Box, Code, HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { AboutReview } from '../../ui/about-review.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
+import { type Stage, Stages } from '../../ui/stages.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
-import { AboutReview } from './about-review.tsx';
 import { AuthorResponse } from './author-response.tsx';
 import { TakedownAppeal } from './takedown-appeal.tsx';
 
 const TITLE = 'Takedown request';
-
-interface Stage {
-  name: string;
-  /** When it was done; null while it was not. */
-  at: string | null;
-  /** Until when, while it was not done. */
-  by?: string | null;
-}
 
 function listStages(takedown: TakedownStatusView): Stage[] {
   const { status, createdAt, acknowledgeBy, startedAt, respondBy, respondedAt, decidedAt, decideBy } =
@@ -34,38 +25,6 @@ function listStages(takedown: TakedownStatusView): Stage[] {
     { name: 'Response of the author', at: respondedAt, by: respondBy },
     { name: isDecided ? outcome : 'Decision', at: decidedAt, by: decideBy },
   ].filter(({ at }) => at !== null || !isDecided);
-}
-
-const COMING = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.emphasized' };
-
-const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
-
-/** The past and coming steps of a request, with their dates. */
-function Stages({ takedown }: { takedown: TakedownStatusView }) {
-  return (
-    <Timeline.Root asChild size="lg" mt="8">
-      <ol>
-        {listStages(takedown).map(({ name, at, by }) => (
-          <Timeline.Item key={name} asChild colorPalette={at ? 'green' : 'gray'}>
-            <li>
-              <Timeline.Connector>
-                <Timeline.Separator />
-                <Timeline.Indicator {...(!at && COMING)}>
-                  {at && <Icon name="check" size={14} />}
-                </Timeline.Indicator>
-              </Timeline.Connector>
-              <Timeline.Content gap="0">
-                <Timeline.Title textStyle="md">{name}</Timeline.Title>
-                <Timeline.Description>
-                  {at ? day(at) : by ? <>By {day(by)}</> : 'Not asked yet'}
-                </Timeline.Description>
-              </Timeline.Content>
-            </li>
-          </Timeline.Item>
-        ))}
-      </ol>
-    </Timeline.Root>
-  );
 }
 
 /** The review and its company, from the page that everyone sees of it; the status itself names neither. */
@@ -85,7 +44,7 @@ export function Component() {
           <TakedownBadge status={data.status} /> <Code fontSize="md">{data.reference}</Code>
         </HStack>
         {data.reviewId && <Disputed reviewId={data.reviewId} />}
-        <Stages takedown={data} />
+        <Stages stages={listStages(data)} />
         <AuthorResponse takedown={data} onAnswered={() => void mutate()} />
         <TakedownAppeal takedown={data} onAppealed={() => void mutate()} />
       </Page>

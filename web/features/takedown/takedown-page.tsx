@@ -12,13 +12,13 @@ import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { AboutReview } from '../../ui/about-review.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ReviewField } from '../../ui/review-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { AboutReview } from './about-review.tsx';
-import { ReviewField } from './review-field.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import { type Filed, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
 
@@ -95,6 +95,11 @@ function ReasonField({ form }: FieldProps) {
   );
 }
 
+function reviewFieldProps(form: TakedownForm) {
+  const { error, isTouched } = form.getFieldState('reviewId', form.formState);
+  return { field: form.register('reviewId'), error: error?.message, isTouched };
+}
+
 interface RequestFormProps {
   /** The review in the page's address, if there is one. */
   reviewId: string;
@@ -102,6 +107,7 @@ interface RequestFormProps {
 
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, filed, draft } = useTakedownForm(reviewId);
+  const given = useWatch({ control: form.control, name: 'reviewId' });
   const { errors, isSubmitting } = form.formState;
   if (filed) return <FiledRequest filed={filed} />;
   return (
@@ -116,7 +122,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
       }
     >
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-        <ReviewField form={form} isGiven={reviewId !== ''} />
+        <ReviewField {...reviewFieldProps(form)} given={given} isGiven={reviewId !== ''} />
         <RadioCards optional control={form.control} name="ground" label="Ground" choices={GROUND_CHOICES} />
         <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField

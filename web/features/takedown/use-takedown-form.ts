@@ -9,7 +9,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { toReviewId } from './review-id.ts';
+import { toReviewId } from '../../lib/review-id.ts';
 
 /** The API's own schema; a review may be given by its address. */
 const takedownForm = z.extend(takedownRequest, {

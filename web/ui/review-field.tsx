@@ -1,14 +1,13 @@
 import { Skeleton, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ERRORS } from '../../../shared/errors.ts';
-import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { ERRORS } from '../../shared/errors.ts';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { isReviewId, toReviewId } from '../lib/review-id.ts';
+import { useApi } from '../lib/use-api.ts';
 import { AboutReview } from './about-review.tsx';
-import { isReviewId, toReviewId } from './review-id.ts';
-import type { TakedownForm } from './use-takedown-form.ts';
+import { TextField } from './text-field.tsx';
 
 interface LookUp {
   review: ReviewWithCompany | undefined;
@@ -26,21 +25,31 @@ function useReview(given: string): LookUp {
 }
 
 interface ReviewFieldProps {
-  form: TakedownForm;
+  /** What the field holds. */
+  given: string;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  isTouched: boolean;
   /** The page's address names the review. */
   isGiven: boolean;
+  optional?: boolean;
 }
 
 /**
  * Which review it is about: named where the page's address tells it, else asked for. That there is none is said at once,
  * before anybody fills in the rest.
  */
-export function ReviewField({ form, isGiven }: ReviewFieldProps) {
-  const given = useWatch({ control: form.control, name: 'reviewId' });
+export function ReviewField({
+  given,
+  field,
+  error: refusal,
+  isTouched,
+  isGiven,
+  optional,
+}: ReviewFieldProps) {
   const { review, isLoading, isMissing } = useReview(given);
-  const { error: refusal, isTouched } = form.getFieldState('reviewId', form.formState);
   const missing = isMissing && (isGiven || isTouched) ? ERRORS.review_not_found.message : undefined;
-  const error = refusal?.message ?? missing;
+  const error = refusal ?? missing;
   if (isGiven && !error) {
     if (isLoading) return <Skeleton width="full" height="12" />;
     return review ? (
@@ -56,14 +65,15 @@ export function ReviewField({ form, isGiven }: ReviewFieldProps) {
       <TextField
         label="Review ID or address"
         autoComplete="off"
+        optional={optional}
         hint={
           <>
             Find the review in the <Link to="/directory">directory</Link>: the date below it leads to its
-            address, and ‘Report this review’ leads here with it.
+            address, and ‘Report this review’ leads to the takedown form with it.
           </>
         }
         error={error}
-        {...form.register('reviewId')}
+        {...field}
       />
       {review && !error && <AboutReview review={review} />}
     </>

@@ -1,6 +1,6 @@
 import { Strong, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 
 interface AboutReviewProps {
   review: ReviewWithCompany;

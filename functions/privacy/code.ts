@@ -1,0 +1,22 @@
+import { type CodeUse, codeWrite, newSeed } from '../accounts/mailed-code.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import type { Write } from '../platform/table.ts';
+import type { PrivacyRequestRecord } from './privacy-request.ts';
+
+type Asked = Pick<PrivacyRequestRecord, 'reference' | 'email'>;
+
+/** The code is good for this request alone. */
+export const codeFor = ({ reference, email }: Asked): CodeUse => ({
+  purpose: 'privacy-request',
+  ...{ reference, email },
+});
+
+export function mailCode({ reference, email }: Asked, siteOrigin: string, now: Date): Write[] {
+  const seed = newSeed();
+  return [
+    codeWrite(codeFor({ reference, email }), seed, now),
+    outboxWrite({ kind: 'privacy-code', userId: null, facts: { seed, email, reference }, siteOrigin }, now),
+  ];
+}
+
+export const TOO_MANY_CODES = 'Only so many codes are sent to an address within a day.';

@@ -1,0 +1,26 @@
+import * as routes from '../../shared/routes/privacy.ts';
+import { consumeCode, verifyCode } from '../accounts/mailed-code.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { codeFor } from './code.ts';
+import { findPrivacyRequest, toPrivacyStatus } from './privacy-request.ts';
+import { confirmRequest } from './privacy-writes.ts';
+
+export const handler = limitedEndpoint(
+  routes.confirmPrivacyRequest,
+  async ({ params, body, now, siteOrigin }) => {
+    const request = await findPrivacyRequest(params.reference, now);
+    if (!request) throw new HttpError('request_not_found');
+    const { spend } = await verifyCode(codeFor(request), body.code, now);
+    const { after, write } = confirmRequest(request, now);
+    const { email, reference, kind, answerBy } = request;
+    const facts = { email, reference, kind, answerBy };
+    await consumeCode(
+      spend,
+      write,
+      outboxWrite({ kind: 'privacy-received', userId: null, facts, siteOrigin }, now),
+    );
+    return toPrivacyStatus(after);
+  },
+);

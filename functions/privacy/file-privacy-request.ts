@@ -1,0 +1,29 @@
+import * as routes from '../../shared/routes/privacy.ts';
+import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { transact } from '../platform/table.ts';
+import { findReviewHead, isPublicReview } from '../reviews/review.ts';
+import { mailCode, TOO_MANY_CODES } from './code.ts';
+import { toPrivacyStatus } from './privacy-request.ts';
+import { newPrivacyRequest } from './privacy-writes.ts';
+
+export const handler = limitedEndpoint(
+  routes.filePrivacyRequest,
+  async ({ body, now, siteOrigin, clientAddress }) => {
+    await requirePublicReview(body.reviewId);
+    const { after, write } = newPrivacyRequest(body, now);
+    const mailbox = { address: body.email, refusal: TOO_MANY_CODES };
+    await withinMailboxFrom(clientAddress, routes.filePrivacyRequest, mailbox, now, () =>
+      transact([write, ...mailCode(after, siteOrigin, now)]),
+    );
+    return toPrivacyStatus(after);
+  },
+);
+
+/** One that not everyone sees is `review_not_found`, whatever it is. */
+async function requirePublicReview(id: string | null): Promise<void> {
+  if (id === null) return;
+  const review = await findReviewHead(id);
+  if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
+}

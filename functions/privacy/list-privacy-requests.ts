@@ -1,0 +1,35 @@
+import * as routes from '../../shared/routes/privacy.ts';
+import { findUser } from '../accounts/user.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { batchGet } from '../platform/items.ts';
+import { reviewKey } from '../platform/keys.ts';
+import { readQueuePage } from '../platform/queue-page.ts';
+import type { ReviewSummary } from '../reviews/review.ts';
+import {
+  ENDED_PRIVACY_REQUESTS,
+  isKept,
+  OPEN_PRIVACY_REQUESTS,
+  type PrivacyRequestRecord,
+  toModeratedPrivacyRequest,
+} from './privacy-request.ts';
+
+export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ query, event, user, now }) => {
+  const { status } = query;
+  const isOpen = status === 'open';
+  const queue = isOpen ? OPEN_PRIVACY_REQUESTS : ENDED_PRIVACY_REQUESTS;
+  const list = { route: routes.listPrivacyRequests, of: [user.id, status] };
+  const page = await readQueuePage(queue, list, query, isOpen);
+  const requests = (page.items as unknown as PrivacyRequestRecord[]).filter((one) => isKept(one, now));
+  const [reviews, moderator] = await Promise.all([readReviews(requests), findUser(user.id)]);
+  const items = requests.map((request) =>
+    toModeratedPrivacyRequest(request, reviews.get(request.reviewId) ?? null, moderator, now),
+  );
+  return linkedPage(event, { ...page, items });
+});
+
+async function readReviews(requests: readonly PrivacyRequestRecord[]) {
+  const ids = new Set(requests.flatMap(({ reviewId }) => reviewId ?? []));
+  const reviews = (await batchGet([...ids].map(reviewKey))) as unknown as ReviewSummary[];
+  return new Map<string | null, ReviewSummary>(reviews.map((review) => [review.id, review]));
+}

@@ -1,0 +1,22 @@
+import * as routes from '../../shared/routes/privacy.ts';
+import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { limitedEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { transact } from '../platform/table.ts';
+import { mailCode, TOO_MANY_CODES } from './code.ts';
+import { findPrivacyRequest } from './privacy-request.ts';
+
+export const handler = limitedEndpoint(
+  routes.resendPrivacyCode,
+  async ({ params, now, siteOrigin, clientAddress }) => {
+    const request = await findPrivacyRequest(params.reference, now);
+    if (!request) throw new HttpError('request_not_found');
+    if (request.status !== 'UNCONFIRMED') return { message: 'Your request is confirmed already.' };
+    const mailbox = { address: request.email, refusal: TOO_MANY_CODES };
+    await withinMailboxFrom(clientAddress, routes.resendPrivacyCode, mailbox, now, () =>
+      transact(mailCode(request, siteOrigin, now)),
+    );
+    // The address is not repeated: whoever has the reference alone is not told whose request it is.
+    return { message: 'We sent a new code to the address in your request.' };
+  },
+);

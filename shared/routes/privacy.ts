@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { CODES } from '../limits.ts';
+import type { ApiRoute } from '../route.ts';
+import { accepted } from '../schemas/accounts.ts';
+import { reasonedDecision } from '../schemas/moderation.ts';
+import {
+  moderatedPrivacyRequest,
+  privacyAnswer,
+  privacyConfirmation,
+  privacyRequest,
+  privacyRequestsQuery,
+  privacyRequestStatus,
+} from '../schemas/privacy.ts';
+import { byId, byReference, emptyBody, HOUR } from './parts.ts';
+
+export const filePrivacyRequest = {
+  id: 'file-privacy-request',
+  method: 'POST',
+  path: '/api/privacy-requests',
+  access: 'public',
+  summary:
+    'Ask for access to personal information, its correction or deletion, or object to its use. A code goes to the address; unconfirmed requests are deleted after 7 days.',
+  body: privacyRequest,
+  status: 201,
+  response: privacyRequestStatus,
+  errors: ['review_not_found'],
+  limits: [
+    { by: 'address', max: 30, windowSeconds: HOUR },
+    { by: 'mailbox', ...CODES },
+  ],
+} as const satisfies ApiRoute;
+
+export const getPrivacyRequest = {
+  id: 'get-privacy-request',
+  method: 'GET',
+  path: '/api/privacy-requests/{reference}',
+  access: 'public',
+  summary: 'Where a privacy request stands: status and dates alone.',
+  params: byReference,
+  status: 200,
+  response: privacyRequestStatus,
+  errors: ['request_not_found'],
+} as const satisfies ApiRoute;
+
+export const confirmPrivacyRequest = {
+  id: 'confirm-privacy-request',
+  method: 'POST',
+  path: '/api/privacy-requests/{reference}/confirm',
+  access: 'public',
+  summary: 'Prove with the mailed code that the request came from its address.',
+  params: byReference,
+  body: privacyConfirmation,
+  status: 200,
+  response: privacyRequestStatus,
+  errors: ['request_not_found', 'wrong_code'],
+  limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const resendPrivacyCode = {
+  id: 'resend-privacy-code',
+  method: 'POST',
+  path: '/api/privacy-requests/{reference}/code',
+  access: 'public',
+  summary: 'Mail a new code for a request that is not confirmed yet. The code before it no longer works.',
+  params: byReference,
+  body: emptyBody,
+  status: 200,
+  response: accepted,
+  errors: ['request_not_found'],
+  limits: [
+    { by: 'address', max: 30, windowSeconds: HOUR },
+    { by: 'mailbox', ...CODES },
+  ],
+} as const satisfies ApiRoute;
+
+export const listPrivacyRequests = {
+  id: 'list-privacy-requests',
+  method: 'GET',
+  path: '/api/admin/privacy-requests',
+  access: 'admin',
+  summary:
+    'Confirmed privacy requests: the open ones, the first due first, or the ended ones, the last first.',
+  query: privacyRequestsQuery,
+  status: 200,
+  response: z.array(moderatedPrivacyRequest),
+} as const satisfies ApiRoute;
+
+const STEP_ERRORS = ['request_not_found', 'illegal_step', 'own_case'] as const;
+
+export const startPrivacyRequest = {
+  id: 'start-privacy-request',
+  method: 'POST',
+  path: '/api/admin/privacy-requests/{id}/start',
+  access: 'admin',
+  summary: 'Begin to work on a received request.',
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: moderatedPrivacyRequest,
+  errors: STEP_ERRORS,
+} as const satisfies ApiRoute;
+
+export const answerPrivacyRequest = {
+  id: 'answer-privacy-request',
+  method: 'POST',
+  path: '/api/admin/privacy-requests/{id}/answer',
+  access: 'admin',
+  summary: 'Answer a request in progress. The answer is mailed; the audit list does not hold it.',
+  params: byId,
+  body: privacyAnswer,
+  status: 200,
+  response: moderatedPrivacyRequest,
+  errors: STEP_ERRORS,
+} as const satisfies ApiRoute;
+
+export const refusePrivacyRequest = {
+  id: 'refuse-privacy-request',
+  method: 'POST',
+  path: '/api/admin/privacy-requests/{id}/refuse',
+  access: 'admin',
+  summary: 'Refuse a request in progress. The reason is mailed; the audit list does not hold it.',
+  params: byId,
+  body: reasonedDecision,
+  status: 200,
+  response: moderatedPrivacyRequest,
+  errors: STEP_ERRORS,
+} as const satisfies ApiRoute;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { PRIVACY_KINDS, PRIVACY_STATUSES } from '../enumerations.ts';
+import { PRIVACY_ANSWER, PRIVACY_DETAILS, REQUESTER_NAME } from '../limits.ts';
+import { email, id, mailedCode, notAChoice, optionalText, requiredText, time } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+const kind = z.enum(PRIVACY_KINDS, { error: 'Choose what you ask for' });
+
+export const privacyRequest = z.object({
+  kind,
+  name: requiredText({
+    label: 'Name',
+    ...REQUESTER_NAME,
+    message: `Name must be at least ${REQUESTER_NAME.min} characters`,
+  }),
+  email,
+  details: requiredText({
+    label: 'Details',
+    ...PRIVACY_DETAILS,
+    message: `Details must be at least ${PRIVACY_DETAILS.min} characters`,
+  }),
+  /** The public review that names the person, if one does. */
+  reviewId: optionalText({ label: 'Review ID', max: 36 }),
+});
+export type PrivacyRequest = z.infer<typeof privacyRequest>;
+
+export const privacyConfirmation = z.object({ code: mailedCode });
+
+/** Where a request stands, for everyone who has its reference: no name, no texts. */
+export const privacyRequestStatus = z.object({
+  reference: z.string(),
+  status: z.enum(PRIVACY_STATUSES),
+  createdAt: time,
+  /** When the address was proved. */
+  confirmedAt: z.nullable(time),
+  startedAt: z.nullable(time),
+  /** When it was answered or refused. */
+  endedAt: z.nullable(time),
+  answerBy: time,
+});
+export type PrivacyRequestStatus = z.infer<typeof privacyRequestStatus>;
+
+/** What somebody asked, and what they were told. */
+export const privacyRequestTexts = z.object({
+  kind,
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  /** The answer, or the reason of a refusal; null while it is open. */
+  answer: z.nullable(z.string()),
+});
+
+/** A request as moderators see it. */
+export const moderatedPrivacyRequest = z.object({
+  ...privacyRequestStatus.shape,
+  ...privacyRequestTexts.shape,
+  /** The reference. */
+  id: z.string(),
+  /** The review that it is about, while that is there. */
+  review: z.nullable(
+    z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  ),
+  /** Past its date, or ended after it. */
+  late: z.boolean(),
+  /** From the address of the moderator who looks: another one decides. */
+  ownCase: z.boolean(),
+});
+export type ModeratedPrivacyRequest = z.infer<typeof moderatedPrivacyRequest>;
+
+/** The open ones, or those that were answered or refused. */
+export const privacyRequestsQuery = z.extend(pageQuery, {
+  status: z.pipe(
+    z.optional(z.enum(['', 'open', 'ended'], { error: notAChoice('Status') })),
+    z.transform((wanted) => (wanted === 'ended' ? wanted : 'open')),
+  ),
+});
+
+export const privacyAnswer = z.object({
+  answer: requiredText({ label: 'Answer', ...PRIVACY_ANSWER, message: 'Answer is required' }),
+});

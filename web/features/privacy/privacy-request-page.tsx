@@ -1,0 +1,133 @@
+import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { PRIVACY_KIND_LABELS, PRIVACY_KINDS, type PrivacyKind } from '../../../shared/enumerations.ts';
+import { PRIVACY_ANSWER_DAYS, PRIVACY_DETAILS } from '../../../shared/limits.ts';
+import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { privacyRequest } from '../../../shared/schemas/privacy.ts';
+import { call } from '../../lib/api.ts';
+import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { toReviewId } from '../../lib/review-id.ts';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ReviewField } from '../../ui/review-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+
+const KINDS: Record<PrivacyKind, string> = {
+  ACCESS: 'What you hold about me, and a copy of it',
+  CORRECTION: 'Something about me is wrong or incomplete',
+  DELETION: 'Something about me should not be kept',
+  OBJECTION: 'I do not want my information used',
+};
+const CHOICES = PRIVACY_KINDS.map((kind) => ({
+  value: kind,
+  name: PRIVACY_KIND_LABELS[kind],
+  about: KINDS[kind],
+}));
+
+type Given = string | null | undefined;
+
+/** The API's own schema; a review may be given by its address. */
+const privacyForm = z.extend(privacyRequest, {
+  reviewId: z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((given: Given): Given => given && toReviewId(given)),
+    ),
+    privacyRequest.shape.reviewId,
+  ),
+});
+type Values = { [Name in keyof z.input<typeof privacyForm>]: string };
+
+const DRAFT = 'privacy-draft';
+const EMPTY: Values = { kind: '', name: '', email: '', details: '', reviewId: '' };
+const NOT_SENT = {
+  title: 'Request not sent',
+  description: 'What you entered is still here. Please try again.',
+};
+
+function usePrivacyForm(reviewId: string) {
+  const [values] = useState(() => ({
+    ...EMPTY,
+    ...readDraft(DRAFT, EMPTY),
+    ...(reviewId !== '' && { reviewId }),
+  }));
+  const form = useSchemaForm(privacyForm, values as z.input<typeof privacyForm>);
+  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
+  form.register('kind');
+  const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
+  const navigate = useNavigate();
+  const file = async (body: z.output<typeof privacyForm>) => {
+    const { reference } = await call('file-privacy-request', { body });
+    clearDraft(DRAFT);
+    await navigate(`/privacy-request/${reference}`);
+  };
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, [], { review_not_found: 'reviewId' });
+  return { form, submit, draft };
+}
+
+interface RequestFormProps {
+  /** The review in the page's address, if there is one. */
+  reviewId: string;
+}
+
+function RequestForm({ reviewId }: RequestFormProps) {
+  const { form, submit, draft } = usePrivacyForm(reviewId);
+  const { errors, isSubmitting } = form.formState;
+  const [given = '', details = ''] = useWatch({ control: form.control, name: ['reviewId', 'details'] });
+  const { error, isTouched } = form.getFieldState('reviewId', form.formState);
+  const { min, max } = PRIVACY_DETAILS;
+  return (
+    <Page
+      narrow
+      title="Privacy request"
+      lead={
+        <>
+          For anybody whose personal information we hold, also for a person whom a review names. It costs
+          nothing, and we answer within {PRIVACY_ANSWER_DAYS} days. What we hold, and why, is in the{' '}
+          <Link to="/legal/privacy">privacy policy</Link>.
+        </>
+      }
+    >
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+        <RadioCards control={form.control} name="kind" label="What do you ask for?" choices={CHOICES} />
+        <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'name')} />
+        <TextField
+          label="Your Email"
+          type="email"
+          autoComplete="email"
+          hint="We send a code there, to be sure that it is yours, and later our answer"
+          {...fieldProps(form, 'email')}
+        />
+        <TextAreaField
+          label="Details"
+          rows={8}
+          hint={`Which information it is about, where you found it, and what you want done. Only moderators read this. ${countCharacters(details)} / ${max} characters (minimum ${min} required)`}
+          {...fieldProps(form, 'details')}
+        />
+        <ReviewField
+          optional
+          field={form.register('reviewId')}
+          given={given ?? ''}
+          error={error?.message}
+          isTouched={isTouched}
+          isGiven={reviewId !== ''}
+        />
+        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
+          Send Request
+        </SubmitButton>
+        <DraftNotice draft={draft} />
+      </Form>
+    </Page>
+  );
+}
+
+/** The form with which anyone can use their rights under POPIA. */
+export function Component() {
+  const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
+  return <RequestForm key={reviewId} reviewId={reviewId} />;
+}

@@ -1,0 +1,43 @@
+import { Timeline } from '@chakra-ui/react';
+import { formatLongDate } from '../../shared/dates.ts';
+import { Icon } from './icon.tsx';
+
+export interface Stage {
+  name: string;
+  /** When it was done; null while it was not. */
+  at: string | null;
+  /** Until when, while it was not done. */
+  by?: string | null;
+}
+
+const COMING = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.emphasized' };
+
+const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
+
+/** The past and coming steps of a request, with their dates. */
+export function Stages({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <Timeline.Root asChild size="lg" mt="8">
+      <ol>
+        {stages.map(({ name, at, by }) => (
+          <Timeline.Item key={name} asChild colorPalette={at ? 'green' : 'gray'}>
+            <li>
+              <Timeline.Connector>
+                <Timeline.Separator />
+                <Timeline.Indicator {...(!at && COMING)}>
+                  {at && <Icon name="check" size={14} />}
+                </Timeline.Indicator>
+              </Timeline.Connector>
+              <Timeline.Content gap="0">
+                <Timeline.Title textStyle="md">{name}</Timeline.Title>
+                <Timeline.Description>
+                  {at ? day(at) : by ? <>By {day(by)}</> : 'Not yet'}
+                </Timeline.Description>
+              </Timeline.Content>
+            </li>
+          </Timeline.Item>
+        ))}
+      </ol>
+    </Timeline.Root>
+  );
+}
