@@ -18,6 +18,7 @@ export const EMAIL_KINDS = {
   'review-approved': 'Approval of a review',
   'review-rejected': 'Rejection of a review',
   'review-unpublished': 'Unpublishing of a review',
+  'review-ages': 'Notice that a review becomes an older report',
   'company-listed': 'Listing of a proposed company',
   'company-declined': 'Refusal of a proposed company',
   'company-merged': 'Merge of a proposed company',

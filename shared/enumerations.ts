@@ -110,8 +110,14 @@ export const REVIEW_EVENTS = [
   'TAKEDOWN_REQUESTED',
   'TAKEDOWN_REFUSED',
   'APPEALED',
+  'ARCHIVED',
+  'STILL_OWED',
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
+
+/** On what an author says that a debt is still owed after its time. */
+export const STILL_OWED_GROUNDS = ['ACKNOWLEDGED', 'JUDGMENT'] as const;
+export type StillOwedGround = (typeof STILL_OWED_GROUNDS)[number];
 
 /** Why a moderator does not publish a review. */
 export const REJECTION_CODES = [

@@ -67,6 +67,13 @@ export const ERRORS = {
   reply_not_found: { status: 404, message: 'There is no such reply.' },
   /** No such payment on a review of the caller's. Reload the review. */
   payment_not_found: { status: 404, message: 'There is no such payment.' },
+  /** An author can say once that a debt is still owed. */
+  already_still_owed: { status: 409, message: 'You have already said, once, that this is still owed.' },
+  /** The author can say so from 30 days before a review becomes an older one. */
+  still_owed_closed: {
+    status: 409,
+    message: 'You can say so from 30 days before the review moves to the older reports.',
+  },
   /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
   /** None of the caller's sessions has this id, or it has ended. Reload the list. */

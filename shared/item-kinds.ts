@@ -32,6 +32,8 @@ export const ITEM_KINDS = {
   audit: 'A#',
   counts: 'STATS',
   rateLimits: 'RATE#',
+  /** When the next thing is due of a published review, by the month. */
+  dues: 'DUE#',
   /** How far work has come that goes over everything. */
   sweeps: 'SWEEP#',
 } as const;
@@ -42,6 +44,8 @@ export const SORT_KEYS = {
   /** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
   company: 'Z',
   publicReviews: 'R#',
+  /** Under a company, before its public reviews. */
+  olderReviews: 'O#',
   openTakedowns: 'T#',
 } as const;
 

@@ -99,6 +99,16 @@ export const SAME_PLACE_DAYS = 30;
 /** No more of them are counted. */
 export const SAME_PLACE_COUNTED = 100;
 
+/**
+ * Years from the incident after which a review is an older one: a debt prescribes after three (Prescription Act 68 of 1969,
+ * s 11(d)). From a judgment it is thirty (s 11(a)), and from an acknowledgement three again (s 14).
+ */
+export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
+/** Days of the calendar before that on which the author is told. */
+export const ARCHIVE_NOTICE_DAYS = 30;
+/** Years from the publication of a review to the end of its text, amount and names. */
+export const REVIEW_YEARS = 7;
+
 /** The hours within which moderation promises to publish an approved review. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 

@@ -114,7 +114,7 @@ async function removeReviews(
     await Promise.all(
       ids
         .slice(start, start + AT_ONCE)
-        .map((id) => removeReview(id, now, (head) => head.companyId === companyId, stillRemoved)),
+        .map((id) => removeReview(id, now, (head) => head.companyId === companyId, { withCompany: stillRemoved })),
     );
 }
 

@@ -69,6 +69,8 @@ export function newCompany(
     settledCount: 0,
     categoryCounts: noCategories(),
     removedCount: 0,
+    archivedCount: 0,
+    expiredCount: 0,
     version: 1,
     indexed: [],
   };
@@ -93,6 +95,7 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const counts = {
     ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0 },
     removedCount: 0,
+    archivedCount: 0,
   };
   const restored = {
     ...rest,
@@ -187,6 +190,8 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   const set = {
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
     lastApprovedAt: times.at(-1) ?? null,
+    // Nothing is left of these that could be moved.
+    expiredCount: (into.expiredCount ?? 0) + (from.expiredCount ?? 0),
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,
     updatedAt: at,
@@ -223,6 +228,15 @@ interface Counted extends Reported, Owed, Answered {
   createdAt: string;
   /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
   removedAt?: string | null;
+  /** Set where its seven years are over: among the expired ones alone. */
+  expiredAt?: string;
+}
+
+/** The one number that counts a review that no figure counts any more; null for one that counts in all of them. */
+function countOf({ removedAt, expiredAt, archivedAt }: Counted) {
+  if (removedAt) return 'removedCount';
+  if (expiredAt) return 'expiredCount';
+  return archivedAt ? 'archivedCount' : null;
 }
 
 /** One approved review more. A company's first approval lists a proposed one. */
@@ -271,16 +285,16 @@ export async function countReviews(
 async function countSteps(slug: string, steps: readonly (Counted & { by: number })[]) {
   const { people, writes: reporters } = await countReporters(
     slug,
-    steps.filter(({ removedAt }) => !removedAt),
+    steps.filter((review) => countOf(review) === null),
   );
   const add: Record<string, number> = {
     reviewCount: 0,
     reporterCount: people,
-    removedCount: 0,
   };
   const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
   for (const { by, ...review } of steps) {
-    if (review.removedAt) count('removedCount', by);
+    const instead = countOf(review);
+    if (instead) count(instead, by);
     else {
       count('reviewCount', by);
       for (const [name, amount] of Object.entries(publicFigures(review))) count(name, by * amount);
@@ -291,11 +305,12 @@ async function countSteps(slug: string, steps: readonly (Counted & { by: number 
   return { add, reporters };
 }
 
-/** Of a review, whether its company answered it in public. */
-type Answered = { reply?: { days: number } | undefined };
+/** Of a review, whether its company answered it in public, and since when it is an older report. */
+type Answered = { reply?: { days: number } | undefined; archivedAt?: string };
 
-/** What a review adds to its company's figures by what is owed of it, and by the company's answer. */
+/** What a review adds to its company's figures by what is owed of it, and by the company's answer; an older one nothing. */
 export function publicFigures(review: Owed & Answered): Record<string, number> {
+  if (review.archivedAt) return {};
   const { paidZar, outstandingZar } = figuresOf(review);
   return {
     totalOwed: outstandingZar ?? 0,

@@ -80,6 +80,9 @@ export interface CompanyRecord extends Key {
   /** Of approved reviews that the company answered. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
   removedCount: number;
+  /** Older reports, and reviews whose seven years are over; absent in a record from before these were counted. */
+  archivedCount?: number;
+  expiredCount?: number;
   /** The slug of the company that this one was merged into. */
   mergedInto?: string;
   /** The slugs of those that were merged into this one, theirs included. */

@@ -2,8 +2,9 @@ import * as routes from '../../shared/routes/companies.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { findCompany, isPublic, resolveMerged } from './company.ts';
+import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
 import { readReviews, readReviewsCursor, reviewsCursor } from './public-reviews.ts';
+import type { ReviewOrder } from './review-orders.ts';
 
 export const handler = publicEndpoint(
   routes.listCompanyReviews,
@@ -13,7 +14,12 @@ export const handler = publicEndpoint(
     const after = readReviewsCursor(standing, cursor, order);
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
     const { reviews, next } = await readReviews(standing, order, limit, after);
-    const total = order.category ? company.categoryCounts[order.category] : company.reviewCount;
+    const total = countIn(company, order);
     return linkedPage(event, { items: reviews, total, next: reviewsCursor(standing, next, order) });
   },
 );
+
+function countIn({ categoryCounts, reviewCount, archivedCount = 0 }: ActiveCompany, order: ReviewOrder) {
+  if (order.archived) return archivedCount;
+  return order.category ? categoryCounts[order.category] : reviewCount;
+}

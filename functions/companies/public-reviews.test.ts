@@ -31,6 +31,7 @@ test('a public review holds what was written and no user’s id, hash or moderat
   const { json } = await readReviews(company.slug);
   expect(Object.keys(json[0] ?? {}).sort()).toEqual([
     'amountOwedZar',
+    'archivedAt',
     'body',
     'category',
     'companyId',

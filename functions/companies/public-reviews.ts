@@ -24,7 +24,7 @@ export type PublicReviewRecord = Key & PublicReview;
 /** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
 export type PublicReviewCopy = Key &
   Omit<PublicReview, 'id' | 'status' | 'updatedAt' | 'reply' | keyof ReturnType<typeof readState>> &
-  PublicState & { reply?: PublicReply } & ReturnType<typeof reviewRanks>;
+  PublicState & { reply?: PublicReply } & Partial<ReturnType<typeof reviewRanks>>;
 
 /** When a review was published, by the sort key of its copy. */
 const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
@@ -38,11 +38,12 @@ export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
 
 /** What follows from the state that a copy repeats. */
 function readState(review: Parameters<typeof toDebtView>[0] & PublicState & Dated, publishedAt: string) {
-  const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null } = review;
+  const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null, archivedAt = null } = review;
   return {
     ...toDebtView(review),
     dispute,
     evidenceSeen,
+    archivedAt,
     underReview: takedownsUnderReview > 0,
     timeline: makeTimeline({ ...review, publishedAt }),
   };
@@ -99,6 +100,8 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
   reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
   totalSettled: company.totalSettled ?? 0,
   settledCount: company.settledCount ?? 0,
+  archivedCount: company.archivedCount ?? 0,
+  expiredCount: company.expiredCount ?? 0,
   ...summariseReplies(company),
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
@@ -111,9 +114,9 @@ export async function findLastFlag(slug: string): Promise<string | null> {
 }
 
 /** A company's list of reviews in an order, as cursors into it are bound to it. */
-const listOf = (slug: string, { category, sortBy }: ReviewOrder) => ({
+const listOf = (slug: string, { category, sortBy, archived }: ReviewOrder) => ({
   route: listCompanyReviews,
-  of: [slug, category, sortBy],
+  of: [slug, category, sortBy, String(archived === true)],
 });
 
 /** A place in a company's reviews as a cursor; undefined where they end. */
@@ -170,5 +173,5 @@ async function wholeCopies(found: readonly Key[]): Promise<PublicReviewCopy[]> {
 function placeOf(copy: PublicReviewCopy | undefined, order: ReviewOrder): string[] | undefined {
   if (!copy) return undefined;
   const { rank } = readingOf(order);
-  return rank === 'sk' ? [copy.sk] : [copy.sk, copy[rank as keyof ReturnType<typeof reviewRanks>]];
+  return rank === 'sk' ? [copy.sk] : [copy.sk, copy[rank as keyof ReturnType<typeof reviewRanks>] ?? ''];
 }

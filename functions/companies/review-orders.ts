@@ -1,5 +1,5 @@
 import type { Category, ReviewSort } from '../../shared/enumerations.ts';
-import { PUBLIC_REVIEWS } from '../platform/keys.ts';
+import { OLDER_REVIEWS, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { CATEGORY_CODES } from './list-names.ts';
 import { centsRank, timeRank } from './list-rows.ts';
 
@@ -7,6 +7,8 @@ import { centsRank, timeRank } from './list-rows.ts';
 export interface ReviewOrder {
   category?: Category | undefined;
   sortBy: ReviewSort;
+  /** The older reports in place of those that count: by time alone. */
+  archived?: boolean | undefined;
 }
 
 export const NEWEST_FIRST: ReviewOrder = { sortBy: 'recent' };
@@ -29,8 +31,9 @@ export function reviewRanks(
 }
 
 /** How an order is read: by which index and attribute, from which beginning of that. The table itself has whole copies. */
-export function readingOf({ category, sortBy }: ReviewOrder) {
+export function readingOf({ category, sortBy, archived }: ReviewOrder) {
   const isAscending = sortBy === 'oldest';
+  if (archived) return { index: undefined, rank: 'sk', start: OLDER_REVIEWS, isAscending };
   const start = category && CATEGORY_CODES[category];
   if (sortBy === 'highest-owed')
     return start

@@ -215,6 +215,7 @@ test('its author alone is given the ids of its payments, with the page of the re
     waiting: [],
     reply: null,
     appeal: null,
+    archival: { archiveOn: '2029-03-31T00:00:00.000Z', archivedAt: null, maySayStillOwed: false },
   });
   for (const reader of [other, moderator, new Caller()]) expect((await read(reader)).mine).toBeNull();
 });

@@ -70,9 +70,11 @@ export interface EmailFacts {
   /** How many of the recovery codes are left. */
   'recovery-code-used': { left: number };
   'review-received': AboutReview;
-  'review-approved': AboutReview & { companySlug: Typed };
+  /** `isOlder`: it stands among the older reports from the start. */
+  'review-approved': AboutReview & { companySlug: Typed; isOlder?: boolean };
   'review-rejected': AboutReview & { reason: string | null; reasonCode: RejectionCode | null };
   'review-unpublished': AboutReview & { reason: string };
+  'review-ages': AboutReview & { archiveOn: string };
   'company-listed': { companyName: Typed; companySlug: Typed };
   'company-declined': { companyName: Typed; reason: string };
   /** `intoSlug` is null while the company merged into is not public. */

@@ -14,10 +14,25 @@ export const reviewMessages = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
-  'review-approved': ({ reviewId, reviewTitle, companyName }) => ({
+  'review-approved': ({ reviewId, reviewTitle, companyName, isOlder = false }) => ({
     subject: `Your review is live${about(reviewTitle)}`,
-    paragraphs: [`${capitalise(ownReview(reviewTitle, companyName))} was approved and is now public.`],
+    paragraphs: [
+      `${capitalise(ownReview(reviewTitle, companyName))} was approved and is now public.`,
+      ...(isOlder
+        ? [
+            'What it is about is more than three years past: it stands among the company’s older reports and does not count towards its figures. If the company has acknowledged the debt since, or a court has given judgment, say so, once, on the page of your review: then it counts.',
+          ]
+        : []),
+    ],
     link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
+  }),
+  'review-ages': ({ reviewId, reviewTitle, companyName, archiveOn }) => ({
+    subject: `Your review moves to the older reports${about(reviewTitle)}`,
+    paragraphs: [
+      `What ${ownReview(reviewTitle, companyName)} is about will be three years past on ${formatLongDate(archiveOn)}. From then on it stands among the company’s older reports and no longer counts towards its figures: a debt usually prescribes after three years.`,
+      'If the company has acknowledged the debt since, or a court has given judgment, say so on the page of your review, once: it then counts for three years from that day, or for a judgment thirty. Otherwise you need not do anything.',
+    ],
+    link: { text: 'Open your review', path: answerPath(reviewId) },
   }),
   'review-rejected': ({ reviewTitle, companyName, reason, reasonCode }) => ({
     subject: `Your review was not published${about(reviewTitle)}`,

@@ -57,6 +57,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
           reviewTitle: decided.title,
           companyName: company.name,
           companySlug: company.slug,
+          isOlder: decided.archivedAt !== undefined,
         },
       }),
     ]);

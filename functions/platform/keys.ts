@@ -39,10 +39,16 @@ export const publicReviewKey = (slug: string, approvedAt: string, id: string): K
   pk: companyKey(slug).pk,
   sk: `${PUBLIC_REVIEWS}${approvedAt}#${id}`,
 });
+export const OLDER_REVIEWS = SORT_KEYS.olderReviews;
+export const olderReviewKey = (slug: string, approvedAt: string, id: string): Key => ({
+  pk: companyKey(slug).pk,
+  sk: `${OLDER_REVIEWS}${approvedAt}#${id}`,
+});
 export const isCompanyKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && sk === SORT_KEYS.company;
+/** Of a public review or an older report. */
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
-  pk.startsWith(KINDS.companies) && sk.startsWith(PUBLIC_REVIEWS);
+  pk.startsWith(KINDS.companies) && (sk.startsWith(PUBLIC_REVIEWS) || sk.startsWith(OLDER_REVIEWS));
 /** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
 /** Prefix of the items that count a company's public reviews by who wrote them. Sorts before the reviews. */
@@ -138,6 +144,13 @@ export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk
 export const APPEAL = 'APPEAL';
 /** Item with its author's appeal against its rejection. */
 export const reviewAppealKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: APPEAL });
+/** Partition of what is due of published reviews in a month, `YYYY-MM`. */
+export const duePartition = (month: string) => `${KINDS.dues}${month}`;
+/** Names a review by when the next thing is due of it. */
+export const dueKey = (at: string, reviewId: string): Key => ({
+  pk: duePartition(at.slice(0, 7)),
+  sk: `${at}#${reviewId}`,
+});
 export const ATTACHMENTS = 'F#';
 export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,

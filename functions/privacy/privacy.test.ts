@@ -132,14 +132,18 @@ test('it is started, answered and told once, and the audit list holds none of it
 });
 
 test('a year after its end it is gone', async () => {
-  const reference = await confirmedPrivacyRequest();
+  const { id: reviewId } = await publishedReview();
   const { caller } = await newModerator();
-  await privacyStep(caller, 'start', reference);
-  await privacyStep(caller, 'refuse', reference, { reason: 'We hold nothing about you.' });
+  const refused = await confirmedPrivacyRequest({ reviewId });
+  const answered = await confirmedPrivacyRequest({ reviewId });
+  for (const reference of [refused, answered]) await privacyStep(caller, 'start', reference);
+  await privacyStep(caller, 'refuse', refused, { reason: 'We hold nothing about you.' });
+  await privacyStep(caller, 'answer', answered, { answer: 'It is corrected.' });
   later(364);
-  expect((await privacyStatus(reference)).json.status).toBe('REFUSED');
+  expect((await privacyStatus(refused)).json.status).toBe('REFUSED');
+  expect((await privacyStatus(answered)).json.status).toBe('ANSWERED');
   later(366);
-  expect((await privacyStatus(reference)).status).toBe(404);
+  for (const reference of [refused, answered]) expect((await privacyStatus(reference)).status).toBe(404);
 });
 
 test('nobody decides on a request from their own address, and members see none', async () => {

@@ -1,13 +1,16 @@
+import type { ReviewEvent } from '../../shared/enumerations.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { publicName, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
 import { countReviews } from '../companies/company-writes.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { reviewRanks } from '../companies/review-orders.ts';
-import { publicReviewKey } from '../platform/keys.ts';
-import type { UpdateWrite, Write } from '../platform/table.ts';
+import { olderReviewKey, publicReviewKey } from '../platform/keys.ts';
+import { table, tableName, type UpdateWrite, type Write } from '../platform/table.ts';
 import { toPublicReply } from '../replies/reply.ts';
 import { absent, type Changes, present, put, remove, update } from '../platform/writes.ts';
 import {
+  eventAt,
   isPublicReview,
   pick,
   PUBLIC_STATE,
@@ -30,13 +33,20 @@ export function makePublicCopy({ head, body, reply }: Shown, author: UserRecord 
       PUBLIC_STATE.filter((name) => head[name] !== undefined),
     ),
     ...(reply?.published && { reply: toPublicReply(reply.published) }),
-    ...ranks,
+    // No order but that of their keys holds the older reports.
+    ...(head.archivedAt === undefined && ranks),
     user: publicName(author),
   };
 }
 
-export const makeCopyKey = ({ companySlug, decidedAt, id }: ReviewSummary) =>
-  publicReviewKey(companySlug, decidedAt ?? '', id);
+/** Where the copy of a review stands: among those that count, or among the older reports. */
+export const makeCopyKey = ({
+  companySlug,
+  decidedAt,
+  id,
+  archivedAt,
+}: Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'id' | 'archivedAt'>) =>
+  (archivedAt === undefined ? publicReviewKey : olderReviewKey)(companySlug, decidedAt ?? '', id);
 
 /** The same change of the copy, where the review has one. */
 export function changeCopy(head: ReviewSummary, changes: Changes): Write[] {
@@ -49,16 +59,17 @@ export function publishReview(review: Shown, author: UserRecord | null): Write {
 
 /**
  * Writes that remove a public review from view, for the transaction that deletes it, unpublishes it or takes it down: they
- * delete its public copy and update the company's counts, where the company that counts it is still there. `isTakedown`: the
- * company also counts it as removed.
+ * delete its public copy and update the company's counts, where the company that counts it is still there, which goes on
+ * counting it as removed after a takedown, as expired after seven years.
  */
 export async function unpublishReview(
   head: ReviewSummary,
   now: Date,
-  { isTakedown = false } = {},
+  as?: 'removed' | 'expired',
 ): Promise<Write[]> {
   const { companySlug, companyId: id } = head;
-  const come = isTakedown ? [{ ...head, removedAt: now.toISOString() }] : [];
+  const at = now.toISOString();
+  const come = as ? [{ ...head, ...(as === 'removed' ? { removedAt: at } : { expiredAt: at }) }] : [];
   const isCounted = (await findCompany(companySlug))?.id === id;
   return [
     remove('public copy', makeCopyKey(head), { pk: present }),
@@ -66,13 +77,47 @@ export async function unpublishReview(
   ];
 }
 
-/** To another company, as it was read: names that its author changes meanwhile must not be lost. */
+/** All that a copy says, so that no change of it that comes between reading and moving it is lost. */
+const asItStands = (copy: PublicReviewCopy): Record<string, unknown> => {
+  const { pk: _, sk: __, ...said } = copy;
+  const optional = Object.fromEntries([...PUBLIC_STATE, 'reply'].map((name) => [name, absent]));
+  return { ...optional, ...said };
+};
+
+/** To another company, as it was read. */
 export function movePublicCopy(copy: PublicReviewCopy, head: ReviewSummary, into: CompanyRecord): Write[] {
-  const key = makeCopyKey({ ...head, companySlug: into.slug });
-  return [
-    remove('public copy', copy, { user: copy.user }),
-    put('new copy', { ...copy, ...key, companyId: into.id }, { pk: absent }),
-  ];
+  return replaceCopy(copy, {
+    ...copy,
+    ...makeCopyKey({ ...head, companySlug: into.slug }),
+    companyId: into.id,
+  });
+}
+
+const replaceCopy = (copy: PublicReviewCopy, after: PublicReviewCopy): Write[] => [
+  remove('public copy', copy, asItStands(copy)),
+  put('new copy', after, { pk: absent }),
+];
+
+/** To the older reports or back. `head`: the review as it is afterwards, but for what else happened with it meanwhile. */
+export function moveCopyInTime(copy: PublicReviewCopy, head: ReviewSummary, event: ReviewEvent, now: Date) {
+  const { archivedAt: _, recent: __, flagged: ___, owed: ____, ...said } = copy;
+  const { archivedAt, stillOwed } = head;
+  return replaceCopy(copy, {
+    ...said,
+    ...makeCopyKey(head),
+    ...(archivedAt === undefined ? reviewRanks(head, head.decidedAt ?? '') : { archivedAt }),
+    ...(stillOwed && { stillOwed }),
+    events: [...(copy.events ?? []), ...eventAt(event, now).events],
+  });
+}
+
+/** The copy of a review that everyone sees; null where it stands elsewhere meanwhile. */
+export async function findPublicCopy(
+  place: Parameters<typeof makeCopyKey>[0],
+): Promise<PublicReviewCopy | null> {
+  const Key = makeCopyKey(place);
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return (Item as PublicReviewCopy | undefined) ?? null;
 }
 
 /** Its author's names before everyone; null for one who is gone. */

@@ -1,14 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
 import { findCompany, isPublic, resolveMerged, toListing } from '../companies/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../companies/public-reviews.ts';
 import { findAppeal, toOwnAppeal } from '../appeals/appeal.ts';
 import { answerBy, type RecordedPayment, toDebtView } from '../debts/debt.ts';
-import { publicReviewKey, reviewAppealKey } from '../platform/keys.ts';
-import { table, tableName } from '../platform/table.ts';
+import { reviewAppealKey } from '../platform/keys.ts';
 import { findReply, toOwnReply } from '../replies/reply.ts';
 import { findRepresentation } from '../representatives/representative.ts';
+import { toArchival } from './ageing.ts';
+import { findPublicCopy, makeCopyKey } from './public-copy.ts';
 import { findPublicPlace, type PublicPlace } from './review.ts';
 
 /**
@@ -18,7 +19,7 @@ import { findPublicPlace, type PublicPlace } from './review.ts';
 export async function findPublicReview(id: string, readerId?: string): Promise<ReviewWithCompany | null> {
   const place = await findPublicPlace(id);
   if (!place) return null;
-  const [copy, named] = await Promise.all([findCopy(id, place), findCompany(place.companySlug)]);
+  const [copy, named] = await Promise.all([findPublicCopy(place), findCompany(place.companySlug)]);
   // It left view since its place was read, or stands elsewhere by now.
   if (!copy) return (await hasLeft(id, place)) ? findPublicReview(id, readerId) : null;
   const company = await resolveMerged(named);
@@ -33,18 +34,26 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
 /** What is for its author and for those who speak for its company; null for anybody else. */
 async function findOwnPart(
   copy: PublicReviewCopy,
-  { id, userId }: PublicPlace,
+  { id, userId, decidedAt }: PublicPlace,
   readerId: string,
 ): Promise<OwnPart | null> {
   const { payments } = toDebtView(copy);
   if (userId === readerId) {
     const appeal = await findAppeal(reviewAppealKey(id));
-    const own = { reply: null, appeal: appeal && toOwnAppeal(appeal) };
+    const archival = toArchival({ ...copy, decidedAt }, new Date());
+    const own = { reply: null, appeal: appeal && toOwnAppeal(appeal), archival };
     return { as: 'AUTHOR', payments, waiting: waitingFor(payments), ...own };
   }
   if (!(await findRepresentation(readerId, copy.companyId))) return null;
   const reply = await findReply(id);
-  return { as: 'COMPANY', payments, waiting: [], reply: reply && toOwnReply(reply), appeal: null };
+  return {
+    as: 'COMPANY',
+    payments,
+    waiting: [],
+    reply: reply && toOwnReply(reply),
+    appeal: null,
+    archival: null,
+  };
 }
 
 const waitingFor = (payments: readonly RecordedPayment[]) =>
@@ -52,16 +61,7 @@ const waitingFor = (payments: readonly RecordedPayment[]) =>
     .filter(({ status }) => status === 'CLAIMED')
     .map((payment) => ({ paymentId: payment.id, answerBy: answerBy(payment) }));
 
-async function findCopy(
-  id: string,
-  { companySlug, decidedAt }: PublicPlace,
-): Promise<PublicReviewCopy | null> {
-  const Key = publicReviewKey(companySlug, decidedAt ?? '', id);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return (Item as PublicReviewCopy | undefined) ?? null;
-}
-
 async function hasLeft(id: string, place: PublicPlace): Promise<boolean> {
   const now = await findPublicPlace(id);
-  return now?.companySlug !== place.companySlug || now.decidedAt !== place.decidedAt;
+  return now === null || !isDeepStrictEqual(makeCopyKey(now), makeCopyKey(place));
 }

@@ -24,6 +24,7 @@ import {
 import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
+import { isPastArchiveDate, placeDue } from './ageing.ts';
 import { findingsIn } from './personal-information.ts';
 import { changeCopy, nameAuthorInPublic } from './public-copy.ts';
 import {
@@ -182,11 +183,22 @@ export function decideReview(
   const changes =
     status === 'REJECTED'
       ? { set: { ...set, ...placeAmongRejected(head, at) } }
-      : { set: { ...set, evidenceSeen }, remove: PLACE_IN_QUEUE };
+      : approvalOf(head, { ...set, evidenceSeen }, now);
+  const after = { ...head, ...changes.set };
   return {
-    after: { ...head, ...set, evidenceSeen },
-    writes: [update('review', reviewKey(head.id), changes, condition)],
+    after,
+    writes: [
+      update('review', reviewKey(head.id), changes, condition),
+      ...(status === 'APPROVED' ? [placeDue(after, now)] : []),
+    ],
   };
+}
+
+/** What has been past for three years stands among the older reports from the start. */
+function approvalOf(head: ReviewSummary, decided: Partial<ReviewSummary>, now: Date) {
+  const isOld = isPastArchiveDate({ ...head, ...decided }, now);
+  const set = { ...decided, ...(isOld && { archivedAt: now.toISOString() }) };
+  return { set, remove: PLACE_IN_QUEUE };
 }
 
 /** An approved review that everyone sees is pending again, at its old place in the queue. */
@@ -202,7 +214,14 @@ export function sendBackToQueue(
   };
   return {
     after: { ...head, ...set },
-    writes: [update('review', reviewKey(id), { set: { ...set, ...placeInQueue(head) } }, condition)],
+    writes: [
+      update(
+        'review',
+        reviewKey(id),
+        { set: { ...set, ...placeInQueue(head) }, remove: ['archivedAt', 'noticedAt'] },
+        condition,
+      ),
+    ],
   };
 }
 

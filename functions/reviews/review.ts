@@ -7,7 +7,7 @@ import {
   type ReviewStatus,
   type ReviewText,
 } from '../../shared/enumerations.ts';
-import type { Dispute } from '../../shared/schemas/debts.ts';
+import type { Dispute, StillOwedRequest } from '../../shared/schemas/debts.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
   longTexts,
@@ -80,18 +80,37 @@ export interface ReviewSummary extends Key, ReviewFacts {
   reply?: { publishedAt: string; days: number };
   /** What a moderator saw of its evidence at the approval. */
   evidenceSeen?: EvidenceKind[];
+  /** Since when it stands among the older reports; absent while it counts. */
+  archivedAt?: string;
+  /** When its author was told that it will. */
+  noticedAt?: string;
+  /** That the debt was acknowledged or judged since, and on which day; absent while its author did not say so. */
+  stillOwed?: StillOwedRequest;
   /** What happened with it in public, oldest first, beside what its times tell; absent while nothing did. */
   events?: { at: string; event: ReviewEvent }[];
 }
 
 /** What its public copy repeats of its state, so that the public reads it as it stands. */
-export const PUBLIC_STATE = ['takedownsUnderReview', 'debt', 'dispute', 'evidenceSeen', 'events'] as const;
+export const PUBLIC_STATE = [
+  'takedownsUnderReview',
+  'debt',
+  'dispute',
+  'evidenceSeen',
+  'events',
+  'archivedAt',
+  'stillOwed',
+] as const;
 /** The change that records what happened with a review in public. */
 export const eventAt = (event: ReviewEvent, now: Date) => ({ events: [{ at: now.toISOString(), event }] });
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
 /** Condition that nothing changed of what its company's figures count of it, since it was read. */
-export const asCounted = ({ debt, reply }: Pick<ReviewSummary, 'debt' | 'reply'>) => ({
+export const asCounted = ({
+  debt,
+  reply,
+  archivedAt,
+}: Pick<ReviewSummary, 'debt' | 'reply' | 'archivedAt'>) => ({
+  archivedAt: archivedAt ?? absent,
   'debt.version': debt?.version ?? absent,
   'reply.publishedAt': reply?.publishedAt ?? absent,
 });
@@ -165,7 +184,7 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
 }
 
 /** Where the public copy of a review stands, and whose it is. */
-export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId'>;
+export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
 /**
  * The place of a review that everyone sees; null for any other. Reads nothing else of it, for routes that anybody may
@@ -176,7 +195,7 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
     new GetCommand({
       TableName: tableName(),
       Key: reviewKey(id),
-      ProjectionExpression: 'id, companySlug, decidedAt, userId, #status, removedAt',
+      ProjectionExpression: 'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),

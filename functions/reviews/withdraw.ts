@@ -21,24 +21,30 @@ export function withdraw(
   return removeReview(id, now, (head) => head.userId === userId && mayGo(head));
 }
 
+interface Removal {
+  /** It goes with its company, on this condition, and is set aside. */
+  withCompany?: Write;
+  /** Its seven years are over: nothing is retained of it but its company's number of such. */
+  isExpiry?: boolean;
+}
+
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
  * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
- * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. `withCompany`: it goes
- * with its company, on this condition, and is set aside. Gives what it was; null when it does not go, or there is none.
+ * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go, or there is none.
  */
 export async function removeReview(
   id: string,
   now: Date,
   mayGo: (head: ReviewSummary) => boolean,
-  withCompany?: Write,
+  { withCompany, isExpiry = false }: Removal = {},
 ): Promise<ReviewSummary | null> {
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     try {
-      await transact([...(await collectWrites(review, now)), ...aside]);
+      await transact([...(await collectWrites(review, now, isExpiry)), ...aside]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;
@@ -62,7 +68,7 @@ export async function deleteRemainingItems(id: string): Promise<boolean> {
   return true;
 }
 
-async function collectWrites(review: WholeReview, now: Date): Promise<Write[]> {
+async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean): Promise<Write[]> {
   const { head, body, attachments } = review;
   const { id, status } = head;
   const { ipHash: _, ...texts } = body;
@@ -71,9 +77,9 @@ async function collectWrites(review: WholeReview, now: Date): Promise<Write[]> {
     ...(await releaseText(review)),
     ...(status === 'PENDING' ? [changePendingReviews(head, -1)] : []),
     ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
-    ...(isPublicReview(head) ? await unpublishReview(head, now) : []),
+    ...(isPublicReview(head) ? await unpublishReview(head, now, isExpiry ? 'expired' : undefined) : []),
     // What was never public leaves nothing behind.
-    ...(status === 'APPROVED' || wasUnpublished(review)
+    ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
       ? [retentionWrite(id, { ...head, ...texts, attachments }, now)]
       : []),
   ];

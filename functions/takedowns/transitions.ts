@@ -84,7 +84,7 @@ async function endOfReview(
   if (head && isPublicReview(head))
     return [
       removeFromView(head, settled, step),
-      ...(await unpublishReview(head, step.now, { isTakedown: true })),
+      ...(await unpublishReview(head, step.now, 'removed')),
       settledEmail(head, 'ACTIONED', step),
     ];
   if (head?.status === 'PENDING')

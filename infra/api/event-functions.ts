@@ -22,6 +22,7 @@ export const streamConsumers = {
             SORT_KEYS.head,
             { prefix: SORT_KEYS.openTakedowns },
             { prefix: SORT_KEYS.publicReviews },
+            { prefix: SORT_KEYS.olderReviews },
           ],
         },
       },
@@ -34,6 +35,7 @@ export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
   'delete-expired': { everyMinutes: 24 * 60 },
+  'archive-reviews': { everyMinutes: 24 * 60 },
   'sweep-files': { everyMinutes: 24 * 60 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 

@@ -236,7 +236,9 @@ test('cut off, it goes on where it was; what the stream tells late takes nothing
   await completeChanges(streamEvent([{ change: 'REMOVE', before: head ?? {} }]));
   // The end of the record, and a removal that was still under way when it came.
   await sendToStream({ ...record, status: 'REMOVED' }, undefined);
-  await removeReview(open.id, new Date(), () => true, checkStillRemoved(company.id));
+  await removeReview(open.id, new Date(), () => true, {
+    withCompany: checkStillRemoved(company.id),
+  });
   expect((await inspect(admin, open.id)).json.attachments).toHaveLength(1);
   expect(await keysBelow(filesOf(open))).toHaveLength(1);
   expect(await drift()).toEqual([]);

@@ -256,6 +256,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(debtChange, asRepresentative, { submissions: ['GetItem', 'PutItem'] }),
     indexes: representatives.indexes,
   }),
+  'say-still-owed': signedIn({
+    table: mergePermissions(debtChange, { companies: ['PutItem', 'DeleteItem'], dues: ['PutItem'] }),
+  }),
   'settle-review': signedIn({
     table: mergePermissions(debtChange, asRepresentative),
     indexes: representatives.indexes,
@@ -407,6 +410,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
+      dues: ['PutItem'],
     }),
     indexes: representatives.indexes,
     // What was seen of its evidence was found clean.
@@ -602,6 +606,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ...countWrites,
     },
     indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
+  },
+  'archive-reviews': {
+    table: mergePermissions(withdrawal, outboxWrites, {
+      dues: ['Query', 'PutItem', 'DeleteItem'],
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['PutItem'],
+    }),
+    site: true,
   },
   'sweep-files': {
     table: { reviews: ['Query'], users: ['GetItem', 'Query'], sweeps: ['GetItem', 'PutItem'] },

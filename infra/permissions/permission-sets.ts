@@ -198,7 +198,7 @@ export const personalData = {
     companies: ['GetItem', 'BatchGetItem'],
     companyIds: ['GetItem'],
   },
-  indexes: { byAuthor: [...AUTHORED, '*#requests'] },
+  indexes: { byAuthor: [...AUTHORED, '*#requests', '*#privacy'] },
 } as const satisfies FunctionPermissions;
 
 /** All that goes with an account, in routes and in what finishes them. */

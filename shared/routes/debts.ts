@@ -1,6 +1,14 @@
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute, Limit } from '../route.ts';
-import { debt, dispute, disputeRequest, payment, paymentRequest } from '../schemas/debts.ts';
+import {
+  archival,
+  debt,
+  dispute,
+  disputeRequest,
+  payment,
+  paymentRequest,
+  stillOwedRequest,
+} from '../schemas/debts.ts';
 import { byId, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
@@ -75,6 +83,27 @@ export const denyPayment = {
   status: 200,
   response: payment,
   errors: ['payment_not_found', 'review_not_public', 'already_decided'],
+  limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const sayStillOwed = {
+  id: 'say-still-owed',
+  method: 'POST',
+  path: '/api/reviews/{id}/still-owed',
+  access: 'user',
+  summary:
+    'Say, as its author, once, and from 30 days before a review becomes an older report, that the debt was acknowledged or judged since: it counts for three years from that day, for a judgment thirty.',
+  params: byId,
+  body: stillOwedRequest,
+  status: 200,
+  response: archival,
+  errors: [
+    'review_not_found',
+    'review_not_public',
+    'already_settled',
+    'already_still_owed',
+    'still_owed_closed',
+  ],
   limits: LIMITS,
 } as const satisfies ApiRoute;
 

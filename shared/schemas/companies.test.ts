@@ -144,6 +144,8 @@ test('the flags of each month come with a company’s detail, and not with its c
       replyCount: 0,
       medianReplyDays: null,
       removedCount: 0,
+    archivedCount: 0,
+    expiredCount: 0,
       monthCounts,
       m202611: 2,
     },

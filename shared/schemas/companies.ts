@@ -215,6 +215,10 @@ export const company = z.object({
   lastFlaggedAt: z.nullable(time),
   /** Reviews that were taken from public view after a takedown request. */
   removedCount: z.int(),
+  /** Older reports: reviews that count in none of these figures any more. */
+  archivedCount: z.int(),
+  /** Reviews that were deleted seven years after their publication. */
+  expiredCount: z.int(),
   /** How many of `reviewCount` are of each category. */
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
   /**
@@ -301,10 +305,23 @@ const reviewSortBy = z.pipe(
   z.transform((value: ReviewSort | '' | undefined): ReviewSort => value || 'recent'),
 );
 
-export const companyReviewsQuery = z.object({
-  category: filter('Category', CATEGORIES),
-  sortBy: reviewSortBy,
-  ...pageQuery.shape,
-});
+export const companyReviewsQuery = z
+  .object({
+    category: filter('Category', CATEGORIES),
+    sortBy: reviewSortBy,
+    /** The older reports in place of the reviews that count. */
+    archived: yesOrNo('Archived'),
+    ...pageQuery.shape,
+  })
+  .check(
+    z.refine(({ archived, category }) => !archived || category === undefined, {
+      path: ['category'],
+      error: 'Older reports are of all categories together',
+    }),
+    z.refine(({ archived, sortBy }) => !archived || sortBy !== 'highest-owed', {
+      path: ['sortBy'],
+      error: 'Older reports are sorted by time alone',
+    }),
+  );
 
 export const companyParams = z.object({ slug: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFuture, parseIncidentDate } from '../dates.ts';
-import { DISPUTE_REASONS, PAYMENT_RECORDERS, PAYMENT_STATUSES } from '../enumerations.ts';
+import { DISPUTE_REASONS, PAYMENT_RECORDERS, PAYMENT_STATUSES, STILL_OWED_GROUNDS } from '../enumerations.ts';
 import { AMOUNT_CENTS } from '../limits.ts';
 import { cents, choice, time } from './fields.ts';
 
@@ -37,6 +37,31 @@ export const payment = z.extend(publicPayment, {
   id: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
+
+const ON_MESSAGE = 'The day must be a date, such as 2026-03-31';
+export const STILL_OWED_BEFORE = 'The day must not be before the incident';
+export const STILL_OWED_TOO_OLD =
+  'That day is so long ago that the review would stay among the older reports';
+
+export const stillOwedRequest = z.object({
+  /** The day of the acknowledgement or the judgment, `YYYY-MM-DD`. */
+  on: z.string({ error: ON_MESSAGE }).check(
+    z.trim(),
+    z.refine((text) => DAY.test(text) && parseIncidentDate(text) !== null, ON_MESSAGE),
+    z.refine((text) => !isFuture(text, new Date()), 'The day must not be in the future'),
+  ),
+  ground: choice('Ground', STILL_OWED_GROUNDS, 'Ground is required'),
+});
+export type StillOwedRequest = z.infer<typeof stillOwedRequest>;
+
+/** Until when a review stands among those that count, and whether it stands among the older reports. */
+export const archival = z.object({
+  archiveOn: time,
+  archivedAt: z.nullable(time),
+  /** Whether its author can say now that the debt is still owed. */
+  maySayStillOwed: z.boolean(),
+});
+export type Archival = z.infer<typeof archival>;
 
 export const disputeRequest = z.object({
   reason: choice('Reason', DISPUTE_REASONS, 'Reason is required'),

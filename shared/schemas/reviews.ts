@@ -10,7 +10,7 @@ import {
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
 import { ownAppeal } from './appeals.ts';
-import { debt, debtFields, dispute } from './debts.ts';
+import { archival, debt, debtFields, dispute } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
   cents,
@@ -122,6 +122,8 @@ export const publicReview = z.object({
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
   /** A takedown request on it is under review. */
   underReview: z.boolean(),
+  /** Since when it stands among the older reports; null while it counts. */
+  archivedAt: z.nullable(time),
   /** Oldest first. The incident's time is its day. */
   timeline: z.array(timelineEntry),
 });
@@ -137,6 +139,8 @@ export const ownPart = z.object({
   reply: z.nullable(ownReply),
   /** Against an earlier rejection; for the author alone. */
   appeal: z.nullable(ownAppeal),
+  /** How long it counts; for the author alone. */
+  archival: z.nullable(archival),
 });
 export type OwnPart = z.infer<typeof ownPart>;
 

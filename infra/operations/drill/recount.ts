@@ -75,7 +75,8 @@ function recountDebt({ amountOwedZar, debt }: ReviewSummary) {
 
 /** Expected figures of a company. */
 function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
-  const shown = heads.filter((head) => head.companySlug === slug && isPublicReview(head));
+  const isShown = (head: ReviewSummary) => isPublicReview(head) && !head.archivedAt;
+  const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
   const debts = shown.map(recountDebt);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;

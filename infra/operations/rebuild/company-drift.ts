@@ -24,13 +24,16 @@ import { findLastFlag } from '../../../functions/companies/public-reviews.ts';
 import { type ReporterItem, reporterOf } from '../../../functions/companies/reporters.ts';
 import { sitemapRow } from '../../../functions/companies/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/companies/spelling.ts';
+import { nextStep, placeDue } from '../../../functions/reviews/ageing.ts';
 import { makePublicCopy } from '../../../functions/reviews/public-copy.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,
   companyIdKey,
   companyKey,
+  dueKey,
   type Key,
+  OLDER_REVIEWS,
   PUBLIC_REVIEWS,
   REPORTERS,
   reporterKey,
@@ -58,6 +61,7 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
   const found = await Promise.all([
     compareCopies(company, heads),
     comparePointer(company),
+    compareDues(company, heads),
     compareLocks(company),
     // Both repairs change the version that the other has as its condition, and wrong counts make wrong rows: counts first.
     figures.length > 0 ? figures : compareLists(company),
@@ -82,7 +86,8 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
 
 async function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
   const approved = heads.filter(({ status }) => status === 'APPROVED');
-  const shown = approved.filter(isPublicReview);
+  const shown = approved.filter((head) => isPublicReview(head) && !head.archivedAt);
+  const older = approved.filter((head) => isPublicReview(head) && head.archivedAt);
   const categoryCounts = noCategories();
   for (const { category } of shown) categoryCounts[category] += 1;
   const people = Map.groupBy(shown, reporterOf);
@@ -94,7 +99,8 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
     ...zeroed(recordedMonths(company)),
     ...countMonths(shown),
     // Of a removed review that its author took back nothing is left here, and it stays counted.
-    removedCount: Math.max(company.removedCount, approved.length - shown.length),
+    removedCount: Math.max(company.removedCount, approved.length - shown.length - older.length),
+    archivedCount: older.length,
   };
   const wrong = Object.entries(expected).filter(
     ([name, value]) => !holdsAll(company as unknown as Item, { [name]: value }),
@@ -158,9 +164,9 @@ async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<
 }
 
 async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
-  const existing = new Map(
-    (await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS)).map((copy) => [copy['sk'], copy]),
-  );
+  const { pk } = companyKey(slug);
+  const copies = [...(await readPartition(pk, PUBLIC_REVIEWS)), ...(await readPartition(pk, OLDER_REVIEWS))];
+  const existing = new Map(copies.map((copy) => [copy['sk'], copy]));
   const drift: Drift[] = [];
   for (const { id } of heads.filter(isPublicReview)) {
     const review = await findReview(id);
@@ -192,6 +198,22 @@ async function orphanCopy(slug: string, sk: string): Promise<Drift> {
     what: `${slug}: a public copy of review ${id} stands that should not`,
     repair: () => transact([unchanged(reviewKey(id), head, 'updatedAt'), remove]),
   };
+}
+
+/** Of each published review the daily run knows when the next thing is due. What is due by now it is about to do. */
+async function compareDues({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
+  const now = new Date();
+  const coming = heads
+    .filter(({ status }) => status === 'APPROVED')
+    .map((head) => ({ head, at: nextStep(head).at }))
+    .filter(({ at }) => at > now.toISOString());
+  const known = (await batchGet(coming.map(({ head, at }) => dueKey(at, head.id)))) as unknown as Key[];
+  return coming
+    .filter(({ head, at }) => !known.some(({ sk }) => sk === dueKey(at, head.id).sk))
+    .map(({ head }) => ({
+      what: `${slug}: nothing says when review ${head.id} becomes an older one`,
+      repair: () => transact([placeDue(head, now)]),
+    }));
 }
 
 async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {

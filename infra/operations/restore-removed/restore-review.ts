@@ -13,6 +13,7 @@ import { retryOnChange } from '../../../functions/platform/retry.ts';
 import { changeOwnCount, changePendingReviews } from '../../../functions/platform/stats.ts';
 import { transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, present, put, remove } from '../../../functions/platform/writes.ts';
+import { placeDue } from '../../../functions/reviews/ageing.ts';
 import { findRemovedReview, forgetRemovedReview } from '../../../functions/reviews/removed-review.ts';
 import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/reviews/review.ts';
 import { publishReview } from '../../../functions/reviews/public-copy.ts';
@@ -61,13 +62,16 @@ function asOfNow(review: WholeReview, author: UserRecord | null, open: number): 
 }
 
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
-  const { head, body, attachments, history, reply = null } = review;
+  const { head, body, attachments, history, reply = null, appeal = null } = review;
   const { id, userId, status, companySlug } = head;
   return [
     put('review', head, { pk: absent }),
     put('body', body),
-    ...[...attachments, ...history, ...(reply ? [reply] : [])].map((item) => put('part of the review', item)),
+    ...[...attachments, ...history, ...[reply, appeal].filter((one) => one !== null)].map((item) =>
+      put('part of the review', item),
+    ),
     ...(isPublicReview(head) ? [publishReview(review, author)] : []),
+    ...(status === 'APPROVED' ? [placeDue(head, now)] : []),
     ...(status === 'APPROVED' ? await countReviews(companySlug, { come: [head], now }) : []),
     ...(status === 'PENDING' ? [changePendingReviews(head, 1)] : []),
     ...(author ? await ownWrites(review, author) : []),

@@ -1,6 +1,7 @@
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart as Mine } from '../../../shared/schemas/reviews.ts';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
+import { OwnArchival } from './own-archival.tsx';
 import { OwnDebt } from './own-debt.tsx';
 import { OwnDispute } from './own-dispute.tsx';
 import { OwnReply } from './own-reply.tsx';
@@ -20,6 +21,7 @@ export function OwnPart(props: OwnPartProps) {
       <>
         <ClaimsToAnswer {...props} />
         <OwnDebt {...props} />
+        {props.mine.archival?.maySayStillOwed && <OwnArchival {...props} archival={props.mine.archival} />}
       </>
     );
   return (

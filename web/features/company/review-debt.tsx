@@ -1,6 +1,7 @@
 import { Box, Span } from '@chakra-ui/react';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
+import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Money } from '../../ui/money.tsx';
@@ -73,11 +74,18 @@ function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][numbe
  * What the company disputes and claims, what a moderator saw of the evidence, and whether somebody asks for the review's
  * removal just now.
  */
-export function ReviewNotes({ review: { payments, dispute, evidenceSeen, underReview } }: ReviewProps) {
+export function ReviewNotes({ review }: ReviewProps) {
+  const { payments, dispute, evidenceSeen, underReview, archivedAt } = review;
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
   return (
     <>
+      {archivedAt && (
+        <p>
+          <Span fontWeight="medium">Older report</Span>: it is about what is more than{' '}
+          {ARCHIVE_YEARS.incident} years past, and counts in none of the company’s figures.
+        </p>
+      )}
       {dispute && (
         <p>
           <Span fontWeight="medium">Disputed by the company</Span> since{' '}

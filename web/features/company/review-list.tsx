@@ -13,6 +13,7 @@ import { LeadingButton } from '../../ui/button.tsx';
 import { Choice, options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
+import { OlderReports } from './older-reports.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-order.ts';
 
@@ -123,7 +124,7 @@ interface ReviewListProps {
 const SORTED_REVIEWS = 2;
 
 export function ReviewList({ company, further }: ReviewListProps) {
-  const { reviews, reviewCount, removedCount, id, name } = company;
+  const { reviews, reviewCount, removedCount, archivedCount, id, name } = company;
   const { order, change } = useReviewOrder();
   return (
     <>
@@ -148,7 +149,7 @@ export function ReviewList({ company, further }: ReviewListProps) {
       {reviewCount >= SORTED_REVIEWS && <OrderChoices company={company} order={order} onChange={change} />}
       {reviews.length === 0 ? (
         <EmptyState
-          title="No approved reviews yet"
+          title={archivedCount > 0 ? 'No reviews of the last three years' : 'No approved reviews yet'}
           actions={<LeadingButton to={`/submit-review?companyId=${id}`}>Submit First Review</LeadingButton>}
         >
           Be the first to share your experience with this company
@@ -158,6 +159,7 @@ export function ReviewList({ company, further }: ReviewListProps) {
       ) : (
         <OrderedReviews company={company} order={order} />
       )}
+      <OlderReports company={company} />
     </>
   );
 }

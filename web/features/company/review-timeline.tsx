@@ -19,6 +19,8 @@ const NAMES: Record<ReviewEvent, string> = {
   TAKEDOWN_REQUESTED: 'Takedown requested',
   TAKEDOWN_REFUSED: 'Takedown request refused',
   APPEALED: 'Appealed against a decision',
+  ARCHIVED: 'Moved to the older reports',
+  STILL_OWED: 'Still owed, says the author',
 };
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };

@@ -1,0 +1,10 @@
+import * as routes from '../../shared/routes/debts.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { toArchival } from '../reviews/ageing.ts';
+import { sayStillOwed } from './still-owed.ts';
+
+export const handler = signedInEndpoint(
+  routes.sayStillOwed,
+  async ({ params, body, user, siteOrigin, now }) =>
+    toArchival(await sayStillOwed({ reviewId: params.id, userId: user.id, siteOrigin, now }, body), now),
+);

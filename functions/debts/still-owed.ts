@@ -1,0 +1,49 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import { STILL_OWED_BEFORE, STILL_OWED_TOO_OLD, type StillOwedRequest } from '../../shared/schemas/debts.ts';
+import { transactFor } from '../accounts/user.ts';
+import { tryReindex } from '../companies/reindex.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { validationFailed } from '../platform/middleware.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { isPastArchiveDate, maySayStillOwed } from '../reviews/ageing.ts';
+import { keepReview } from '../reviews/archive.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
+import type { DebtOrder } from './change-debt.ts';
+import { readDebt } from './debt.ts';
+
+/**
+ * The author of a public review says once that the debt was acknowledged or judged since: the review counts from then on,
+ * also where it was an older report. Gives it as it is afterwards.
+ */
+export async function sayStillOwed(
+  { reviewId, userId, now }: DebtOrder,
+  stillOwed: StillOwedRequest,
+): Promise<ReviewSummary> {
+  const after = await retryOnChange(async () => {
+    const review = await requireOwn(reviewId, userId);
+    requireOpen(review, stillOwed, now);
+    const kept = await keepReview(review, stillOwed, now);
+    await transactFor(userId, kept.writes);
+    return kept.after;
+  });
+  await tryReindex(after.companySlug);
+  return after;
+}
+
+async function requireOwn(reviewId: string, userId: string): Promise<ReviewSummary> {
+  const review = await findReviewHead(reviewId);
+  if (review?.userId !== userId) throw new HttpError('review_not_found');
+  if (!isPublicReview(review)) throw new HttpError('review_not_public');
+  return review;
+}
+
+function requireOpen(review: ReviewSummary, stillOwed: StillOwedRequest, now: Date): void {
+  if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
+  if (review.stillOwed) throw new HttpError('already_still_owed');
+  if (!maySayStillOwed(review, now)) throw new HttpError('still_owed_closed');
+  const { incidentDate } = review;
+  if (incidentDate !== null && stillOwed.on < southAfricanDay(new Date(incidentDate)))
+    throw validationFailed([{ path: 'on', message: STILL_OWED_BEFORE }]);
+  if (isPastArchiveDate({ ...review, stillOwed }, now))
+    throw validationFailed([{ path: 'on', message: STILL_OWED_TOO_OLD }]);
+}

@@ -1,0 +1,69 @@
+import type { ReviewEvent } from '../../shared/enumerations.ts';
+import { NOBODY } from '../accounts/user.ts';
+import { countReviews } from '../companies/company-writes.ts';
+import { findCompany } from '../companies/company.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { reviewKey } from '../platform/keys.ts';
+import type { Write } from '../platform/table.ts';
+import { absent, type Changes, update } from '../platform/writes.ts';
+import { archiveDate, placeDue } from './ageing.ts';
+import { findPublicCopy, moveCopyInTime } from './public-copy.ts';
+import { asCounted, eventAt, type ReviewSummary } from './review.ts';
+
+/** All writes that take a public review to the older reports and back. */
+
+/** Of a public review, as it was read: whose it is, of which company, and what its figures count of it. */
+const asPublic = (head: ReviewSummary) => ({
+  ...{ userId: head.userId, status: 'APPROVED', removedAt: absent, companySlug: head.companySlug },
+  ...asCounted(head),
+});
+
+/** To the older reports, or back, as `after` says: the review, its public copy, its company's figures and its next date. */
+async function moveInTime(
+  head: ReviewSummary,
+  after: ReviewSummary,
+  { event, ...changes }: Changes & { event: ReviewEvent },
+  now: Date,
+): Promise<Write[]> {
+  const { companySlug, companyId } = head;
+  const [copy, company] = await Promise.all([findPublicCopy(head), findCompany(companySlug)]);
+  return [
+    update('review', reviewKey(head.id), { ...changes, append: eventAt(event, now) }, asPublic(head)),
+    ...(copy ? moveCopyInTime(copy, after, event, now) : []),
+    ...(company?.id === companyId
+      ? await countReviews(companySlug, { gone: [head], come: [after], now, id: companyId })
+      : []),
+    placeDue(after, now),
+  ];
+}
+
+/** From now on it stands among its company's older reports, and counts in no figure. */
+export function archiveReview(head: ReviewSummary, now: Date): Promise<Write[]> {
+  const set = { archivedAt: now.toISOString() };
+  return moveInTime(head, { ...head, ...set }, { event: 'ARCHIVED', set }, now);
+}
+
+/** Its author says that it is still owed: it counts, again if it did not, until the date that follows from that. */
+export async function keepReview(
+  head: ReviewSummary,
+  stillOwed: NonNullable<ReviewSummary['stillOwed']>,
+  now: Date,
+): Promise<{ after: ReviewSummary; writes: Write[] }> {
+  const { archivedAt: _, noticedAt: __, ...rest } = head;
+  const after = { ...rest, stillOwed };
+  const remove = ['archivedAt', 'noticedAt'];
+  const changes = { event: 'STILL_OWED' as const, set: { stillOwed }, remove };
+  return { after, writes: await moveInTime(head, after, changes, now) };
+}
+
+/** Its author is told that it becomes an older report, once. */
+export function giveNotice(head: ReviewSummary, siteOrigin: string, now: Date): Write[] {
+  const { id: reviewId, userId, title: reviewTitle, companyName } = head;
+  const noticedAt = now.toISOString();
+  const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
+  return [
+    update('review', reviewKey(reviewId), { set: { noticedAt } }, { ...asPublic(head), noticedAt: absent }),
+    placeDue({ ...head, noticedAt }, now),
+    ...(userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)]),
+  ];
+}

@@ -1,0 +1,263 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Archival } from '../../shared/schemas/debts.ts';
+import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
+import { reindex } from '../companies/reindex.ts';
+import { handler as recordPayment } from '../debts/record-payment.ts';
+import { handler as sayStillOwed } from '../debts/say-still-owed.ts';
+import { handler as settleReview } from '../debts/settle-review.ts';
+import { handler as getReview } from '../reviews/get-review.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { findReviewHead } from '../reviews/review.ts';
+import { merge, proposeAndList } from '../testing/administration.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { awsError, failTable } from '../testing/faults.ts';
+import {
+  approve,
+  companyPage,
+  directory,
+  flag,
+  propose,
+  redact,
+  unpublish,
+  uniqueName,
+} from '../testing/flagging.ts';
+import { followed } from '../testing/followed.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
+import { step, underReview } from '../testing/takedowns.ts';
+import { handler as archiveReviews } from './archive-reviews.ts';
+
+const START = new Date('2026-03-02T10:00:00Z');
+
+process.env['SITE_ORIGIN'] = 'https://flagregister.example';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The clock of the functions. People's sessions end meanwhile: who calls later is somebody new. */
+const at = (time: Date | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+const run = () => followed(archiveReviews);
+
+type Flagged = { id: string; slug: string; caller: Caller; userId: string };
+
+/** A published review of a company of its own, by somebody of their own. */
+async function published(fields: Record<string, unknown> = {}): Promise<Flagged> {
+  const { caller, user } = await newMember();
+  const company = await propose(caller);
+  const { id } = await flag(caller, company.id, fields);
+  await approve((await newModerator()).caller, id);
+  return { id, slug: company.slug, caller, userId: user.id };
+}
+
+const older = async (slug: string, query: Record<string, string> = {}) =>
+  new Caller().call<PublicReview[] & { code: string }>('list-company-reviews', listCompanyReviews, {
+    params: { slug },
+    query: { archived: 'true', ...query },
+  });
+const read = (id: string, caller = new Caller()) =>
+  caller.call<ReviewWithCompany>('get-review', getReview, { params: { id } });
+const stillOwed = (caller: Caller, id: string, body: Record<string, unknown>) =>
+  caller.call<Archival & { code: string; issues: { path: string }[] }>('say-still-owed', sayStillOwed, {
+    params: { id },
+    body,
+  });
+const figures = async (slug: string) => {
+  const { reviewCount, reporterCount, totalOwed, archivedCount, expiredCount, reviews } = (
+    await companyPage(slug)
+  ).json;
+  return { reviewCount, reporterCount, totalOwed, archivedCount, expiredCount, shown: reviews.length };
+};
+const LIVE = { reviewCount: 1, reporterCount: 1, archivedCount: 0, expiredCount: 0, shown: 1 };
+const OLDER = { reviewCount: 0, reporterCount: 0, totalOwed: 0, archivedCount: 1, expiredCount: 0, shown: 0 };
+
+test('a review whose incident is more than three years past is approved among the older reports', async () => {
+  at(START);
+  const { id, slug } = await published({ incidentDate: '2023-03-01' });
+  expect(await figures(slug)).toMatchObject(OLDER);
+  const [card] = (await directory({ q: slug })).json;
+  expect(card).toMatchObject({ reviewCount: 0, totalOwed: 0 });
+  const { json, headers } = await older(slug);
+  expect(json).toMatchObject([{ id, archivedAt: START.toISOString() }]);
+  expect(headers['x-total-count']).toBe('1');
+  expect((await read(id)).json).toMatchObject({ archivedAt: START.toISOString(), mine: null });
+  expect((await published({ incidentDate: '2023-03-03' }).then((one) => figures(one.slug))).reviewCount).toBe(
+    1,
+  );
+  await expectRecountToAgree();
+});
+
+test('the older reports are of all categories, by time alone', async () => {
+  at(START);
+  const { slug } = await published();
+  for (const query of [{ category: 'FRAUD' }, { sortBy: 'highest-owed' }] as Record<string, string>[])
+    expect((await older(slug, query)).json.code).toBe('validation_failed');
+  expect((await older(slug, { sortBy: 'oldest' })).json).toEqual([]);
+});
+
+test('its author is told thirty days before, and three years after the incident it counts no longer', async () => {
+  at(START);
+  const { id, slug, userId } = await published({ incidentDate: '2025-06-01' });
+  const notices = async () => (await emailsTo(userId)).filter(({ kind }) => kind === 'review-ages');
+  at('2028-05-01T12:00:00Z');
+  await run();
+  expect(await notices()).toEqual([]);
+  at('2028-05-03T12:00:00Z');
+  await run();
+  await run();
+  expect(await notices()).toHaveLength(1);
+  expect(await figures(slug)).toMatchObject(LIVE);
+  at('2028-06-02T12:00:00Z');
+  await run();
+  await run();
+  expect(await figures(slug)).toMatchObject(OLDER);
+  expect((await read(id)).json.timeline.at(-1)).toMatchObject({ event: 'ARCHIVED' });
+  await expectRecountToAgree();
+});
+
+test('an author says once that it was acknowledged: it counts for three years from that day', async () => {
+  at(START);
+  const { id, slug, caller } = await published({ incidentDate: '2023-02-01' });
+  expect(
+    (await stillOwed((await newMember()).caller, id, { on: '2025-01-10', ground: 'ACKNOWLEDGED' })).json.code,
+  ).toBe('review_not_found');
+  const wrong = async (body: Record<string, unknown>) => (await stillOwed(caller, id, body)).json.issues;
+  expect(await wrong({ on: '2023-01-31', ground: 'ACKNOWLEDGED' })).toMatchObject([{ path: 'on' }]);
+  expect(await wrong({ on: '2023-03-01', ground: 'ACKNOWLEDGED' })).toMatchObject([{ path: 'on' }]);
+  expect(await wrong({ on: '2026-03-09', ground: 'JUDGMENT' })).toMatchObject([{ path: 'on' }]);
+  expect(await figures(slug)).toMatchObject(OLDER);
+  const kept = await stillOwed(caller, id, { on: '2025-01-10', ground: 'ACKNOWLEDGED' });
+  expect(kept.json).toEqual({
+    archiveOn: '2028-01-10T00:00:00.000Z',
+    archivedAt: null,
+    maySayStillOwed: false,
+  });
+  expect(await figures(slug)).toMatchObject({ ...LIVE, totalOwed: 1_250_000 });
+  expect((await older(slug)).json).toEqual([]);
+  const again = await stillOwed(caller, id, { on: '2026-01-10', ground: 'JUDGMENT' });
+  expect(again.json.code).toBe('already_still_owed');
+  await expectRecountToAgree();
+  at('2028-01-11T12:00:00Z');
+  await run();
+  at('2028-01-12T12:00:00Z');
+  await run();
+  expect(await figures(slug)).toMatchObject(OLDER);
+});
+
+test('not before its time, and not of what is settled', async () => {
+  at(START);
+  const early = await published({ incidentDate: '2025-06-01' });
+  const judged = { on: '2026-01-10', ground: 'JUDGMENT' };
+  expect((await stillOwed(early.caller, early.id, judged)).json.code).toBe('still_owed_closed');
+  const settled = await published({ incidentDate: '2023-02-01' });
+  await settled.caller.call('settle-review', settleReview, { params: { id: settled.id } });
+  expect((await stillOwed(settled.caller, settled.id, judged)).json.code).toBe('already_settled');
+  expect((await read(settled.id, settled.caller)).json.mine?.archival?.maySayStillOwed).toBe(false);
+});
+
+test('what happens with an older report counts nowhere, and leaves no copy behind', async () => {
+  at(START);
+  const paid = await published({ incidentDate: '2023-02-01' });
+  await paid.caller.call('record-payment', recordPayment, {
+    params: { id: paid.id },
+    body: { amountZar: 50_000, paidOn: '2026-02-01' },
+  });
+  expect(await figures(paid.slug)).toMatchObject(OLDER);
+  expect((await older(paid.slug)).json).toMatchObject([{ paidZar: 50_000 }]);
+  const other = (await newModerator()).caller;
+  await redact(other, paid.id, [{ field: 'title', start: 0, end: 7 }]);
+  expect((await older(paid.slug)).json).toMatchObject([{ title: '[removed] never paid' }]);
+  const request = await underReview(other, paid.id);
+  await step(other, 'action', request.id);
+  expect((await companyPage(paid.slug)).json).toMatchObject({ archivedCount: 0, removedCount: 1 });
+
+  const back = await published({ incidentDate: '2023-02-01' });
+  await unpublish(other, back.id);
+  expect((await figures(back.slug)).archivedCount).toBe(0);
+  await approve(other, back.id);
+  expect(await figures(back.slug)).toMatchObject(OLDER);
+  await back.caller.call('withdraw-review', withdrawReview, { params: { id: back.id } });
+  expect((await figures(back.slug)).archivedCount).toBe(0);
+
+  const merged = await published({ incidentDate: '2023-02-01' });
+  const into = await proposeAndList((await newMember()).caller, other, { name: uniqueName('Kameeldoring') });
+  const { companyId } = (await read(merged.id)).json;
+  await merge(other, companyId, into.id);
+  expect(await figures(into.slug)).toMatchObject(OLDER);
+  await expectRecountToAgree();
+});
+
+test('a run that is cut off at each write in turn comes to the same end', async () => {
+  at(START);
+  const reviews = [];
+  for (let one = 0; one < 3; one += 1) reviews.push(await published({ incidentDate: '2025-06-01' }));
+  at('2028-05-20T12:00:00Z');
+  for (let after = 0; after < 4; after += 1) {
+    failTable({
+      command: 'TransactWriteCommand',
+      error: awsError('ServiceUnavailable'),
+      when: (n) => n > after,
+    });
+    await run().catch(() => undefined);
+    vi.restoreAllMocks();
+  }
+  await run();
+  at('2028-06-02T12:00:00Z');
+  for (let after = 0; after < 4; after += 1) {
+    failTable({
+      command: 'TransactWriteCommand',
+      error: awsError('ServiceUnavailable'),
+      when: (n) => n > after,
+    });
+    await run().catch(() => undefined);
+    vi.restoreAllMocks();
+  }
+  await run();
+  for (const { slug, userId } of reviews) {
+    expect(await figures(slug)).toMatchObject(OLDER);
+    const notices = (await emailsTo(userId)).filter(({ kind }) => kind === 'review-ages');
+    expect(notices).toHaveLength(1);
+  }
+  for (const { slug } of await stored('C#')) if (slug) await reindex(slug as string);
+  await expectRecountToAgree();
+});
+
+test('what is due of a review that is gone, or waits again, is forgotten', async () => {
+  at(START);
+  const gone = await published({ incidentDate: '2025-06-01' });
+  await gone.caller.call('withdraw-review', withdrawReview, { params: { id: gone.id } });
+  const waits = await published({ incidentDate: '2025-06-01' });
+  await unpublish((await newModerator()).caller, waits.id);
+  at('2028-06-02T12:00:00Z');
+  await run();
+  const dues = JSON.stringify(await stored('DUE#'));
+  for (const { id } of [gone, waits]) expect(dues).not.toContain(id);
+  expect(await findReviewHead(waits.id)).toMatchObject({ status: 'PENDING' });
+});
+
+test('seven years after its publication nothing of it is left but a number, whatever was said of it', async () => {
+  at(START);
+  const judged = await published({ incidentDate: '2023-02-01', title: 'Seven years and gone' });
+  await stillOwed(judged.caller, judged.id, { on: '2026-01-10', ground: 'JUDGMENT' });
+  const removed = await published({ title: 'Removed and gone' });
+  const request = await underReview((await newModerator()).caller, removed.id);
+  await step((await newModerator()).caller, 'action', request.id);
+  for (const time of ['2029-02-01T12:00:00Z', '2033-03-01T12:00:00Z']) {
+    at(time);
+    await run();
+  }
+  expect((await figures(judged.slug)).reviewCount).toBe(1);
+  at('2033-03-03T12:00:00Z');
+  await run();
+  expect(await figures(judged.slug)).toMatchObject({ ...OLDER, archivedCount: 0, expiredCount: 1 });
+  expect((await companyPage(removed.slug)).json).toMatchObject({ removedCount: 1, expiredCount: 0 });
+  expect((await read(judged.id)).status).toBe(404);
+  // Requests and mails have ends of their own.
+  const left = (await stored()).filter((item) => JSON.stringify(item).includes('and gone'));
+  expect(
+    left.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`).filter((key) => !/^[TO]#/.test(key)),
+  ).toEqual([]);
+});

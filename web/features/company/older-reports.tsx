@@ -1,0 +1,76 @@
+import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+import { focusOnceDrawn } from '../../lib/focus.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+interface OlderReportsProps {
+  company: Company;
+}
+
+function List({ company: { slug, name } }: OlderReportsProps) {
+  const pages = usePagedList('list-company-reviews', { params: { slug }, query: { archived: 'true' } });
+  return (
+    <>
+      <Grid
+        as="ul"
+        ref={focusOnceDrawn}
+        tabIndex={-1}
+        aria-label="Older reports"
+        aria-busy={pages.isLoading}
+        templateColumns="minmax(0, 1fr)"
+        gap="4"
+        mt="4"
+        listStyle="none"
+      >
+        {pages.items.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} companyName={name} />
+          </li>
+        ))}
+      </Grid>
+      <ListFooter
+        list={pages}
+        failure="Failed to fetch the older reports"
+        empty={<EmptyState title="No older reports" />}
+      />
+    </>
+  );
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What no longer counts, on request; and how much of it is gone. Nothing where there is neither. */
+export function OlderReports({ company }: OlderReportsProps) {
+  const { archivedCount, expiredCount } = company;
+  const [isShown, setIsShown] = useState(false);
+  if (archivedCount + expiredCount === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="older-reports" mt="10" pt="6" borderTopWidth="1px">
+      <Heading as="h2" id="older-reports" textStyle="heading">
+        Older reports
+      </Heading>
+      <Text mt="2" maxW="measure" color="fg.muted">
+        {archivedCount > 0 &&
+          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past: a debt usually prescribes by then. They count in no figure on this page. `}
+        {expiredCount > 0 &&
+          `${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}
+      </Text>
+      {archivedCount > 0 && !isShown && (
+        <Button
+          variant="outline"
+          mt="4"
+          css={{ '@media (scripting: none), print': { display: 'none' } }}
+          onClick={() => setIsShown(true)}
+        >
+          Show older reports
+        </Button>
+      )}
+      {isShown && <List company={company} />}
+    </Box>
+  );
+}
