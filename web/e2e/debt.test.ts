@@ -46,3 +46,42 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await open(visitor, `/review/${id}`);
   expect(await visitor.getByText('Were you paid?').count()).toBe(0);
 });
+
+test('what is long past is an older report until its author says that it is still owed', async () => {
+  const author = await signedIn(MEMBER);
+  const stamp = Date.now().toString(36);
+  const company = await propose(author, `Boekenhout Tiling ${stamp}`);
+  const title = `Tiles not paid ${stamp}`;
+  const body = 'We delivered tiles in March for a hotel and the invoice for them has not been paid since.';
+  const incidentDate = '2020-03-01';
+  const data = {
+    companyId: company.id,
+    category: 'NON_PAYMENT',
+    title,
+    body,
+    amountOwedZar: 500_00,
+    incidentDate,
+  };
+  const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
+  await approve(await signedIn(MODERATOR), id);
+
+  const visitor = await newPerson(PHONE);
+  await open(visitor, `/company/${company.slug}`);
+  await visitor.getByText('No reviews of the last three years').waitFor();
+  await visitor.getByRole('button', { name: 'Show older reports' }).press('Enter');
+  await visitor.getByRole('article', { name: title }).getByText('Older report').waitFor();
+  expect(await axeViolations(visitor)).toEqual([]);
+
+  await open(author, `/review/${id}`);
+  await author.getByLabel('What happened').selectOption('A court gave judgment');
+  await author.getByLabel('On which day').fill('2019-01-01');
+  await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
+  await author.getByText('The day must not be before the incident').first().waitFor();
+  expect(await axeViolations(author)).toEqual([]);
+  await author.getByLabel('On which day').fill('2021-06-01');
+  await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
+  await author.getByRole('heading', { name: 'Is it still owed?' }).waitFor({ state: 'detached' });
+  await open(visitor, `/company/${company.slug}`);
+  await visitor.getByRole('article', { name: title }).getByText('Still owed, says the author').waitFor();
+  expect(await visitor.getByRole('heading', { name: 'Older reports' }).count()).toBe(0);
+});

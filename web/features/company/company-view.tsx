@@ -192,7 +192,7 @@ const unchosen = (shown: string) => ({
 
 /** A company’s page from its data alone. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, reviewCount, replyCount, totalOwed, totalSettled } = company;
+  const { id, name, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
   return (
     <PageColumn title={name}>
       <BackLink />
@@ -214,7 +214,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <FlagSummary company={company} />
-      <AllegationsDisclaimer isBrief={reviewCount === 0} slug={company.slug} />
+      <AllegationsDisclaimer isBrief={reviewCount + archivedCount === 0} slug={company.slug} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List
           aria-label="About this company"

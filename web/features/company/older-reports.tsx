@@ -56,7 +56,7 @@ export function OlderReports({ company }: OlderReportsProps) {
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">
         {archivedCount > 0 &&
-          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past: a debt usually prescribes by then. They count in no figure on this page. `}
+          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past: a debt usually prescribes by then. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. `}
         {expiredCount > 0 &&
           `${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}
       </Text>

@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom';
-import { PRIVACY_ANSWER_DAYS, PRIVACY_KEPT_DAYS, REJECTED_REVIEW_DAYS } from '../../../shared/limits.ts';
+import {
+  PRIVACY_ANSWER_DAYS,
+  PRIVACY_KEPT_DAYS,
+  REJECTED_REVIEW_DAYS,
+  REVIEW_YEARS,
+} from '../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
 
@@ -126,6 +131,10 @@ const retention = (
         [
           'Rejected reviews',
           `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. Your profile shows the day.`,
+        ],
+        [
+          'Approved reviews',
+          `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident they stand among the older reports and count in no figure.`,
         ],
         ['Sessions', '30 days after you logged in, or when you log out or end them.'],
         ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],

@@ -1,6 +1,7 @@
 import { Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
 import { PRODUCT_NAME, TERMS_VERSION } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, TakedownAddress } from './legal-page.tsx';
 
@@ -65,6 +66,12 @@ const moderation = (
       author of a rejected review may appeal once within 30 days, in the profile, and a moderator who did not
       make the decision decides within ten working days. This does not affect a takedown request, a right of
       reply, or your right to go to court.
+    </p>
+    <p>
+      Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older
+      reports and counts no longer, unless its author says, once, that the company acknowledged the debt since
+      ({ARCHIVE_YEARS.ACKNOWLEDGED} years from that day) or that a court gave judgment (
+      {ARCHIVE_YEARS.JUDGMENT} years). {REVIEW_YEARS} years after its publication it is deleted.
     </p>
     <p>
       Moderation is not verification. We read what is submitted; we do not investigate the events behind it.
