@@ -141,6 +141,45 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What the public log of decisions tells. */
+export const DECISION_KINDS = ['REVIEW', 'TAKEDOWN', 'APPEAL', 'REPLY', 'COMPANY'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+export const DECISION_KIND_LABELS: Record<DecisionKind, string> = {
+  REVIEW: 'Review',
+  TAKEDOWN: 'Takedown request',
+  APPEAL: 'Appeal',
+  REPLY: 'Reply',
+  COMPANY: 'Company',
+};
+
+export const DECISION_OUTCOMES = [
+  'APPROVED',
+  'REJECTED',
+  'ACTIONED',
+  'REFUSED',
+  'GRANTED',
+  'LISTED',
+  'DECLINED',
+  'MERGED',
+  'REMOVED',
+  'UNPUBLISHED',
+] as const;
+export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
+
+export const DECISION_OUTCOME_LABELS: Record<DecisionOutcome, string> = {
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  ACTIONED: 'Review removed',
+  REFUSED: 'Refused',
+  GRANTED: 'Granted',
+  LISTED: 'Listed',
+  DECLINED: 'Declined',
+  MERGED: 'Merged',
+  REMOVED: 'Removed',
+  UNPUBLISHED: 'Unpublished',
+};
+
 /** What somebody asks of their personal information: POPIA, sections 11(3), 23 and 24. */
 export const PRIVACY_KINDS = ['ACCESS', 'CORRECTION', 'DELETION', 'OBJECTION'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];

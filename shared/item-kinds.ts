@@ -31,6 +31,8 @@ export const ITEM_KINDS = {
   outbox: 'O#',
   audit: 'A#',
   counts: 'STATS',
+  /** The public log of decisions. */
+  decisions: 'LOG#',
   rateLimits: 'RATE#',
   /** When the next thing is due of a published review, by the month. */
   dues: 'DUE#',

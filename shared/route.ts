@@ -6,10 +6,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** public: anyone · user: a session · admin: a session in group ADMIN. */
 type Access = 'public' | 'user' | 'admin';
 
-/** edge: CloudFront keeps the response for `EDGE_SECONDS` · none: nobody keeps it. */
-type CachePolicy = 'edge' | 'none';
-
-export const EDGE_SECONDS = 30;
+/** For how many seconds CloudFront keeps a response; without a policy nobody keeps it. */
+export const CACHE_SECONDS = { edge: 30, hour: 60 * 60 } as const;
+type CachePolicy = keyof typeof CACHE_SECONDS;
 
 /**
  * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or

@@ -13,6 +13,7 @@ import * as replies from './routes/replies.ts';
 import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
 import * as takedowns from './routes/takedowns.ts';
+import * as transparency from './routes/transparency.ts';
 
 type ById<R extends of.Route> = { [One in R as One['id']]: One };
 
@@ -33,6 +34,7 @@ export const domains = {
   takedowns,
   appeals,
   privacy,
+  transparency,
   moderation,
   administration,
   pages,
@@ -55,6 +57,7 @@ export const routes = byId({
   ...takedowns,
   ...appeals,
   ...privacy,
+  ...transparency,
   ...moderation,
   ...administration,
 });

@@ -1,3 +1,5 @@
+import type { DecisionOutcome } from '../../shared/enumerations.ts';
+import { logDecision } from '../transparency/figures.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
@@ -28,13 +30,25 @@ interface Words {
   detail?: string | null;
 }
 
-/** The audit entry of an action on a company, under the name that it had then. */
+/** What goes on public record. */
+const OUTCOMES: Readonly<Record<string, DecisionOutcome>> = {
+  'accept-company': 'LISTED',
+  'decline-company': 'DECLINED',
+  'merge-company': 'MERGED',
+  'remove-company': 'REMOVED',
+};
+
+/** The audit entry of an action on a company, under the name that it had then, and its place in the public log. */
 export function companyAuditWrites(
   action: string,
-  { id, name }: CompanyRecord,
+  { id, name, createdAt }: CompanyRecord,
   { moderatorId, now }: ModeratorAction,
   { reason = null, detail = null }: Words = {},
 ): Write[] {
   const subject = `company ${id}`;
-  return auditWrites({ act: action, actorId: moderatorId, subject, reason, note: null, detail, name }, now);
+  const outcome = OUTCOMES[action];
+  return [
+    ...auditWrites({ act: action, actorId: moderatorId, subject, reason, note: null, detail, name }, now),
+    ...(outcome ? [logDecision({ kind: 'COMPANY', outcome, since: createdAt }, now)] : []),
+  ];
 }

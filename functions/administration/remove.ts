@@ -114,7 +114,9 @@ async function removeReviews(
     await Promise.all(
       ids
         .slice(start, start + AT_ONCE)
-        .map((id) => removeReview(id, now, (head) => head.companyId === companyId, { withCompany: stillRemoved })),
+        .map((id) =>
+          removeReview(id, now, (head) => head.companyId === companyId, { withCompany: stillRemoved }),
+        ),
     );
 }
 

@@ -21,9 +21,9 @@ export const handler = signedInEndpoint(
       return fileAppeal({
         subject: { kind: 'REVIEW', subjectId: id, body },
         ...{ sent, now, until: appealableUntil(review) },
-        store: ({ decideBy }, write) =>
+        store: ({ decideBy }, writes) =>
           transactFor(user.id, [
-            write,
+            ...writes,
             ...recordAppeal(review, now),
             outboxWrite(
               { kind: 'appeal-received', userId: user.id, facts: { ...named, decideBy }, siteOrigin },

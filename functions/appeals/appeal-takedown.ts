@@ -26,10 +26,10 @@ export const handler = limitedEndpoint(
       return fileAppeal({
         subject: { kind: 'TAKEDOWN', subjectId: id, body },
         ...{ sent, now, until: appealableUntil(takedown) },
-        store: ({ decideBy }, write) => {
+        store: ({ decideBy }, writes) => {
           const facts = { takedownId: id, reference, ...named, decideBy };
           return transact([
-            write,
+            ...writes,
             check('takedown', takedownKey(id), { status: 'REJECTED', decidedAt }),
             ...(review ? recordAppeal(review, now) : []),
             outboxWrite({ kind: 'takedown-appealed', userId: null, facts, siteOrigin }, now),

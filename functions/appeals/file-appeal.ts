@@ -3,6 +3,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
 import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
 import { type AppealRecord, toOwnAppeal } from './appeal.ts';
+import { countMonth } from '../transparency/figures.ts';
 import { createAppeal } from './appeal-writes.ts';
 
 interface Filing {
@@ -13,7 +14,7 @@ interface Filing {
   until: string | null;
   now: Date;
   /** Stores it, with what belongs to it. */
-  store: (appeal: AppealRecord, write: Write) => Promise<void>;
+  store: (appeal: AppealRecord, writes: Write[]) => Promise<void>;
 }
 
 /** Files an appeal in time and once; personal information that blocks a review blocks it. */
@@ -23,7 +24,7 @@ export async function fileAppeal({ subject, sent, until, now, store }: Filing): 
   if (until === null || now > new Date(until)) throw new HttpError('appeal_closed');
   const { appeal, write } = createAppeal(subject, now);
   try {
-    await store(appeal, write);
+    await store(appeal, [write, countMonth(appeal.id, now, { filed: 1 })]);
   } catch (error) {
     if (error instanceof ConditionsFailed && error.found.has('appeal'))
       throw new HttpError('already_appealed');

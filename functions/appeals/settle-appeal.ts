@@ -10,6 +10,7 @@ import { countReopenedTakedown } from '../reviews/removal-writes.ts';
 import { nameForAuthor } from '../reviews/review.ts';
 import { checkReviewStillThere, reopenReview } from '../reviews/review-writes.ts';
 import { reopenTakedown } from '../takedowns/takedown-writes.ts';
+import { countMonth, logDecision } from '../transparency/figures.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from './appeal.ts';
 import { decideAppeal } from './appeal-writes.ts';
 import { type Appealed, isOwnAppeal, readAppealed } from './appealed.ts';
@@ -40,6 +41,8 @@ export function settleAppeal(
     await transact([
       write,
       ...(outcome === 'GRANTED' ? reopen(appealed, action.now) : []),
+      ...(outcome === 'GRANTED' ? [countMonth(id, action.now, { granted: 1 })] : []),
+      logDecision({ kind: 'APPEAL', outcome, since: appeal.createdAt }, action.now),
       ...tell(appeal, appealed, { outcome, reason, ...action }),
       ...record(appeal, appealed, { outcome, reason, ...action }),
     ]);

@@ -25,6 +25,7 @@ import {
   TAKES_REVIEWS,
   replyDays,
 } from './company.ts';
+import { countTotals, type Totals } from '../transparency/figures.ts';
 import { countReporters, type Reported } from './reporters.ts';
 
 /**
@@ -248,7 +249,11 @@ export async function countApproval(company: CompanyRecord, review: Counted, now
   const { add, reporters } = await countSteps(slug, [{ ...review, by: 1 }]);
   // Counts add up in any order; only the step from proposed to listed depends on what was seen.
   const change = { set, add, ...(isFirst && { remove: PLACE_IN_QUEUE }) };
-  return [changeCompany(slug, change, { id, status }), ...reporters];
+  return [
+    changeCompany(slug, change, { id, status }),
+    ...reporters,
+    ...countTotals(review.id, totalsOf([{ ...review, by: 1 }])),
+  ];
 }
 
 interface Step {
@@ -261,6 +266,8 @@ interface Step {
   id?: string;
   /** Holds on to a company that has this name and takes reviews. */
   isOpenAs?: string;
+  /** From one company to another: the register's totals stay as they are. */
+  isMove?: boolean;
 }
 
 /**
@@ -269,17 +276,35 @@ interface Step {
  */
 export async function countReviews(
   slug: string,
-  { come = [], gone = [], now, id, isOpenAs }: Step,
+  { come = [], gone = [], now, id, isOpenAs, isMove = false }: Step,
 ): Promise<Write[]> {
-  const { add, reporters } = await countSteps(slug, [
+  const steps = [
     ...come.map((review) => ({ ...review, by: 1 })),
     ...gone.map((review) => ({ ...review, by: -1 })),
-  ]);
+  ];
+  const { add, reporters } = await countSteps(slug, steps);
   const condition = {
     ...(id === undefined ? { pk: present } : { id }),
     ...(isOpenAs !== undefined && { name: isOpenAs, status: isOpen }),
   };
-  return [changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition), ...reporters];
+  return [
+    changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition),
+    ...reporters,
+    ...(isMove ? [] : countTotals(steps[0]?.id ?? '', totalsOf(steps))),
+  ];
+}
+
+/** By how much the register's totals change. */
+export function totalsOf(steps: readonly (Counted & { by: number })[]): Totals {
+  const totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
+  for (const { by, ...review } of steps.filter((step) => countOf(step) === null)) {
+    const { totalOwed = 0, totalSettled = 0 } = publicFigures(review);
+    totals.reviews += by;
+    totals.outstanding += by * totalOwed;
+    totals.settled += by * totalSettled;
+    totals.replies += review.reply ? by : 0;
+  }
+  return totals;
 }
 
 async function countSteps(slug: string, steps: readonly (Counted & { by: number })[]) {
@@ -320,8 +345,8 @@ export function publicFigures(review: Owed & Answered): Record<string, number> {
   };
 }
 
-/** The company that a review is of. */
-type Flagging = { companyId: string; companySlug: string };
+/** A review, and the company that it is of. */
+type Flagging = { id: string; companyId: string; companySlug: string };
 
 /** Changes a company's figures by what became of one of its public reviews; nothing where they stay as they are. */
 export function countChange(before: Owed & Answered, after: Owed & Answered & Flagging, now: Date): Write[] {
@@ -332,7 +357,16 @@ export function countChange(before: Owed & Answered, after: Owed & Answered & Fl
   const add = Object.fromEntries(steps.filter(([, by]) => by !== 0));
   if (Object.keys(add).length === 0) return [];
   const change = { set: { updatedAt: now.toISOString() }, add };
-  return [changeCompany(after.companySlug, change, { id: after.companyId })];
+  const by = (name: string) => (is[name] ?? 0) - (was[name] ?? 0);
+  const totals = {
+    outstanding: by('totalOwed'),
+    settled: by('totalSettled'),
+    replies: Number(Boolean(after.reply)) - Number(Boolean(before.reply)),
+  };
+  return [
+    changeCompany(after.companySlug, change, { id: after.companyId }),
+    ...countTotals(after.id, totals),
+  ];
 }
 
 /** Which listings may stand in the lists: none of what others see, so no new version. */

@@ -3,6 +3,7 @@ import { monthsUpTo, southAfricanMonth } from '../../shared/dates.ts';
 import { CATEGORIES, type Category, type Province } from '../../shared/enumerations.ts';
 import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../shared/schemas/companies.ts';
+import { medianOf } from '../platform/median.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyIdKey, companyKey, type Key } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -154,11 +155,9 @@ export function summariseReplies(company: CompanyRecord): {
   replyCount: number;
   medianReplyDays: number | null;
 } {
-  const days = recordedReplyDays(company).flatMap((one) => Array<number>(one.count).fill(one.days));
-  const { length: replyCount } = days;
-  const middle = [days[Math.ceil(replyCount / 2) - 1], days[Math.floor(replyCount / 2)]];
-  const [lower = 0, upper = 0] = middle;
-  return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : (lower + upper) / 2 };
+  const counted = recordedReplyDays(company).map(({ days, count }) => ({ value: days, count }));
+  const replyCount = counted.reduce((sum, { count }) => sum + count, 0);
+  return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
 }
 
 export function isPublic(company: CompanyRecord): boolean {

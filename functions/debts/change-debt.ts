@@ -17,7 +17,8 @@ import {
   type PublicState,
   type ReviewSummary,
 } from '../reviews/review.ts';
-import { type Debt, readDebt } from './debt.ts';
+import { countMonth } from '../transparency/figures.ts';
+import { type Debt, figuresOf, readDebt } from './debt.ts';
 
 /** What is to change of a debt, and what happened with it. */
 export interface Change {
@@ -77,6 +78,7 @@ export async function changeDebt(
     await transactFor(userId, [
       ...changePublicState(review, { debt }, changed.events, now),
       ...countChange(review, { ...review, debt }, now),
+      ...countSettled(review, { ...review, debt }, now),
       ...party.stays,
       ...(changed.writes ?? []),
     ]);
@@ -84,6 +86,12 @@ export async function changeDebt(
   });
   await tryReindex(after.companySlug);
   return after;
+}
+
+/** What was paid and confirmed counts for the month in which that was said. */
+function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): Write[] {
+  const settled = figuresOf(after).paidZar - figuresOf(before).paidZar;
+  return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
 }
 
 /** What the public reads of a review that everyone sees, and the event of it, while nothing that counts has changed. */

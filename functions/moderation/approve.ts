@@ -6,12 +6,13 @@ import { HttpError } from '../platform/http-error.ts';
 import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
 import { mailThoseOf } from '../representatives/mail-representatives.ts';
+import { logDecision } from '../transparency/figures.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
 import { blockingIssues } from '../reviews/personal-information.ts';
 import { publishReview } from '../reviews/public-copy.ts';
 import { readTexts, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
-import { type DecisionContext, decideOnce, recordDecision } from './decide.ts';
+import { type DecisionContext, decideOnce, recordDecision, tellPublic } from './decide.ts';
 import { refuseOwnDecision, refuseOwnProposal, refuseOwnReview } from './own-case.ts';
 import { pendingReview } from './review-state.ts';
 
@@ -42,6 +43,10 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...(await countApproval(company, decided, decision.now)),
       changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
+      ...tellPublic(decided, 'APPROVED', decision.now),
+      ...(company.status === 'PROPOSED'
+        ? [logDecision({ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }, decision.now)]
+        : []),
       ...(company.status === 'PROPOSED'
         ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),

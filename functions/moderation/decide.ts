@@ -8,6 +8,8 @@ import { changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { nameForAuthor, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
+import { lateSince } from '../../shared/waiting.ts';
+import { countMonth, hoursTaken, logDecision } from '../transparency/figures.ts';
 import { refuseOwnDecision, refuseOwnReview } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 
@@ -39,9 +41,27 @@ async function reject(review: WholeReview, decision: DecisionContext): Promise<W
     ...writes,
     changePendingReviews(decided, -1),
     countDecision('rejected', reviewId, now),
+    ...tellPublic(decided, 'REJECTED', now),
     ...recordDecision('reject-review', decided, decision, { kind: 'review-rejected', facts }),
   ]);
   return { ...review, head: decided };
+}
+
+/** Counts a decision for its month, and puts it on public record. */
+export function tellPublic(
+  { id, createdAt, archivedAt, reasonCode = null }: ReviewSummary,
+  outcome: 'APPROVED' | 'REJECTED',
+  now: Date,
+): Write[] {
+  const counts = {
+    ...(outcome === 'APPROVED' ? { approved: 1 } : { rejected: 1 }),
+    ...(createdAt < lateSince(now) && { late: 1 }),
+    ...(archivedAt && { archived: 1 }),
+  };
+  return [
+    countMonth(id, now, { ...counts, ...hoursTaken(createdAt, now) }),
+    logDecision({ kind: 'REVIEW', outcome, reasonCode, since: createdAt }, now),
+  ];
 }
 
 /** Decides a pending review as it was read; one that changes in between is read again, one that is decided is told. */

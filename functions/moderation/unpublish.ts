@@ -6,6 +6,7 @@ import { reviewAuditWrites } from '../platform/audit.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeDecisions, changePendingReviews } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
+import { logDecision } from '../transparency/figures.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
 import { unpublishReview } from '../reviews/public-copy.ts';
 import { sendBackToQueue } from '../reviews/review-writes.ts';
@@ -28,6 +29,7 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
       ...writes,
       ...(await unpublishReview(review.head, order.now)),
       changePendingReviews(after, 1),
+      logDecision({ kind: 'REVIEW', outcome: 'UNPUBLISHED', since: review.head.createdAt }, order.now),
       ...recordUnpublishing(review.head, order),
     ]);
     return { ...review, head: after };

@@ -1,18 +1,24 @@
 import type { GatewayEvent } from './gateway-event.ts';
 
+interface HttpResponseParts {
+  headers?: Record<string, string>;
+  cookies?: string[];
+  write?: (body: unknown) => string;
+}
+
 /** A response with more than its JSON: headers and cookies. */
 export class HttpResponse<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
   readonly cookies: string[];
+  /** Writes the body otherwise than as JSON; the headers say as what. */
+  readonly write: ((body: unknown) => string) | undefined;
 
-  constructor(
-    body: T,
-    { headers = {}, cookies = [] }: { headers?: Record<string, string>; cookies?: string[] } = {},
-  ) {
+  constructor(body: T, { headers = {}, cookies = [], write }: HttpResponseParts = {}) {
     this.body = body;
     this.headers = headers;
     this.cookies = cookies;
+    this.write = write;
   }
 }
 

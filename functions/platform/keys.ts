@@ -322,6 +322,19 @@ export const decisionStatsKey = (day: string, shard: number): Key => ({
   pk: DECISION_STATS,
   sk: `${day}#${shard}`,
 });
+/** Partition of what the register tells of itself, by South African month, the totals last. */
+export const FIGURES = `${STATS}#months`;
+export const monthFiguresKey = (month: string, shard: number): Key => ({
+  pk: FIGURES,
+  sk: `${month}#${shard}`,
+});
+export const totalFiguresKey = (shard: number): Key => ({ pk: FIGURES, sk: `total#${shard}` });
+/** Partition of the decisions of a year, by their South African time. */
+export const decisionLogPartition = (year: number | string) => `${KINDS.decisions}${year}`;
+export const decisionLogKey = (at: string, id: string): Key => ({
+  pk: decisionLogPartition(at.slice(0, 4)),
+  sk: `${at}#${id}`,
+});
 /** What the partitions begin with in which an earlier layout counted the approvals of a day. */
 export const EARLIER_DAY_STATS = `${STATS}#2`;
 

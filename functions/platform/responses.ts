@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorBody } from '../../shared/errors.ts';
-import { EDGE_SECONDS } from '../../shared/route.ts';
+import { CACHE_SECONDS, type Route } from '../../shared/route.ts';
 import { toHttpError, type HttpError } from './http-error.ts';
 import { type GatewayResponse, readHeader } from './gateway-event.ts';
 import type { RequestContext, Middleware } from './request-context.ts';
@@ -13,7 +13,8 @@ const JSON_HEADERS = {
   'content-disposition': 'attachment; filename="api.json"',
 };
 export const NO_STORE = 'no-store';
-export const EDGE_CACHED = `public, max-age=0, s-maxage=${EDGE_SECONDS}`;
+const cachedFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+export const EDGE_CACHED = cachedFor(CACHE_SECONDS.edge);
 
 /** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
@@ -35,19 +36,25 @@ export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware
  */
 export function toResponse(context: RequestContext, response: HttpResponse<unknown>): GatewayResponse {
   const { route } = context;
-  const body = route.response ? JSON.stringify(route.response.parse(response.body)) : undefined;
-  const isCached = route.cache === 'edge';
+  const body = writeBody(route, response);
   return finish(context, {
     statusCode: route.status,
     headers: {
-      'cache-control': isCached ? EDGE_CACHED : NO_STORE,
+      'cache-control': route.cache ? cachedFor(CACHE_SECONDS[route.cache]) : NO_STORE,
       ...(body !== undefined && JSON_HEADERS),
-      ...(body !== undefined && isCached && { etag: makeEtag(body) }),
+      ...(body !== undefined && route.cache && { etag: makeEtag(body) }),
       ...response.headers,
     },
     cookies: response.cookies,
     ...(body !== undefined && { body }),
   });
+}
+
+/** The response's JSON, or another text that its handler made of what the schema names. */
+function writeBody({ response: schema }: Route, response: HttpResponse<unknown>): string | undefined {
+  if (!schema) return undefined;
+  const body = schema.parse(response.body);
+  return response.write ? response.write(body) : JSON.stringify(body);
 }
 
 export function toErrorResponse(error: HttpError, requestId: string): GatewayResponse {

@@ -108,6 +108,15 @@ export function readCounts(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE, false);
 }
 
+/** The number of listed companies alone, eventually consistent. */
+export async function readListedCount(): Promise<number> {
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :stats AND begins_with(sk, :name)',
+    ExpressionAttributeValues: { ':stats': STATS, ':name': 'companies#' satisfies `${OtherCount}#` },
+  });
+  return sumByName(items).get('companies') ?? 0;
+}
+
 /** Reads all counts in one query, strongly consistent. */
 export function readCountsConsistently(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE);

@@ -10,6 +10,7 @@ import { transact, type Write } from '../platform/table.ts';
 import { findRepresentation } from '../representatives/representative.ts';
 import { checkRepresentative } from '../representatives/representative-writes.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
+import { countMonth, logDecision } from '../transparency/figures.ts';
 import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from './reply.ts';
 import { publishReply, refuseReply } from './reply-writes.ts';
 
@@ -30,6 +31,7 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
       after,
       writes: [
         ...writes,
+        countMonth(review.id, action.now, { replies: 1 }),
         checkRepresentative(representative),
         outboxWrite({ ...told, userId: review.userId, siteOrigin }, now),
       ],
@@ -78,8 +80,10 @@ function decideOnce(
     if (reply.status !== 'PENDING') throw new HttpError('already_decided', DECIDED);
     if (isOwnReply(reply, review, moderatorId)) throw new HttpError('own_case');
     const { after, writes, act, reason, mail } = await decide(reply, review);
+    const outcome = act === 'approve-reply' ? 'APPROVED' : 'REJECTED';
     await transact([
       ...writes,
+      logDecision({ kind: 'REPLY', outcome, since: reply.createdAt }, now),
       outboxWrite({ ...mail, userId: reply.userId, siteOrigin }, now),
       ...reviewAuditWrites(reviewId, { act, actorId: moderatorId, reason, note: null }, now),
     ]);

@@ -6,6 +6,7 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { reviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, type Changes, update } from '../platform/writes.ts';
+import { countMonth } from '../transparency/figures.ts';
 import { archiveDate, placeDue } from './ageing.ts';
 import { findPublicCopy, moveCopyInTime } from './public-copy.ts';
 import { asCounted, eventAt, type ReviewSummary } from './review.ts';
@@ -38,9 +39,12 @@ async function moveInTime(
 }
 
 /** From now on it stands among its company's older reports, and counts in no figure. */
-export function archiveReview(head: ReviewSummary, now: Date): Promise<Write[]> {
+export async function archiveReview(head: ReviewSummary, now: Date): Promise<Write[]> {
   const set = { archivedAt: now.toISOString() };
-  return moveInTime(head, { ...head, ...set }, { event: 'ARCHIVED', set }, now);
+  return [
+    ...(await moveInTime(head, { ...head, ...set }, { event: 'ARCHIVED', set }, now)),
+    countMonth(head.id, now, { archived: 1 }),
+  ];
 }
 
 /** Its author says that it is still owed: it counts, again if it did not, until the date that follows from that. */

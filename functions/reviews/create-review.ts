@@ -6,6 +6,7 @@ import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../accounts/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
+import { countMonth } from '../transparency/figures.ts';
 import { mailThoseOf } from '../representatives/mail-representatives.ts';
 import { nameForAuthor, type ReviewSummary, toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
@@ -42,6 +43,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     sameText,
     checkTakesReviews(company),
     changePendingReviews(head, 1),
+    countMonth(id, now, { submitted: 1 }),
     changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(await tellCompany(head, company, { userId: author.id, siteOrigin, now })),

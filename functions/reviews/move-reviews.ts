@@ -56,7 +56,7 @@ async function collectWrites(
       const copy = copies.find(({ sk }) => sk === key.sk);
       return copy ? movePublicCopy(copy, head, into) : [];
     }),
-    ...(await countReviews(from.slug, { gone: approved, now, id: from.id })),
-    ...(await countReviews(into.slug, { come: approved, now, isOpenAs: into.name })),
+    ...(await countReviews(from.slug, { gone: approved, now, id: from.id, isMove: true })),
+    ...(await countReviews(into.slug, { come: approved, now, isOpenAs: into.name, isMove: true })),
   ];
 }

@@ -2,11 +2,12 @@ import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { publicName, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
-import { countReviews } from '../companies/company-writes.ts';
+import { countReviews, totalsOf } from '../companies/company-writes.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
 import { reviewRanks } from '../companies/review-orders.ts';
 import { olderReviewKey, publicReviewKey } from '../platform/keys.ts';
 import { table, tableName, type UpdateWrite, type Write } from '../platform/table.ts';
+import { countTotals } from '../transparency/figures.ts';
 import { toPublicReply } from '../replies/reply.ts';
 import { absent, type Changes, present, put, remove, update } from '../platform/writes.ts';
 import {
@@ -73,7 +74,9 @@ export async function unpublishReview(
   const isCounted = (await findCompany(companySlug))?.id === id;
   return [
     remove('public copy', makeCopyKey(head), { pk: present }),
-    ...(isCounted ? await countReviews(companySlug, { gone: [head], come, now, id }) : []),
+    ...(isCounted
+      ? await countReviews(companySlug, { gone: [head], come, now, id })
+      : countTotals(head.id, totalsOf([{ ...head, by: -1 }]))),
   ];
 }
 

@@ -5,6 +5,7 @@ import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { countMonth } from '../transparency/figures.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { unpublishReview } from './public-copy.ts';
 import { deleteReview } from './review-writes.ts';
@@ -18,7 +19,8 @@ export function withdraw(
   now: Date,
   mayGo: (head: ReviewSummary) => boolean = () => true,
 ): Promise<ReviewSummary | null> {
-  return removeReview(id, now, (head) => head.userId === userId && mayGo(head));
+  const mine = (head: ReviewSummary) => head.userId === userId && mayGo(head);
+  return removeReview(id, now, mine, { isWithdrawal: true });
 }
 
 interface Removal {
@@ -26,6 +28,8 @@ interface Removal {
   withCompany?: Write;
   /** Its seven years are over: nothing is retained of it but its company's number of such. */
   isExpiry?: boolean;
+  /** Its author takes it back, which is counted of what was public. */
+  isWithdrawal?: boolean;
 }
 
 /**
@@ -37,14 +41,16 @@ export async function removeReview(
   id: string,
   now: Date,
   mayGo: (head: ReviewSummary) => boolean,
-  { withCompany, isExpiry = false }: Removal = {},
+  { withCompany, isExpiry = false, isWithdrawal = false }: Removal = {},
 ): Promise<ReviewSummary | null> {
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
+    const counted =
+      isWithdrawal && isPublicReview(review.head) ? [countMonth(id, now, { withdrawn: 1 })] : [];
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     try {
-      await transact([...(await collectWrites(review, now, isExpiry)), ...aside]);
+      await transact([...(await collectWrites(review, now, isExpiry)), ...counted, ...aside]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;

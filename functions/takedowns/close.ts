@@ -5,6 +5,7 @@ import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/r
 import { countClosedTakedowns, type Settled } from '../reviews/removal-writes.ts';
 import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
+import { countMonth, daysTaken, logDecision, type MonthChange } from '../transparency/figures.ts';
 import { readOpenTakedowns } from './read-takedowns.ts';
 import type { TakedownRecord } from './takedown.ts';
 import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
@@ -15,7 +16,10 @@ interface Closing extends TakedownDecision {
 }
 
 /** An open request, in the state in which it was read. */
-export type OpenTakedown = Pick<TakedownRecord, 'id' | 'reference' | 'status' | 'about' | 'request'>;
+export type OpenTakedown = Pick<
+  TakedownRecord,
+  'id' | 'reference' | 'status' | 'about' | 'request' | 'createdAt'
+>;
 
 export interface ReviewWithRequests {
   id: string;
@@ -24,8 +28,8 @@ export interface ReviewWithRequests {
   open: OpenTakedown[];
 }
 
-/** A transaction holds 100 writes; each request takes three. */
-export const MAX_CLOSED_PER_TRANSACTION = 25;
+/** A transaction holds 100 writes; each request takes four. */
+export const MAX_CLOSED_PER_TRANSACTION = 18;
 /** A review that gets a request, or goes, at the same moment is read again this often. */
 const ATTEMPTS = 5;
 
@@ -51,6 +55,22 @@ export function closingWrites(
     ...open.flatMap((takedown) => closeWithMail(review, takedown, closing)),
     ...byStatus.map(([status, left]) => changeCount(takedownCount(status), review.id, -left.length)),
     changeCount(takedownCount(closing.status), review.id, open.length),
+    ...tellPublic(review.id, open, closing),
+  ];
+}
+
+/** Counts the decisions for their month, and puts each on public record. */
+function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status, now }: Closing): Write[] {
+  const outcome = status === 'ACTIONED' ? 'ACTIONED' : 'REFUSED';
+  const change: MonthChange =
+    status === 'ACTIONED' ? { actioned: closed.length } : { refused: closed.length };
+  for (const { createdAt } of closed) {
+    const days = daysTaken(createdAt, now);
+    change[days] = (change[days] ?? 0) + 1;
+  }
+  return [
+    countMonth(reviewId, now, change),
+    ...closed.map(({ createdAt }) => logDecision({ kind: 'TAKEDOWN', outcome, since: createdAt }, now)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { changeCount, takedownCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { countOpenTakedown } from '../reviews/removal-writes.ts';
+import { countMonth } from '../transparency/figures.ts';
 import { groundOf, type TakedownRecord } from './takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
 
@@ -48,6 +49,7 @@ function collectWrites(
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
     ...countOpenTakedown(review, now),
     changeCount(takedownCount('RECEIVED'), reviewId, 1),
+    countMonth(reviewId, now, { received: 1 }),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...(asked ? [asked.mail] : []),
   ];

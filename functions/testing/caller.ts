@@ -24,6 +24,8 @@ export interface Sent {
 export interface Received<T = Record<string, unknown>> {
   status: number;
   json: T;
+  /** The body as it was sent. */
+  text: string;
   headers: Record<string, string>;
   cookies: string[];
 }
@@ -40,10 +42,13 @@ export class Caller {
   ): Promise<Received<T>> {
     const response = await handler(this.event(id, sent));
     for (const cookie of response.cookies ?? []) this.keep(cookie);
+    const headers = response.headers as Record<string, string>;
+    const isJson = Boolean(response.body) && headers['content-type']?.includes('json');
     return {
       status: response.statusCode ?? 200,
-      json: (response.body ? JSON.parse(response.body) : undefined) as T,
-      headers: response.headers as Record<string, string>,
+      json: (isJson ? JSON.parse(response.body ?? '') : undefined) as T,
+      text: response.body ?? '',
+      headers,
       cookies: response.cookies ?? [],
     };
   }

@@ -25,6 +25,7 @@ import {
 import { readCountsAndDays, readDecisions, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
+import { readFigures } from '../transparency/figures.ts';
 import { stored } from './stored.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -121,6 +122,7 @@ export async function expectRecountToAgree(): Promise<void> {
     shown.filter(({ archivedAt }) => !archivedAt),
   );
   expectOwnLists(items);
+  await expectTotals(shown.filter(({ archivedAt }) => !archivedAt));
   expectLists(items);
   const pending = heads.filter(({ status }) => status === 'PENDING');
   const { counts, days } = await readCountsAndDays();
@@ -133,6 +135,16 @@ export async function expectRecountToAgree(): Promise<void> {
     companies: companies.filter(({ status }) => status === 'LISTED').length,
     proposedCompanies: companies.filter(({ status }) => status === 'PROPOSED').length,
     ...takedownCountsIn(items),
+  });
+}
+
+/** The register's totals are those of the reviews that count. */
+async function expectTotals(counted: readonly ReviewSummary[]): Promise<void> {
+  expect((await readFigures('total')).totals).toEqual({
+    reviews: counted.length,
+    outstanding: sum(counted.map(outstanding)),
+    settled: sum(counted.map(paid)),
+    replies: counted.filter(({ reply }) => reply).length,
   });
 }
 

@@ -37,14 +37,28 @@ test.each(routeIds)('%s asks for a second factor exactly where it is for moderat
 });
 
 const listKinds = (id: FunctionId) => Object.keys(functionPermissions[id].table ?? {}) as ItemKind[];
-const PUBLIC: readonly ItemKind[] = ['companies', 'companyIds', 'lists', 'sitemap', 'words', 'endings'];
+const PUBLIC: readonly ItemKind[] = [
+  'decisions',
+  'companies',
+  'companyIds',
+  'lists',
+  'sitemap',
+  'words',
+  'endings',
+];
 /** A reference is what it is read by: it holds at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status', 'get-privacy-request'];
 /** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
 const BY_PLACE: readonly RouteId[] = ['get-review'];
+/** It reads the numbers that it tells, and the number of listed companies (functions/transparency/transparency.test.ts). */
+const BY_FIGURES: readonly RouteId[] = ['get-transparency'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
   const { method, access }: Route = id in routes ? routes[id as RouteId] : pageRoutes[id as PageRouteId];
-  return method === 'GET' && access === 'public' && ![...BY_REFERENCE, ...BY_PLACE].some((one) => one === id);
+  return (
+    method === 'GET' &&
+    access === 'public' &&
+    ![...BY_REFERENCE, ...BY_PLACE, ...BY_FIGURES].some((one) => one === id)
+  );
 });
 
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {

@@ -16,12 +16,14 @@ import {
   forPerson,
   type FunctionPermissions,
   kept,
+  logWrites,
   rateLimitWrites,
   representatives,
   outboxWrites,
   personalData,
   privacyStep,
   reindex,
+  reviewEnd,
   removal,
   search,
   session,
@@ -257,7 +259,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: representatives.indexes,
   }),
   'say-still-owed': signedIn({
-    table: mergePermissions(debtChange, { companies: ['PutItem', 'DeleteItem'], dues: ['PutItem'] }),
+    table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, {
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      dues: ['PutItem'],
+    }),
   }),
   'settle-review': signedIn({
     table: mergePermissions(debtChange, asRepresentative),
@@ -289,7 +295,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
   }),
   'withdraw-reply': signedIn({
-    table: mergePermissions(asRepresentative, reindex, forPerson, rateLimitWrites, {
+    table: mergePermissions(asRepresentative, reindex, forPerson, countWrites, rateLimitWrites, {
       reviews: ['GetItem', 'UpdateItem', 'DeleteItem'],
     }),
   }),
@@ -299,12 +305,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'approve-reply': signedIn({
-    table: mergePermissions(asRepresentative, reindex, forPerson, outboxWrites, auditEntryWrites, {
+    table: mergePermissions(asRepresentative, reindex, forPerson, outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
     }),
   }),
   'reject-reply': signedIn({
-    table: mergePermissions(outboxWrites, auditEntryWrites, {
+    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
     }),
   }),
@@ -421,7 +427,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'reject-review': signedIn({ table: decision }),
   'appeal-review': signedIn({
-    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
+    table: mergePermissions(forPerson, rateLimitWrites, countWrites, outboxWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
     }),
   }),
@@ -431,6 +437,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       takedowns: ['GetItem', 'PutItem', 'ConditionCheckItem'],
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
+      ...countWrites,
       ...outboxWrites,
       ...rateLimitWrites,
     },
@@ -441,14 +448,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'grant-appeal': signedIn({
-    table: mergePermissions(outboxWrites, auditEntryWrites, {
+    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       takedowns: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
     }),
   }),
   'refuse-appeal': signedIn({
-    table: mergePermissions(outboxWrites, auditEntryWrites, {
+    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
       takedowns: ['GetItem', 'UpdateItem'],
     }),
@@ -513,7 +520,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'get-admin-company': signedIn({ table: companyById }),
   'accept-company': signedIn({
-    table: mergePermissions(companyToDecide, reindex, countWrites, outboxWrites, auditEntryWrites),
+    table: mergePermissions(companyToDecide, reindex, countWrites, outboxWrites, logWrites, auditEntryWrites),
   }),
   'decline-company': signedIn({
     table: mergePermissions(companyToDecide, decision, {
@@ -531,6 +538,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviewMoves,
       countWrites,
       outboxWrites,
+      logWrites,
       auditEntryWrites,
     ),
     indexes: { bySlug: ANY_COMPANY },
@@ -545,7 +553,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: mergePermissions(companyToDecide, removal, auditEntryWrites, { companyIds: ['UpdateItem'] }),
+    table: mergePermissions(companyToDecide, removal, logWrites, auditEntryWrites, {
+      companyIds: ['UpdateItem'],
+    }),
     indexes: { bySlug: ANY_COMPANY },
   }),
   'list-audit': signedIn({
@@ -573,6 +583,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'resend-mail': signedIn({
     table: mergePermissions({ outbox: ['GetItem', 'UpdateItem'] }, outboxWrites, auditEntryWrites),
   }),
+  'get-transparency': { table: { counts: ['Query'] } },
+  'list-decisions': { table: { decisions: ['Query'] }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},
@@ -608,7 +620,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
   },
   'archive-reviews': {
-    table: mergePermissions(withdrawal, outboxWrites, {
+    table: mergePermissions(reindex, reviewEnd, outboxWrites, {
       dues: ['Query', 'PutItem', 'DeleteItem'],
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['PutItem'],

@@ -77,6 +77,8 @@ export const forPerson = { users: ['ConditionCheckItem'] } as const satisfies Ta
 export const rateLimitWrites = { rateLimits: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
 export const outboxWrites = { outbox: ['PutItem'] } as const satisfies TablePermissions;
 export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePermissions;
+/** Decisions that go on public record. */
+export const logWrites = { decisions: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
 export const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
@@ -107,13 +109,13 @@ export const reindex = {
 /** A decision about a review, with the name of whoever decided before. */
 export const decision = mergePermissions(
   { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
-  countWrites,
+  logWrites,
   outboxWrites,
   auditEntryWrites,
 );
 
-/** A review that goes, with what was public of it. */
-export const withdrawal = mergePermissions(
+/** The end of a review, with what was public of it. */
+export const reviewEnd = mergePermissions(
   {
     reviews: ['Query', 'DeleteItem'],
     companies: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
@@ -122,8 +124,10 @@ export const withdrawal = mergePermissions(
     places: ['DeleteItem'],
   },
   countWrites,
-  kept,
 );
+
+/** The same before its time: what the law asks for is set aside. */
+export const withdrawal = mergePermissions(reviewEnd, kept);
 
 /** What is paid, settled or disputed of a public review: with its public copy and its company's totals. */
 export const debtChange = mergePermissions(
@@ -132,6 +136,7 @@ export const debtChange = mergePermissions(
   forPerson,
   rateLimitWrites,
   outboxWrites,
+  countWrites,
   { companies: ['BatchGetItem'] },
 );
 
@@ -154,7 +159,7 @@ export const takedownClosing = mergePermissions(
     takedowns: ['BatchGetItem', 'UpdateItem'],
     companies: ['UpdateItem'],
   },
-  countWrites,
+  logWrites,
   outboxWrites,
 );
 

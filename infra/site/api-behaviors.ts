@@ -2,12 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { EDGE_SECONDS } from '../../shared/route.ts';
+import { CACHE_SECONDS } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 import { edgePatterns, pagePattern } from './edge-cache.ts';
 
 /** The headers that functions read, beside those that CloudFront always sends on. At most ten. */
 const ORIGIN_HEADERS = [
+  'accept',
   'content-type',
   'idempotency-key',
   'origin',
@@ -77,7 +78,7 @@ export class ApiBehaviors extends Construct {
       comment: 'Public answers of the API, as long as they say',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(EDGE_SECONDS),
+      maxTtl: Duration.seconds(CACHE_SECONDS.hour),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
       headerBehavior: cloudfront.CacheHeaderBehavior.none(),

@@ -22,7 +22,7 @@ interface EdgePattern {
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
   const listPatterns = (isCached: boolean) => [
-    ...new Set(gets.filter(({ cache }) => (cache === 'edge') === isCached).map(apiPattern)),
+    ...new Set(gets.filter(({ cache }) => (cache !== undefined) === isCached).map(apiPattern)),
   ];
   const edge = listPatterns(true);
   const cached = edge.filter(

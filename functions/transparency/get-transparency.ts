@@ -1,0 +1,44 @@
+import { monthsUpTo } from '../../shared/dates.ts';
+import { MONTHS_SHOWN } from '../../shared/limits.ts';
+import * as routes from '../../shared/routes/transparency.ts';
+import type { MonthFigures } from '../../shared/schemas/transparency.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { medianOf } from '../platform/median.ts';
+import { readListedCount } from '../platform/stats.ts';
+import { type MonthChange, readFigures } from './figures.ts';
+
+export const handler = publicEndpoint(routes.getTransparency, async ({ now }) => {
+  const months = monthsUpTo(now, MONTHS_SHOWN);
+  const [{ totals, byMonth }, companies] = await Promise.all([
+    readFigures(months[0] ?? ''),
+    readListedCount(),
+  ]);
+  const { reviews, outstanding, settled, replies } = totals;
+  return {
+    asOf: now.toISOString(),
+    totals: { companies, reviews, outstandingZar: outstanding, settledZar: settled, replies },
+    months: months.map((month) => toMonth(month, byMonth.get(month) ?? {})),
+  };
+});
+
+/** Names of the counts of how long something took: `h12` is twelve hours. */
+const taken = (counts: MonthChange, unit: 'h' | 'd') =>
+  medianOf(
+    Object.entries(counts)
+      .filter(([name]) => name.startsWith(unit) && /^\d+$/.test(name.slice(1)))
+      .map(([name, count]) => ({ value: Number(name.slice(1)), count })),
+  );
+
+function toMonth(month: string, counts: MonthChange): MonthFigures {
+  const { submitted = 0, approved = 0, rejected = 0, late = 0 } = counts;
+  const { received = 0, actioned = 0, refused = 0, filed = 0, granted = 0 } = counts;
+  const { replies = 0, settled = 0, withdrawn = 0, archived = 0 } = counts;
+  return {
+    ...{ month, submitted, approved, rejected },
+    medianHoursToDecision: taken(counts, 'h'),
+    late,
+    takedowns: { received, actioned, refused, medianDays: taken(counts, 'd') },
+    appeals: { filed, granted },
+    ...{ replies, settledZar: settled, withdrawn, archived },
+  };
+}

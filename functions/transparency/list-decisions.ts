@@ -1,0 +1,43 @@
+import * as routes from '../../shared/routes/transparency.ts';
+import type { PublicDecision } from '../../shared/schemas/transparency.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { readHeader } from '../platform/gateway-event.ts';
+import { HttpResponse, linkedPage } from '../platform/http-response.ts';
+import { type LoggedDecision, readLog } from './figures.ts';
+
+const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours'] as const;
+
+export const handler = publicEndpoint(routes.listDecisions, async ({ query, event, now }) => {
+  const { month, limit, cursor } = query;
+  const isCsv = month !== undefined && /\btext\/csv\b/i.test(readHeader(event, 'accept') ?? '');
+  if (isCsv) {
+    const { decisions } = await readLog({ month, now });
+    return new HttpResponse(decisions.map(toPublic), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="flagregister-decisions-${month}.csv"`,
+      },
+      write: (rows) => writeCsv(rows as PublicDecision[]),
+    });
+  }
+  const list = { route: routes.listDecisions, of: [month ?? ''] };
+  const [after] = decodeCursor(list, cursor) ?? [];
+  const { decisions, next } = await readLog({ month, now, limit, after });
+  return linkedPage(event, {
+    items: decisions.map(toPublic),
+    next: next === undefined ? undefined : encodeCursor(list, [next]),
+  });
+});
+
+/** The day alone: the time of day could lead to a review. */
+const toPublic = ({ sk, ...decision }: LoggedDecision): PublicDecision => ({
+  ...decision,
+  at: sk.slice(0, 10),
+});
+
+/** Of words of closed lists, days and numbers: nothing that would have to be quoted. */
+const writeCsv = (decisions: readonly PublicDecision[]): string =>
+  [COLUMNS, ...decisions.map((decision) => COLUMNS.map((name) => decision[name] ?? ''))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

@@ -1,0 +1,173 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PublicDecision, Transparency } from '../../shared/schemas/transparency.ts';
+import { handler as grantAppeal } from '../appeals/grant-appeal.ts';
+import { handler as appealReview } from '../appeals/appeal-review.ts';
+import { handler as recordPayment } from '../debts/record-payment.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { proposeAndList, remove } from '../testing/administration.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, flag, propose, reject, unpublish } from '../testing/flagging.ts';
+import { step, underReview } from '../testing/takedowns.ts';
+import { hoursTaken } from './figures.ts';
+import { handler as getTransparency } from './get-transparency.ts';
+import { handler as listDecisions } from './list-decisions.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+const visitor = new Caller();
+const figures = async () => {
+  const { json, headers } = await visitor.call<Transparency>('get-transparency', getTransparency);
+  const latest = json.months.at(-1);
+  if (!latest) throw new Error('No months');
+  return { ...json, latest, headers };
+};
+const decisions = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  visitor.call<PublicDecision[] & { code: string }>('list-decisions', listDecisions, { query, headers });
+
+/** A review that was sent in at a time, by somebody of their own. */
+async function sent(time: string, fields: Record<string, unknown> = {}) {
+  at(time);
+  const { caller } = await newMember();
+  const company = await propose(caller);
+  return { caller, ...(await flag(caller, company.id, fields)) };
+}
+
+test('each act counts once for its month, and for the totals what stands', async () => {
+  at('2026-01-04T08:00:00Z');
+  const before = await figures();
+  expect(before.months).toHaveLength(24);
+  expect([before.months[0]?.month, before.latest.month]).toEqual(['2024-02', '2026-01']);
+  expect(before.headers['cache-control']).toBe('public, max-age=0, s-maxage=3600');
+  const one = await sent('2026-01-04T08:00:00Z', { amountOwedZar: 100_00 });
+  const two = await sent('2026-01-04T09:30:00Z');
+  const three = await sent('2026-01-04T10:00:00Z');
+  const old = await sent('2026-01-04T10:00:00Z', { incidentDate: '2020-01-01' });
+  at('2026-01-05T10:30:00Z');
+  const { caller } = await newModerator();
+  for (const { id } of [one, two, old]) await approve(caller, id);
+  await reject(caller, three.id, { reasonCode: 'UNSUPPORTED' });
+  const body = { amountZar: 40_00, paidOn: '2026-01-05' };
+  at('2026-01-05T11:00:00Z');
+  const author = one.caller;
+  await author.call('record-payment', recordPayment, { params: { id: one.id }, body });
+  const { latest, totals } = await figures();
+  expect(latest).toMatchObject({
+    submitted: 4,
+    approved: 3,
+    rejected: 1,
+    late: 4,
+    archived: 1,
+    settledZar: 40_00,
+  });
+  expect(latest.medianHoursToDecision).toBe(24);
+  expect(totals.reviews - before.totals.reviews).toBe(2);
+  expect(totals.outstandingZar - before.totals.outstandingZar).toBe(1_250_000 + 60_00);
+  expect(totals.settledZar - before.totals.settledZar).toBe(40_00);
+  expect(totals.companies - before.totals.companies).toBe(3);
+
+  await two.caller.call('withdraw-review', withdrawReview, { params: { id: two.id } });
+  await unpublish((await newModerator()).caller, one.id);
+  const after = await figures();
+  expect(after.latest).toMatchObject({ approved: 3, withdrawn: 1 });
+  expect(after.totals).toMatchObject({
+    reviews: before.totals.reviews,
+    outstandingZar: before.totals.outstandingZar,
+    settledZar: before.totals.settledZar,
+  });
+
+  const log = (await decisions({ month: '2026-01' })).json;
+  expect(log.map(({ kind, outcome }) => `${kind} ${outcome}`).sort()).toEqual([
+    ...['COMPANY LISTED', 'COMPANY LISTED', 'COMPANY LISTED'],
+    ...['REVIEW APPROVED', 'REVIEW APPROVED', 'REVIEW APPROVED', 'REVIEW REJECTED', 'REVIEW UNPUBLISHED'],
+  ]);
+  expect(log.find(({ outcome }) => outcome === 'REJECTED')).toEqual({
+    at: '2026-01-05',
+    kind: 'REVIEW',
+    outcome: 'REJECTED',
+    reasonCode: 'UNSUPPORTED',
+    hours: 24,
+  });
+});
+
+test('takedowns and appeals count with their outcome, and how long they took', async () => {
+  const review = await sent('2026-03-01T08:00:00Z');
+  const { caller } = await newModerator();
+  await approve(caller, review.id);
+  const { id } = await underReview(caller, review.id);
+  const rejected = await sent('2026-03-01T08:00:00Z');
+  await reject(caller, rejected.id, { reason: 'It names a person' });
+  const text = 'The bank statement that I attached shows it on the second page.';
+  const filed = await rejected.caller.call<{ id: string }>('appeal-review', appealReview, {
+    params: { id: rejected.id },
+    body: { body: text },
+  });
+  at('2026-03-04T09:00:00Z');
+  const other = (await newModerator()).caller;
+  await step(other, 'action', id);
+  await other.call('grant-appeal', grantAppeal, {
+    params: { id: filed.json.id },
+    body: { reason: 'It does.' },
+  });
+  const { latest } = await figures();
+  expect(latest.takedowns).toEqual({ received: 1, actioned: 1, refused: 0, medianDays: 3 });
+  expect(latest.appeals).toEqual({ filed: 1, granted: 1 });
+  const kinds = (await decisions({ month: '2026-03' })).json.map(({ kind, outcome }) => `${kind} ${outcome}`);
+  expect(kinds).toEqual(expect.arrayContaining(['TAKEDOWN ACTIONED', 'APPEAL GRANTED']));
+});
+
+test('a company that is merged or removed changes the totals by what goes with it', async () => {
+  at('2026-04-01T08:00:00Z');
+  const { caller } = await newModerator();
+  const before = (await figures()).totals;
+  const company = await proposeAndList((await newMember()).caller, caller, {});
+  const review = await flag((await newMember()).caller, company.id);
+  await approve((await newModerator()).caller, review.id);
+  await remove((await newModerator()).caller, company.id);
+  expect((await figures()).totals).toEqual(before);
+});
+
+test('the log is read a page at a time, newest first, and names nobody', async () => {
+  for (const time of ['2026-05-01T08:00:00Z', '2026-05-31T22:30:00Z', '2026-06-30T21:59:00Z']) {
+    const { id } = await sent(time);
+    await reject((await newModerator()).caller, id);
+  }
+  expect((await decisions({ month: '2026-05' })).json).toHaveLength(1);
+  expect((await decisions({ month: '2026-06' })).json.map((one) => one.at)).toEqual([
+    '2026-06-30',
+    '2026-06-01',
+  ]);
+  const first = await decisions({ limit: '2' });
+  expect(first.json.map((one) => one.at)).toEqual(['2026-06-30', '2026-06-01']);
+  const next = /cursor=([^&>]+)/.exec(first.headers['link'] ?? '')?.[1] ?? '';
+  const second = await decisions({ limit: '1', cursor: decodeURIComponent(next) });
+  expect(second.json.map((one) => one.at)).toEqual(['2026-05-01']);
+  expect((await decisions({ month: '2026-05', cursor: next })).json.code).toBe('validation_failed');
+  expect((await decisions({ month: '2026-13' })).json.code).toBe('validation_failed');
+  expect(Object.keys(first.json[0] ?? {}).sort()).toEqual(['at', 'hours', 'kind', 'outcome', 'reasonCode']);
+});
+
+test('a month is there as CSV, one without decisions as the header line', async () => {
+  const csv = async (month: string) => {
+    const { headers, text } = await decisions({ month }, { accept: 'text/csv' });
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    return text;
+  };
+  expect(await csv('2020-01')).toBe('at,kind,outcome,reasonCode,hours\r\n');
+  expect((await csv('2026-06')).split('\r\n')).toHaveLength(4);
+});
+
+test.each([
+  [0, 'h0'],
+  [23.9, 'h23'],
+  [25.5, 'h24'],
+  [71, 'h69'],
+  [100, 'h96'],
+  [9999, 'h1440'],
+])('after %d hours it counts as %s', (hours, name) => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  const since = new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
+  expect(hoursTaken(since, now)).toEqual({ [name]: 1 });
+});
