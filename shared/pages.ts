@@ -38,6 +38,7 @@ export const pages = [
   { path: '/takedown/:reference' },
   { path: '/privacy-request', crawlers: 'refused' },
   { path: '/privacy-request/:reference' },
+  { path: '/transparency', crawlers: 'listed' },
   { path: '/legal/terms', crawlers: 'listed' },
   { path: '/legal/privacy', crawlers: 'listed' },
   { path: '/legal/takedown', crawlers: 'listed' },

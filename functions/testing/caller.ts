@@ -23,9 +23,8 @@ export interface Sent {
 
 export interface Received<T = Record<string, unknown>> {
   status: number;
+  /** Of another type than JSON: the text itself. */
   json: T;
-  /** The body as it was sent. */
-  text: string;
   headers: Record<string, string>;
   cookies: string[];
 }
@@ -46,8 +45,7 @@ export class Caller {
     const isJson = Boolean(response.body) && headers['content-type']?.includes('json');
     return {
       status: response.statusCode ?? 200,
-      json: (isJson ? JSON.parse(response.body ?? '') : undefined) as T,
-      text: response.body ?? '',
+      json: (isJson ? JSON.parse(response.body ?? '') : response.body) as T,
       headers,
       cookies: response.cookies ?? [],
     };

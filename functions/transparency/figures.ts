@@ -19,31 +19,28 @@ import { put, update } from '../platform/writes.ts';
  */
 
 /** What is counted of a South African month. */
-const MONTH_COUNTS = [
-  'submitted',
-  'approved',
-  'rejected',
-  'late',
-  'received',
-  'actioned',
-  'refused',
-  'filed',
-  'granted',
-  'replies',
-  'settled',
-  'withdrawn',
-  'archived',
-] as const;
-type MonthCounts = Record<(typeof MONTH_COUNTS)[number], number>;
+type MonthCount =
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'late'
+  | 'received'
+  | 'actioned'
+  | 'refused'
+  | 'filed'
+  | 'granted'
+  | 'replies'
+  | 'settled'
+  | 'withdrawn'
+  | 'archived';
 
 /** Decisions of a month by how long they took, as `h12` and `d3`, for the medians. */
 type DurationCount = `${'h' | 'd'}${number}`;
 
-export type MonthChange = Partial<MonthCounts> & { [duration: DurationCount]: number };
+export type MonthChange = { [Name in MonthCount]?: number } & { [duration: DurationCount]: number };
 
 /** What is counted of all public reviews that count: cents, but for the first and the last. No name is an index's key. */
-const TOTALS = ['reviews', 'outstanding', 'settled', 'replies'] as const;
-export type Totals = Record<(typeof TOTALS)[number], number>;
+export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
 /**
  * Items that a month is spread over: few, as a page of 24 months is read at once. Two acts at the same moment conflict

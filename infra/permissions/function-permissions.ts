@@ -255,7 +255,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
   'record-payment': signedIn({
-    table: mergePermissions(debtChange, asRepresentative, { submissions: ['GetItem', 'PutItem'] }),
+    table: mergePermissions(debtChange, asRepresentative, countWrites, {
+      submissions: ['GetItem', 'PutItem'],
+    }),
     indexes: representatives.indexes,
   }),
   'say-still-owed': signedIn({
@@ -266,11 +268,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
   }),
   'settle-review': signedIn({
-    table: mergePermissions(debtChange, asRepresentative),
+    table: mergePermissions(debtChange, asRepresentative, countWrites),
     indexes: representatives.indexes,
   }),
   'confirm-payment': signedIn({
-    table: mergePermissions(debtChange, asRepresentative),
+    table: mergePermissions(debtChange, asRepresentative, countWrites),
     indexes: representatives.indexes,
   }),
   'deny-payment': signedIn({

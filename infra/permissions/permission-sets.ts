@@ -136,7 +136,6 @@ export const debtChange = mergePermissions(
   forPerson,
   rateLimitWrites,
   outboxWrites,
-  countWrites,
   { companies: ['BatchGetItem'] },
 );
 

@@ -89,6 +89,10 @@ export const appRoutes: RouteObject[] = [
                 path: 'propose-company',
                 lazy: () => import('../features/propose-company/propose-company-page.tsx'),
               },
+              {
+                path: 'transparency',
+                lazy: () => import('../features/transparency/transparency-page.tsx'),
+              },
               { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
               { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
               { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },

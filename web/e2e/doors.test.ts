@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEMBER, newPerson, signedIn, withBrowser } from './person.ts';
+import { axeViolations, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -81,4 +81,18 @@ test('a company that does not exist says so and leads to the directory', async (
   await visitor.getByText('Company not found').waitFor();
   await visitor.getByRole('button', { name: 'Browse Directory' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+});
+
+test('anybody reads the register’s own figures, by month as a table too, and its decisions', async () => {
+  const visitor = await newPerson(PHONE);
+  await open(visitor, '/transparency');
+  await visitor.getByRole('region', { name: 'The register today' }).getByText('Reviews that count').waitFor();
+  const decisions = visitor.getByRole('table', { name: 'Decisions' });
+  await decisions.getByRole('row').nth(5).waitFor();
+  await visitor.getByText('Show as a table').first().scrollIntoViewIfNeeded();
+  await visitor.getByText('Show as a table').first().press('Enter');
+  await visitor.getByRole('table', { name: 'Reviews decided on' }).waitFor();
+  await visitor.getByLabel('Month').selectOption({ index: 1 });
+  await visitor.getByRole('button', { name: 'Download CSV' }).waitFor();
+  expect(await axeViolations(visitor)).toEqual([]);
 });

@@ -102,6 +102,12 @@ export async function call<Id extends RouteId>(
   return readJson<Id>(await send(id, parts as LooseParts));
 }
 
+/** Calls a route for its response in another type than JSON, such as `text/csv`. */
+export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {
+  const response = await send(id, { ...(parts as LooseParts), headers: { Accept: type } });
+  return response.text();
+}
+
 /** Calls a list route and returns a page of it: items, the next page's cursor and the number that match. */
 export async function callPage<Id extends RouteId>(
   id: Id,

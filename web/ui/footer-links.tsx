@@ -73,6 +73,7 @@ export function FooterLinks() {
           <List.Root variant="plain">
             <FooterLink to="/directory" text="Directory" />
             <FooterLink to="/submit-review" text="Submit Review" />
+            <FooterLink to="/transparency" text="Transparency" />
           </List.Root>
           <List.Root variant="plain">
             <FooterLink to="/legal/terms" text="Terms" />

@@ -9,7 +9,7 @@ import {
   recordedMonths,
 } from '../../../functions/companies/company.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
-import { auditMonth, type Key } from '../../../functions/platform/keys.ts';
+import { auditMonth, FIGURES, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { isPublicReview, type ReviewSummary } from '../../../functions/reviews/review.ts';
 import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
@@ -53,6 +53,7 @@ export function recount(items: readonly Item[], authors: Authors): string[] {
   return [
     ...base.companies.flatMap((company) => figures(company, base)),
     ...statistics(items, base),
+    ...publicFigures(items, base, authors.size),
     ...requests(items, base),
     ...decisions(items, base),
     ...mail(items, base, authors),
@@ -139,7 +140,7 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
   }
   const counted = new Map<string, number>();
   for (const { pk, sk, ...counts } of items as unknown as (Key & Record<string, number>)[])
-    if (pk.startsWith('STATS'))
+    if (pk.startsWith('STATS') && pk !== FIGURES)
       for (const [name, number] of Object.entries(counts)) {
         const count = `${pk} ${sk.split('#')[0]}${name === 'total' ? '' : ` ${name}`}`;
         counted.set(count, (counted.get(count) ?? 0) + number);
@@ -147,6 +148,64 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
   return [...new Set([...expected.keys(), ...counted.keys()])].flatMap((count) =>
     compare(count, counted.get(count) ?? 0, expected.get(count) ?? 0),
   );
+}
+
+/** What `/transparency` tells: its totals, its months together, and its log of decisions. */
+function publicFigures(
+  items: readonly Item[],
+  { heads, kept, takedowns, audit, companies }: Base,
+  submitted: number,
+): string[] {
+  const told = (isTotal: boolean) => {
+    const sums: Record<string, number> = {};
+    for (const { pk, sk, ...counts } of items as unknown as (Key & Record<string, number>)[])
+      if (pk === FIGURES && sk.startsWith('total') === isTotal)
+        for (const [name, number] of Object.entries(counts))
+          if (!/^[hd]\d+$/.test(name)) sums[name] = (sums[name] ?? 0) + number;
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+  };
+  const listed = companies.map(({ slug }) => computeFigures(slug, { heads, kept }));
+  const total = (count: (figures: (typeof listed)[number]) => number) =>
+    listed.reduce((sum, figures) => sum + count(figures), 0);
+  const nonZero = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+  const acts = (...names: string[]) => audit.filter(({ act }) => names.includes(act)).length;
+  const paid = [...heads, ...kept].reduce((sum, head) => sum + recountDebt(head).paid, 0);
+  const isEnded = (status: string) => takedowns.filter((one) => one.status === status).length;
+  const reviews = ['approve-review', 'reject-review', 'unpublish-review'];
+  const replies = ['approve-reply', 'reject-reply'];
+  return [
+    ...compare(
+      'public totals',
+      told(true),
+      nonZero({
+        reviews: total(({ reviewCount }) => reviewCount),
+        outstanding: total(({ totalOwed }) => totalOwed),
+        settled: total(({ totalSettled }) => totalSettled),
+        replies: total((figures) => figures.replies),
+      }),
+    ),
+    ...compare(
+      'public figures of the months',
+      told(false),
+      nonZero({
+        submitted,
+        approved: acts('approve-review'),
+        rejected: acts('reject-review'),
+        received: takedowns.length,
+        actioned: isEnded('ACTIONED'),
+        refused: isEnded('REJECTED'),
+        replies: acts('approve-reply'),
+        settled: paid,
+        withdrawn: kept.filter(({ removedAt }) => !removedAt).length,
+      }),
+    ),
+    ...compare(
+      'public decisions',
+      items.filter(({ pk, kind }) => String(pk).startsWith('LOG#') && kind !== 'COMPANY').length,
+      acts(...reviews, ...replies) + isEnded('ACTIONED') + isEnded('REJECTED'),
+    ),
+  ];
 }
 
 /** Every request is decided, and nothing says that one is open. */

@@ -20,6 +20,7 @@ import {
   type Key,
   nameLockKey,
   ownCountKey,
+  FIGURES as PUBLIC_FIGURES,
   STATS,
   publicReviewKey,
   reporterKey,
@@ -292,14 +293,17 @@ test('a table that was not counted by day gets these counts, pending reviews by 
   await approve(moderator, rejected.id);
   await unpublish(moderator, rejected.id);
   await reject(moderator, rejected.id);
-  const before = sumCounts(await stored(STATS));
+  // What happened in a month is told by nothing else.
+  const counts = async () =>
+    (await stored(STATS)).filter(({ pk, sk }) => pk !== PUBLIC_FIGURES || String(sk).startsWith('total'));
+  const before = sumCounts(await counts());
   const day = southAfricanDay(new Date());
   for (const count of [`pendingReviews ${day}`, `${day} approved`, `${day} rejected`])
     expect([count, before.get(count)]).toEqual([count, 1]);
-  for (const { pk, sk, total } of (await stored(STATS)) as (Item & Key)[])
+  for (const { pk, sk, total } of (await counts()) as (Item & Key)[])
     await (total === undefined ? remove({ pk, sk }) : putItems([{ pk, sk, total }]));
   await rebuild();
-  expect(sumCounts(await stored(STATS))).toEqual(before);
+  expect(sumCounts(await counts())).toEqual(before);
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });
 

@@ -3,6 +3,7 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, EARLIER_DAY_STATS, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
+import { findCompany } from '../../../functions/companies/company.ts';
 import { checkAudit } from './audit.ts';
 import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';
@@ -10,7 +11,7 @@ import { checkListCount, findOrphans } from './orphans.ts';
 import { checkOwnCounts } from './own-counts.ts';
 import { checkFindings, checkPendingReviews } from './pending-reviews.ts';
 import { checkSameTexts } from './same-texts.ts';
-import { checkStatistics } from './statistics.ts';
+import { checkStatistics, watchTotals } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
 interface Rebuild {
@@ -43,9 +44,12 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
       say(`${what}${isRepaired ? ': repaired' : isDryRun && repair ? '' : ': left as it is'}`);
     }
   };
+  const totals = await watchTotals();
   for await (const item of records(signal)) {
     await take(isLeaver(item) ? unfinishedDeletion(item) : await checkCompany(String(item['slug'])));
-    if (!isLeaver(item)) advance();
+    if (isLeaver(item)) continue;
+    totals.add(await findCompany(String(item['slug'])));
+    advance();
   }
   // The rows of a list lie together: its count is compared where it ends.
   let list: string | null = null;
@@ -57,6 +61,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   }
   if (list !== null) await take(await checkListCount(list));
   if (signal?.aborted) return outcome;
+  await take(await totals.check());
   await take(await checkStatistics());
   await take(await checkPendingReviews());
   await take(await checkFindings());

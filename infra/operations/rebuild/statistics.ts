@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CompanyRecord, summariseReplies } from '../../../functions/companies/company.ts';
 import { PROPOSED_QUEUE } from '../../../functions/companies/company-writes.ts';
 import { filterList } from '../../../functions/companies/list-names.ts';
 import { readCounts } from '../../../functions/companies/read-list.ts';
@@ -5,6 +7,7 @@ import { countByStatus } from '../../../functions/platform/read-index.ts';
 import { changeCount, type OtherCount, readCountsConsistently } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
+import { countTotals, readFigures, type Totals } from '../../../functions/transparency/figures.ts';
 import type { Drift } from './drift.ts';
 
 /** The dashboard's figures, but that of pending reviews, against the queues and the directory that they are figures of. */
@@ -27,3 +30,33 @@ export async function checkStatistics(): Promise<Drift[]> {
       repair: () => transact([changeCount(count, 'rebuild-index', expected[count] - after[count])]),
     }));
 }
+
+/**
+ * The register's totals against the sums of its companies' figures, as these are once they were checked. Where somebody
+ * changed them meanwhile there is nothing to compare.
+ */
+export async function watchTotals() {
+  const before = await readTotals();
+  const sums: Totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
+  return {
+    add(company: CompanyRecord | null) {
+      sums.reviews += company?.reviewCount ?? 0;
+      sums.outstanding += company?.totalOwed ?? 0;
+      sums.settled += company?.totalSettled ?? 0;
+      sums.replies += company ? summariseReplies(company).replyCount : 0;
+    },
+    async check(): Promise<Drift[]> {
+      const after = await readTotals();
+      if (!isDeepStrictEqual(before, after)) return [];
+      const names = Object.keys(sums) as (keyof Totals)[];
+      const wrong = names.filter((name) => after[name] !== sums[name]);
+      if (wrong.length === 0) return [];
+      const by = Object.fromEntries(wrong.map((name) => [name, sums[name] - after[name]]));
+      const what = `public figures: ${wrong.map((name) => `say ${after[name]} ${name}, there are ${sums[name]}`).join('; ')}`;
+      return [{ what, repair: () => transact(countTotals('rebuild-index', by)) }];
+    },
+  };
+}
+
+/** They sort after every month. */
+const readTotals = async () => (await readFigures('total')).totals;

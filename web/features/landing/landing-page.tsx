@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, HStack, SimpleGrid, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
@@ -109,13 +110,18 @@ function Hero() {
 
 function Stats() {
   return (
-    <StatRow label="The register in numbers">
-      {STATS.map(({ figure, label }) => (
-        <Stat key={label} label={label}>
-          {figure}
-        </Stat>
-      ))}
-    </StatRow>
+    <>
+      <StatRow label="The register in numbers">
+        {STATS.map(({ figure, label }) => (
+          <Stat key={label} label={label}>
+            {figure}
+          </Stat>
+        ))}
+      </StatRow>
+      <Text mt="3" textStyle="sm">
+        <Link to="/transparency">See the live figures</Link>
+      </Text>
+    </>
   );
 }
 

@@ -1,0 +1,140 @@
+import { Badge, Box, Button, Flex, Heading, Skeleton, Table, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatShortDate, monthsUpTo } from '../../../shared/dates.ts';
+import {
+  DECISION_KIND_LABELS,
+  DECISION_OUTCOME_LABELS,
+  type DecisionOutcome,
+  REJECTION_CODE_LABELS,
+} from '../../../shared/enumerations.ts';
+import { MONTHS_SHOWN } from '../../../shared/limits.ts';
+import { LOCALE } from '../../../shared/product.ts';
+import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
+import { callText } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+
+const COLOURS: Partial<Record<DecisionOutcome, string>> = {
+  APPROVED: 'green',
+  GRANTED: 'green',
+  LISTED: 'green',
+  ACTIONED: 'red',
+  REMOVED: 'red',
+  UNPUBLISHED: 'red',
+};
+
+const DAY_HOURS = 24;
+
+/** How long a decision took. */
+function wordHours(hours: number): string {
+  if (hours < 1) return 'under an hour';
+  if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor(hours / DAY_HOURS)} days`;
+}
+
+function Row({ decision: { at, kind, outcome, reasonCode, hours } }: { decision: PublicDecision }) {
+  return (
+    <Table.Row>
+      <Table.Cell whiteSpace="nowrap">
+        <time dateTime={at}>{formatShortDate(at)}</time>
+      </Table.Cell>
+      <Table.Cell>{DECISION_KIND_LABELS[kind]}</Table.Cell>
+      <Table.Cell>
+        <Badge colorPalette={COLOURS[outcome] ?? 'gray'}>{DECISION_OUTCOME_LABELS[outcome]}</Badge>
+        {reasonCode && (
+          <Text mt="1" color="fg.muted" textStyle="sm">
+            {REJECTION_CODE_LABELS[reasonCode]}
+          </Text>
+        )}
+      </Table.Cell>
+      <Table.Cell textAlign="end">{wordHours(hours)}</Table.Cell>
+    </Table.Row>
+  );
+}
+
+interface MonthChoiceProps {
+  month: string;
+  onChoose: (month: string) => void;
+}
+
+const ALL = 'all';
+
+/** Which month, and its decisions as a file. */
+function MonthChoice({ month, onChoose }: MonthChoiceProps) {
+  const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { isBusy, run } = useAction();
+  const download = () =>
+    run(
+      async () => {
+        const text = await callText('list-decisions', { query: { month } }, 'text/csv');
+        saveFile(`flagregister-decisions-${month}.csv`, new Blob([text], { type: 'text/csv' }));
+      },
+      { failed: { title: 'Download failed', description: 'Please try again.' } },
+    );
+  return (
+    <Flex wrap="wrap" align="end" gap="4" mt="4">
+      <Box width={{ base: 'full', sm: '64' }}>
+        <SelectField label="Month" value={month} onChange={(event) => onChoose(event.target.value)}>
+          <option value={ALL}>All months</option>
+          {monthsUpTo(new Date(), MONTHS_SHOWN)
+            .toReversed()
+            .map((one) => (
+              <option key={one} value={one}>
+                {format.format(new Date(`${one}-01`))}
+              </option>
+            ))}
+        </SelectField>
+      </Box>
+      {month !== ALL && (
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => void download()}>
+          {isBusy ? 'One moment…' : 'Download CSV'}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Each decision, newest first, without names. */
+export function DecisionLog() {
+  const [month, setMonth] = useState(ALL);
+  const list = usePagedList('list-decisions', { query: month === ALL ? {} : { month } });
+  return (
+    <Box as="section" aria-labelledby="decisions" mt="14">
+      <Heading as="h2" id="decisions" textStyle="heading">
+        Decisions
+      </Heading>
+      <MonthChoice month={month} onChoose={setMonth} />
+      {list.isLoading && <Skeleton height="64" mt="4" />}
+      {list.items.length > 0 && (
+        <Table.ScrollArea mt="4" tabIndex={0} role="region" aria-labelledby="decisions">
+          <Table.Root size="sm" aria-labelledby="decisions">
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>Day</Table.ColumnHeader>
+                <Table.ColumnHeader>About</Table.ColumnHeader>
+                <Table.ColumnHeader>Decision</Table.ColumnHeader>
+                <Table.ColumnHeader textAlign="end">After</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {list.items.map((decision, index) => (
+                <Row key={index} decision={decision} />
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+      )}
+      <Box mt="4">
+        <ListFooter
+          list={{ ...list, reload: () => void list.reload() }}
+          failure="Failed to fetch the decisions"
+          empty={<EmptyState title="No decisions">Nothing was decided in this time</EmptyState>}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { Stack } from '@chakra-ui/react';
+import { LOCALE } from '../../../shared/product.ts';
+import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
+import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
+
+const REVIEWS = [
+  { name: 'approved', label: 'Approved', color: 'green.solid' },
+  { name: 'rejected', label: 'Rejected', color: 'gray.border' },
+] as const;
+const HOURS = [{ name: 'hours', label: 'Hours', color: 'teal.solid' }] as const;
+const TAKEDOWNS = [
+  { name: 'actioned', label: 'Review removed', color: 'red.solid' },
+  { name: 'refused', label: 'Refused', color: 'gray.border' },
+] as const;
+const SETTLED = [{ name: 'rand', label: 'Rand', color: 'green.solid' }] as const;
+const ENDED = [
+  { name: 'withdrawn', label: 'Withdrawn by the author', color: 'amber.solid' },
+  { name: 'archived', label: 'Older reports', color: 'gray.border' },
+] as const;
+const ANSWERS = [
+  { name: 'replies', label: 'Replies', color: 'teal.solid' },
+  { name: 'appeals', label: 'Appeals', color: 'amber.solid' },
+] as const;
+
+interface MonthChartsProps {
+  months: readonly MonthFigures[];
+}
+
+/** What happened month by month; each chart has the same figures as a table. */
+export function MonthCharts({ months }: MonthChartsProps) {
+  const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const by = <Counts extends Record<string, number>>(count: (figures: MonthFigures) => Counts) =>
+    months.map((figures) => ({ label: format.format(new Date(`${figures.month}-01`)), ...count(figures) }));
+  const unit = 'Month';
+  return (
+    <Stack gap="12">
+      <ChartPair>
+        <FiguresChart
+          title="Reviews decided on"
+          unit={unit}
+          figures={by(({ approved, rejected }) => ({ approved, rejected }))}
+          series={REVIEWS}
+        />
+        <FiguresChart
+          title="Hours to a decision"
+          note="From a review’s submission to the decision on it, the median."
+          unit={unit}
+          figures={by(({ medianHoursToDecision }) => ({ hours: medianHoursToDecision ?? 0 }))}
+          series={HOURS}
+        />
+      </ChartPair>
+      <ChartPair>
+        <FiguresChart
+          title="Takedown requests decided on"
+          unit={unit}
+          figures={by(({ takedowns: { actioned, refused } }) => ({ actioned, refused }))}
+          series={TAKEDOWNS}
+        />
+        <FiguresChart
+          title="Replies and appeals"
+          unit={unit}
+          figures={by(({ replies, appeals }) => ({ replies, appeals: appeals.filed }))}
+          series={ANSWERS}
+        />
+      </ChartPair>
+      <ChartPair>
+        <FiguresChart
+          title="Settled, in rand"
+          note="Payments that authors confirmed."
+          unit={unit}
+          figures={by(({ settledZar }) => ({ rand: Math.round(settledZar / 100) }))}
+          series={SETTLED}
+        />
+        <FiguresChart
+          title="Reviews that ended"
+          unit={unit}
+          figures={by(({ withdrawn, archived }) => ({ withdrawn, archived }))}
+          series={ENDED}
+        />
+      </ChartPair>
+    </Stack>
+  );
+}

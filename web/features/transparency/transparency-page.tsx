@@ -1,0 +1,116 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import {
+  APPEAL_WORKING_DAYS,
+  ARCHIVE_YEARS,
+  MODERATION_PROMISE_HOURS,
+  TAKEDOWN_WORKING_DAYS,
+} from '../../../shared/limits.ts';
+import type { Transparency } from '../../../shared/schemas/transparency.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { LazyCharts } from '../../ui/lazy-charts.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Stat, StatRow } from '../../ui/stat.tsx';
+import { DecisionLog } from './decision-log.tsx';
+
+const MonthCharts = lazy(async () => ({ default: (await import('./month-charts.tsx')).MonthCharts }));
+
+const FIVE = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' };
+
+function Totals({ totals }: Pick<Transparency, 'totals'>) {
+  const { companies, reviews, outstandingZar, settledZar, replies } = totals;
+  return (
+    <StatRow label="The register today" templateColumns={FIVE}>
+      <Stat label="Companies">{companies}</Stat>
+      <Stat label="Reviews that count">{reviews}</Stat>
+      <Stat label="Owed now" isDanger>
+        <Money cents={outstandingZar} />
+      </Stat>
+      <Stat label="Settled">
+        <Money cents={settledZar} />
+      </Stat>
+      <Stat label="Replies">{replies}</Stat>
+    </StatRow>
+  );
+}
+
+function Figures() {
+  const { data, error, isValidating, mutate } = useApi('get-transparency', {});
+  if (data)
+    return (
+      <>
+        <Totals totals={data.totals} />
+        <Text mt="3" color="fg.muted" textStyle="sm">
+          As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. The figures change with each act, and
+          are shown up to an hour late.
+        </Text>
+        <LazyCharts>
+          <MonthCharts months={data.months} />
+        </LazyCharts>
+      </>
+    );
+  if (error === undefined || isValidating)
+    return (
+      <Stack gap="10" mt="6" role="group" aria-busy="true" aria-label="The figures are being fetched">
+        <Skeleton height={{ base: '48', md: '24' }} />
+        <Skeleton height="80" />
+      </Stack>
+    );
+  return (
+    <Box mt="6">
+      <RetryState
+        title="Failed to fetch the figures"
+        reason={errorMessage(error, 'Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    </Box>
+  );
+}
+
+/** How decisions are made, in a few lines; the legal pages say it all. */
+function HowWeDecide() {
+  const { from, to } = MODERATION_PROMISE_HOURS;
+  return (
+    <Box as="section" aria-labelledby="how-we-decide" mt="14" maxW="measure">
+      <Heading as="h2" id="how-we-decide" textStyle="heading">
+        How decisions are made
+      </Heading>
+      <Stack gap="3" mt="4">
+        <Text>
+          A moderator reads every review before the public does, and decides within {from}-{to} hours: whether
+          it is told at first hand, keeps facts and views apart, and holds no personal information. Nobody
+          decides on what is their own.
+        </Text>
+        <Text>
+          Who disagrees can appeal once; another moderator decides within {APPEAL_WORKING_DAYS} working days.
+          Anybody can <Link to="/legal/takedown">ask for a takedown</Link>: both sides are heard, and we
+          decide within {TAKEDOWN_WORKING_DAYS.decide} working days. A company can answer every review, free
+          of charge.
+        </Text>
+        <Text>
+          Allegations end: after {ARCHIVE_YEARS.incident} years they count no longer, as the{' '}
+          <Link to="/legal/terms">terms</Link> say. Each decision is on the list below, without names.
+        </Text>
+      </Stack>
+    </Box>
+  );
+}
+
+/** What the register does, in public: its figures, each decision, and how these are made. */
+export function Component() {
+  return (
+    <Page
+      title="Transparency"
+      lead="A register of allegations owes the public its own figures: how much is published and refused, how fast, and what is settled."
+    >
+      <Figures />
+      <HowWeDecide />
+      <DecisionLog />
+    </Page>
+  );
+}
