@@ -110,7 +110,7 @@ export function DecisionLog() {
       <MonthChoice month={month} onChoose={setMonth} />
       {list.isLoading && <Skeleton height="64" mt="4" />}
       {list.items.length > 0 && (
-        <Table.ScrollArea mt="4" tabIndex={0} role="region" aria-labelledby="decisions">
+        <Table.ScrollArea mt="4" tabIndex={0} role="group" aria-label="Table of decisions">
           <Table.Root size="sm" aria-labelledby="decisions">
             <Table.Header>
               <Table.Row>
