@@ -141,6 +141,10 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What moderators have to do. */
+export const DUE_KINDS = ['REVIEW', 'TAKEDOWN', 'APPEAL', 'PRIVACY', 'REPLY', 'REPRESENTATIVE'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
 /** What the public log of decisions tells. */
 export const DECISION_KINDS = ['REVIEW', 'TAKEDOWN', 'APPEAL', 'REPLY', 'COMPANY'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

@@ -109,6 +109,9 @@ export const ARCHIVE_NOTICE_DAYS = 30;
 /** Years from the publication of a review to the end of its text, amount and names. */
 export const REVIEW_YEARS = 7;
 
+/** So many of what moderators have to do are listed together, the first due first. */
+export const DUE_SHOWN = 20;
+
 /** The hours within which moderation promises to publish an approved review. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 

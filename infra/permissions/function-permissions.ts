@@ -390,6 +390,15 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
   }),
   'get-admin-stats': signedIn({ table: { counts: ['Query'] } }),
+  'list-due': signedIn({
+    table: { counts: ['Query'] },
+    indexes: {
+      byStatus: [
+        ...['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW', 'APPEAL#OPEN'],
+        ...['PRIVACY#OPEN', 'REPLY#PENDING', 'REPRESENTATIVE#PENDING'],
+      ],
+    },
+  }),
   'list-pending-reviews': signedIn({
     table: { counts: ['Query'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
     indexes: { byStatus: ['REVIEW#PENDING'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
 import {
+  dueList,
   adminStats,
   approval,
   decidedReview,
@@ -22,6 +23,16 @@ export const getAdminStats = {
   summary: 'The figures of the dashboard: four counts, the pending reviews by age and the decisions by day.',
   status: 200,
   response: adminStats,
+} as const satisfies ApiRoute;
+
+export const listDue = {
+  id: 'list-due',
+  method: 'GET',
+  path: '/api/admin/due',
+  access: 'admin',
+  summary: 'How much waits for moderators of each kind, and what is due first of all together.',
+  status: 200,
+  response: dueList,
 } as const satisfies ApiRoute;
 
 export const listPendingReviews = {

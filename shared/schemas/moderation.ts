@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CATEGORIES,
   CHECKLIST,
+  DUE_KINDS,
   EVIDENCE_KINDS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
@@ -82,6 +83,26 @@ export const adminStats = z.object({
   decisionsByDay: z.array(z.object({ day: z.iso.date(), approved: z.int(), rejected: z.int() })),
 });
 export type AdminStats = z.infer<typeof adminStats>;
+
+const dueItem = z.object({
+  kind: z.enum(DUE_KINDS),
+  /** Of the item; of a request to represent a company the company's. */
+  id: z.string(),
+  /** A title or a reference; null where it has neither. */
+  name: z.nullable(z.string()),
+  /** Of a review, a reply or a request to represent a company the end of the two days that we promise. */
+  dueBy: time,
+  late: z.boolean(),
+});
+export type DueItem = z.infer<typeof dueItem>;
+
+/** What waits for moderators: how many of each kind, and what is due first. */
+export const dueList = z.object({
+  /** At most a hundred are counted, of reviews, takedown requests and companies all. */
+  counts: z.record(z.enum([...DUE_KINDS, 'COMPANY']), z.int()),
+  items: z.array(dueItem),
+});
+export type DueList = z.infer<typeof dueList>;
 
 /** A review as moderators see it in whatever list. */
 const pendingReview = z.object({

@@ -57,7 +57,8 @@ test("a review's page leads to every other page of moderators", async () => {
   const { id } = await waitingReview(company);
   const moderator = await openReview(id, company);
   const links = moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  expect(await links.allInnerTexts()).toEqual([
+  const names = (await links.allInnerTexts()).map((text) => text.split(/\s/)[0]);
+  expect(names).toEqual([
     'Reviews',
     'Takedowns',
     'Appeals',

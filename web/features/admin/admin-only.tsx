@@ -1,33 +1,58 @@
-import { Box, type BoxProps, Flex, Heading, Link, Skeleton, Stack } from '@chakra-ui/react';
+import {
+  Badge,
+  Box,
+  type BoxProps,
+  Flex,
+  Heading,
+  Link,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import type { DueList } from '../../../shared/schemas/moderation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusHeading } from '../../lib/focus.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
 /** The moderators' pages, in the order in which they are needed. */
-const PAGES = [
-  { to: '/admin', text: 'Reviews' },
-  { to: '/admin/takedowns', text: 'Takedowns' },
-  { to: '/admin/appeals', text: 'Appeals' },
-  { to: '/admin/privacy-requests', text: 'Privacy' },
-  { to: '/admin/replies', text: 'Replies' },
-  { to: '/admin/representatives', text: 'Representatives' },
-  { to: '/admin/companies', text: 'Companies' },
+const PAGES: readonly { to: string; text: string; kind?: keyof DueList['counts'] }[] = [
+  { to: '/admin', text: 'Reviews', kind: 'REVIEW' },
+  { to: '/admin/takedowns', text: 'Takedowns', kind: 'TAKEDOWN' },
+  { to: '/admin/appeals', text: 'Appeals', kind: 'APPEAL' },
+  { to: '/admin/privacy-requests', text: 'Privacy', kind: 'PRIVACY' },
+  { to: '/admin/replies', text: 'Replies', kind: 'REPLY' },
+  { to: '/admin/representatives', text: 'Representatives', kind: 'REPRESENTATIVE' },
+  { to: '/admin/companies', text: 'Companies', kind: 'COMPANY' },
   { to: '/admin/users', text: 'Users' },
   { to: '/admin/audit', text: 'Audit' },
   { to: '/admin/mail', text: 'Mail' },
-] as const;
+];
+
+/** How many wait on a page; nothing where none do. */
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <Badge size="xs" ms="1.5" colorPalette="gray">
+      {count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  );
+}
 
 /** The admin pages link to each other. Stands above the heading of each. */
 export function AdminNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const { isAdmin } = useCurrentUser();
+  const { data: due } = useApi('list-due', isAdmin ? {} : null);
   /* Where the row does not fit, scroll it to the current page. */
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -46,7 +71,7 @@ export function AdminNav() {
       borderBottomWidth="1px"
       overflowX="auto"
     >
-      {PAGES.map(({ to, text }) => (
+      {PAGES.map(({ to, text, kind }) => (
         <Link
           key={to}
           asChild
@@ -64,6 +89,7 @@ export function AdminNav() {
         >
           <NavLink to={to} end>
             {text}
+            <Waiting count={kind && due?.counts[kind]} />
           </NavLink>
         </Link>
       ))}

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
+import { DueFirst } from './due-first.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
 import { useQueueFilters } from './queue-filters.tsx';
 import { type Moderation, useModeration } from './use-moderation.ts';
@@ -94,6 +95,7 @@ function Dashboard() {
     <>
       <Stats stats={moderation.stats} />
       <RefusedMailLine />
+      <DueFirst />
       <PendingReviews moderation={moderation} filters={filters} />
       {(figures ?? error === undefined) && (
         <LazyCharts>{figures && <ModerationCharts figures={figures} />}</LazyCharts>

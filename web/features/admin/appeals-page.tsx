@@ -11,6 +11,7 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { OwnCase } from './own-case.tsx';
+import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
 
@@ -133,7 +134,8 @@ function Appeals() {
   return (
     <>
       {list.isLoading && WAITING}
-      <List.Root variant="plain" gap="4" mt="6">
+      <QueueKeys items={list.items} prefix={HEADING} />
+      <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((appeal) => (
           <List.Item key={appeal.id} display="block">
             <AppealCard

@@ -28,6 +28,9 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-own-representatives',
   'list-appeals',
   'list-privacy-requests',
+  'list-replies',
+  'list-representatives',
+  'list-due',
 ];
 
 /** All of them but those that the page at hand goes on showing until it has fetched them again. */

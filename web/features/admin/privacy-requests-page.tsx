@@ -14,6 +14,7 @@ import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { OwnCase } from './own-case.tsx';
+import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
 
@@ -149,7 +150,8 @@ function PrivacyRequests() {
         </SelectField>
       </Box>
       {list.isLoading && WAITING}
-      <List.Root variant="plain" gap="4" mt="6">
+      <QueueKeys items={list.items} prefix={HEADING} />
+      <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((request) => (
           <List.Item key={request.id} display="block">
             <RequestCard request={request} isBusy={isBusy} onAct={(next) => onAct(request, next)} />

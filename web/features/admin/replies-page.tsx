@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { OwnCase } from './own-case.tsx';
+import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { MarkedText } from './review-text.tsx';
 import { useDecidedList } from './use-decided-list.ts';
@@ -112,7 +113,8 @@ function Replies() {
   return (
     <>
       {list.isLoading && WAITING}
-      <List.Root variant="plain" gap="4" mt="6">
+      <QueueKeys items={list.items} prefix={HEADING} />
+      <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((reply) => (
           <List.Item key={reply.id} display="block">
             <ReplyCard

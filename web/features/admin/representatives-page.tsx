@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { OwnCase } from './own-case.tsx';
+import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
 
@@ -159,7 +160,8 @@ function Representatives() {
         </SelectField>
       </Box>
       {list.isLoading && WAITING}
-      <List.Root variant="plain" gap="4" mt="6">
+      <QueueKeys items={list.items} prefix={HEADING} />
+      <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((one) => (
           <List.Item key={one.id} display="block">
             <RepresentativeCard

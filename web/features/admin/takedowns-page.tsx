@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionText } from './decisions.ts';
+import { QueueKeys } from './queue-keys.tsx';
 import { TakedownCard } from './takedown-card.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import { useRefusedMail } from './use-refused-mail.ts';
@@ -129,7 +130,8 @@ function Takedowns() {
         </SelectField>
       </Box>
       {list.isLoading && WAITING}
-      <List.Root variant="plain" gap="4" mt="6">
+      <QueueKeys items={list.items} prefix="takedown" />
+      <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((takedown) => (
           <List.Item key={takedown.id} display="block">
             <TakedownCard

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DueList } from '../../shared/schemas/moderation.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, flag, propose } from '../testing/flagging.ts';
+import { confirmedPrivacyRequest } from '../testing/privacy.ts';
+import { file } from '../testing/takedowns.ts';
+import { handler as listDue } from './list-due.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const due = async (caller: Caller) => (await caller.call<DueList>('list-due', listDue)).json;
+
+test('what waits is counted by kind, and listed by when it is due, reviews once they have waited for a day', async () => {
+  vi.useFakeTimers({ now: Date.now() - 25 * 60 * 60 * 1000, toFake: ['Date'] });
+  const moderator = (await newModerator()).caller;
+  const { caller } = await newMember();
+  const company = await propose(caller);
+  const shown = await flag(caller, company.id);
+  await approve(moderator, shown.id);
+  const { json: takedown } = await file(shown.id);
+  const reference = await confirmedPrivacyRequest();
+  const waiting = await flag(caller, company.id, { title: 'Waits for a moderator' });
+  const { counts, items } = await due(moderator);
+  expect(counts).toMatchObject({ REVIEW: 1, TAKEDOWN: 1, PRIVACY: 1, APPEAL: 0, REPLY: 0 });
+  expect(items.map(({ kind, name }) => [kind, name])).toEqual([
+    ['TAKEDOWN', takedown.reference],
+    ['PRIVACY', reference],
+  ]);
+
+  vi.useRealTimers();
+  const later = await due((await newModerator()).caller);
+  const review = later.items.find(({ kind }) => kind === 'REVIEW');
+  expect(review).toMatchObject({ id: waiting.id, name: 'Waits for a moderator', late: false });
+  expect(review?.dueBy).toBe(new Date(Date.parse(waiting.createdAt) + 48 * 60 * 60 * 1000).toISOString());
+  const times = later.items.map(({ dueBy }) => dueBy);
+  expect(times).toEqual(times.toSorted());
+});
+
+test('it is for moderators alone', async () => {
+  const { caller } = await newMember();
+  expect((await caller.call('list-due', listDue)).status).toBe(403);
+});
