@@ -291,6 +291,7 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   await moderator.goto('/admin');
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
+  await moderator.getByRole('heading', { name: 'Due first' }).waitFor();
   const shown = () =>
     moderator.locator('[data-scope="tooltip"][data-part="content"][data-state="open"]').allInnerTexts();
   await moderator.clock.install();
