@@ -292,6 +292,8 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
   await moderator.getByRole('heading', { name: 'Due first' }).waitFor();
+  // A page that scrolls takes signs away.
+  await signs.nth(1).scrollIntoViewIfNeeded();
   const shown = () =>
     moderator.locator('[data-scope="tooltip"][data-part="content"][data-state="open"]').allInnerTexts();
   await moderator.clock.install();

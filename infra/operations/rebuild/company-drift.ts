@@ -203,13 +203,16 @@ async function orphanCopy(slug: string, sk: string): Promise<Drift> {
 /** Of each published review the daily run knows when the next thing is due. What is due by now it is about to do. */
 async function compareDues({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
   const now = new Date();
-  const coming = heads
+  const published = heads
     .filter(({ status }) => status === 'APPROVED')
-    .map((head) => ({ head, at: nextStep(head).at }))
-    .filter(({ at }) => at > now.toISOString());
-  const known = (await batchGet(coming.map(({ head, at }) => dueKey(at, head.id)))) as unknown as Key[];
-  return coming
-    .filter(({ head, at }) => !known.some(({ sk }) => sk === dueKey(at, head.id).sk))
+    // One that a takedown removed since is found at its earlier date, too.
+    .map((head) => ({ head, dates: [nextStep(head).at, nextStep({ ...head, removedAt: null }).at] }))
+    .filter(({ dates }) => dates.every((at) => at > now.toISOString()));
+  const keys = published.flatMap(({ head, dates }) => dates.map((at) => dueKey(at, head.id)));
+  const distinct = [...new Map(keys.map((key) => [key.sk, key])).values()];
+  const known = new Set((await batchGet(distinct)).map(({ sk }) => sk));
+  return published
+    .filter(({ head, dates }) => !dates.some((at) => known.has(dueKey(at, head.id).sk)))
     .map(({ head }) => ({
       what: `${slug}: nothing says when review ${head.id} becomes an older one`,
       repair: () => transact([placeDue(head, now)]),
