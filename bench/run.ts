@@ -14,6 +14,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   wording: () => import('./wording/wording.ts'),
   submit: () => import('./submit/submit.ts'),
   payments: () => import('./payments/payments.ts'),
+  process: () => import('./process/process.ts'),
   moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
   memory: () => import('./memory/memory.ts'),

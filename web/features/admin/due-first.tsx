@@ -45,7 +45,8 @@ const SHOWN = 5;
 export function DueFirst() {
   const { data, error } = useApi('list-due', {});
   /* The queue below is worked on meanwhile: nothing pushes it down. */
-  if (!data) return error === undefined ? <Skeleton mt="10" height={{ base: '33rem', md: '17.5rem' }} /> : null;
+  if (!data)
+    return error === undefined ? <Skeleton mt="10" height={{ base: '33rem', md: '17.5rem' }} /> : null;
   const { items } = data;
   if (items.length === 0) return null;
   return (
