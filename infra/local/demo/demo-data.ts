@@ -22,6 +22,12 @@ export interface DemoAttachment {
   text: string;
 }
 
+export interface DemoAppeal {
+  body: string;
+  /** Since the review was sent in. */
+  afterHours: number;
+}
+
 export interface DemoReview {
   /** The e-mail address of one of the people, or of a demo account. */
   author: string;
@@ -48,6 +54,8 @@ export interface DemoReview {
   reply?: { body: string; afterHours: number };
   /** A later one, which waits for a moderator. */
   pendingReply?: string;
+  /** Of its author, against its rejection. */
+  appeal?: DemoAppeal;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { privacyRequest } from '../../../shared/schemas/privacy.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
 import { createUserIfMissing, newUser, type UserRecord } from '../../../functions/accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
+import { createAppeal } from '../../../functions/appeals/appeal-writes.ts';
+import { findAppeal } from '../../../functions/appeals/appeal.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
@@ -14,9 +17,17 @@ import { bucket, evidenceKey, store } from '../../../functions/evidence/evidence
 import { HttpError } from '../../../functions/platform/http-error.ts';
 import { findReviewHead, type Receipt } from '../../../functions/reviews/review.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
+import { reviewAppealKey } from '../../../functions/platform/keys.ts';
+import { countByStatus } from '../../../functions/platform/read-index.ts';
+import { transact } from '../../../functions/platform/table.ts';
+import { OPEN_PRIVACY_REQUESTS } from '../../../functions/privacy/privacy-request.ts';
+import { confirmRequest, newPrivacyRequest } from '../../../functions/privacy/privacy-writes.ts';
+import { recordAppeal } from '../../../functions/reviews/review-writes.ts';
+import { countMonth } from '../../../functions/transparency/figures.ts';
 import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
 import {
+  type DemoAppeal,
   type DemoAttachment,
   type DemoCompany,
   demoData,
@@ -74,6 +85,7 @@ export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
       await seedCompany(entry[0], entry[1], { now, admin, authors });
   };
   await Promise.all(Array.from({ length: CONCURRENT_COMPANIES }, work));
+  await askAboutPrivacy(new Date(now.getTime() - 3 * DAY_MS));
 }
 
 function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
@@ -177,6 +189,7 @@ async function seedReview(
   const { id } = earlier ?? (await createReview(fresh));
   for (const attachment of demo.attachments ?? []) await attach(id, author.id, attachment, submitted);
   await decide(id, demo, submitted, world);
+  if (demo.appeal) await appeal(id, demo.appeal, submitted);
   const published = new Date(submitted.getTime() + (demo.decidedAfterHours ?? 24) * HOUR_MS);
   await seedAnswers(id, demo, {
     authorId: author.id,
@@ -185,6 +198,28 @@ async function seedReview(
     published,
   });
   if (demo.takedown) await dispute(id, demo.takedown, world);
+}
+
+/** The author of a rejected review disagrees. */
+async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submitted: Date): Promise<void> {
+  const review = await findReviewHead(reviewId);
+  if (!review || (await findAppeal(reviewAppealKey(reviewId)))) return;
+  const now = new Date(submitted.getTime() + afterHours * HOUR_MS);
+  const { appeal: filed, write } = createAppeal({ kind: 'REVIEW', subjectId: reviewId, body }, now);
+  await transact([write, countMonth(filed.id, now, { filed: 1 }), ...recordAppeal(review, now)]);
+}
+
+/** Somebody without an account asks about themselves; once. */
+async function askAboutPrivacy(now: Date): Promise<void> {
+  if ((await countByStatus(OPEN_PRIVACY_REQUESTS, 1)) > 0) return;
+  const request = privacyRequest.parse({
+    ...{ kind: 'CORRECTION', name: 'Naledi Rooibosveld', email: 'naledi.rooibosveld@example.co.za' },
+    details:
+      'I left the firm in March. A review about it still speaks of me as its bookkeeper: please correct that.',
+  });
+  const { after, write } = newPrivacyRequest(request, now);
+  await transact([write]);
+  await transact([confirmRequest(after, now).write]);
 }
 
 const dayBefore = (now: Date, days: number) =>

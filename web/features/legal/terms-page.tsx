@@ -74,7 +74,9 @@ const moderation = (
       {ARCHIVE_YEARS.JUDGMENT} years). {REVIEW_YEARS} years after its publication it is deleted.
     </p>
     <p>
-      Moderation is not verification. We read what is submitted; we do not investigate the events behind it.
+      How much is published and refused, how fast, and each decision without names is on the{' '}
+      <Link to="/transparency">transparency page</Link>. Moderation is not verification. We read what is
+      submitted; we do not investigate the events behind it.
     </p>
   </>
 );
