@@ -6,6 +6,9 @@ const SIZES = '--sizes=';
 /** How often the daily run is cut off before it is let through. */
 const CUTS = 10;
 
+/** How many transactions are still let through. */
+const budget = { left: Number.POSITIVE_INFINITY };
+
 interface Step extends Consumed {
   step: string;
 }
@@ -22,6 +25,16 @@ export async function run(args: readonly string[]): Promise<Report> {
     const { createMeter } = await import('../table/meter.ts');
     const { table } = await import('../../functions/platform/table.ts');
     const take = createMeter(table);
+    // Put on the client before its first call, which keeps what it finds then.
+    table.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        (sent) => {
+          if (commandName === 'TransactWriteItemsCommand' && (budget.left -= 1) < 0)
+            throw Object.assign(new Error('cut off'), { name: 'ServiceUnavailable' });
+          return next(sent);
+        },
+      { step: 'initialize', name: 'cut' },
+    );
     const calls: { size: number; steps: Step[] }[] = [];
     const sweeps: { size: number; ends: Awaited<ReturnType<typeof measureSweep>> }[] = [];
     for (const size of sizes) {
@@ -176,32 +189,20 @@ async function fillProcess(size: number): Promise<void> {
 
 async function measureSweep(size: number, take: () => Consumed) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
-  const { table } = await import('../../functions/platform/table.ts');
   const { findCompany } = await import('../../functions/companies/company.ts');
   const { handler } = await import('../../functions/workers/archive-reviews.ts');
   process.env['SITE_ORIGIN'] = 'https://flagregister.example';
   const slug = await fillAgedReviews(size);
   const archived: number[] = [];
   const note = async () => archived.push((await findCompany(slug))?.archivedCount ?? 0);
-  let left = Number.POSITIVE_INFINITY;
-  table.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (sent) => {
-        if (commandName === 'TransactWriteCommand' && (left -= 1) < 0)
-          throw Object.assign(new Error('cut off'), { name: 'ServiceUnavailable' });
-        return next(sent);
-      },
-    { step: 'initialize', name: 'cut' },
-  );
   take();
   for (let cut = 1; cut <= CUTS; cut += 1) {
-    left = Math.floor(size / (CUTS + 1));
+    budget.left = Math.floor(size / (CUTS + 1));
     await handler().catch(() => undefined);
     await note();
   }
-  left = Number.POSITIVE_INFINITY;
+  budget.left = Number.POSITIVE_INFINITY;
   await handler();
   await note();
-  table.middlewareStack.remove('cut');
   return { archived, ...take() };
 }
