@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ModeratedAppeal, OwnAppeal } from '../../shared/schemas/appeals.ts';
+import type { QueuedReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { TakedownStatusView } from '../../shared/schemas/takedowns.ts';
+import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
+import type { EmailFacts } from '../emails/outbox.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
@@ -13,7 +16,7 @@ import { approve, companyPage, flag, inspect, propose, reject } from '../testing
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
-import { file, step } from '../testing/takedowns.ts';
+import { file, step, takedowns } from '../testing/takedowns.ts';
 import { handler as appealReview } from './appeal-review.ts';
 import { handler as appealTakedown } from './appeal-takedown.ts';
 import { handler as grantAppeal } from './grant-appeal.ts';
@@ -50,6 +53,12 @@ const queue = async (by = second) =>
   (await by.call<ModeratedAppeal[]>('list-appeals', listAppeals, { query: { limit: '100' } })).json;
 const own = async (id: string) =>
   (await author.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json.find((one) => one.id === id);
+
+const waiting = async (by: Caller, id: string) =>
+  (
+    await by.call<QueuedReview[]>('list-pending-reviews', listPendingReviews, { query: { limit: '100' } })
+  ).json.find((one) => one.id === id);
+const requests = async (by: Caller) => (await takedowns(by, { limit: '100' })).json;
 
 async function rejected(body: Record<string, unknown> = { reasonCode: 'UNSUPPORTED' }) {
   const review = await flag(author, (await propose(author)).id);
@@ -107,6 +116,8 @@ test('a granted appeal brings the review back to the queue, for anybody but whoe
   expect((await decide('refuse', filed.id)).json.code).toBe('already_decided');
   expect(await own(review.id)).toMatchObject({ status: 'PENDING', reasonCode: null, appealBy: null });
   expect((await inspect(first, review.id)).json.ownDecision).toBe(true);
+  expect((await waiting(first, review.id))?.ownDecision).toBe(true);
+  expect((await waiting(second, review.id))?.ownDecision).toBe(false);
   for (const again of [await approve(first, review.id), await reject(first, review.id)])
     expect([again.status, again.json['code']]).toEqual([403, 'own_decision']);
   expect((await approve(second, review.id)).status).toBe(200);
@@ -188,6 +199,8 @@ test('a granted appeal takes a refused takedown request under review again, for 
     underReview: true,
   });
   await expectRecountToAgree();
+  expect((await requests(first)).find((one) => one.id === id)?.ownDecision).toBe(true);
+  expect((await requests(second)).find((one) => one.id === id)?.ownDecision).toBe(false);
   expect((await step(first, 'action', id)).json.code).toBe('own_decision');
   expect((await step(second, 'action', id)).status).toBe(200);
   expect((await companyPage(company.slug)).json.reviewCount).toBe(0);
@@ -217,6 +230,22 @@ test('a request that was refused long ago cannot be appealed against', async () 
   const { reference, id, requester } = await refusedRequest();
   await editItem(takedownKey(id), { decidedAt: new Date(Date.now() - 32 * DAY_MS).toISOString() });
   expect((await appealRequest(reference, requester)).json.code).toBe('appeal_closed');
+});
+
+test('the mail of a refusal says until when it can be appealed against, and that of a second refusal does not', async () => {
+  const { reference, id, requester, status } = await refusedRequest();
+  const { appealBy } = await status();
+  const told = async () =>
+    (await emailsTo(null))
+      .filter(({ kind }) => kind === 'takedown-decided')
+      .map(({ facts }) => facts as EmailFacts['takedown-decided'])
+      .filter(({ takedownId }) => takedownId === id)
+      .map((facts) => facts.appealBy);
+  expect(await told()).toEqual([appealBy]);
+  const { json: filed } = await appealRequest(reference, requester);
+  await decide('grant', filed.id);
+  await step(second, 'reject', id);
+  expect(new Set(await told())).toEqual(new Set([appealBy, null]));
 });
 
 test('an appeal goes with its review', async () => {

@@ -313,7 +313,10 @@ test.each<Pick<EmailNotification, 'kind' | 'facts'>>([
   { kind: 'company-declined', facts: { companyName: TYPED, reason: 'No such company' } },
   { kind: 'company-merged', facts: { companyName: TYPED, intoName: TYPED, intoSlug: TYPED } },
   { kind: 'takedown-received', facts: { ...request, ground: null, acknowledgeBy: LATER, decideBy: LATER } },
-  { kind: 'takedown-decided', facts: { ...request, isGone: false, status: 'ACTIONED', reason: null } },
+  {
+    kind: 'takedown-decided',
+    facts: { ...request, isGone: false, appealBy: null, status: 'ACTIONED', reason: null },
+  },
   { kind: 'takedown-response-asked', facts: { ...about, reference: 'TR-1', ground: null, respondBy: LATER } },
   { kind: 'takedown-response-received', facts: { ...about, reference: 'TR-1', decideBy: LATER } },
   { kind: 'takedown-settled', facts: { ...about, status: 'REJECTED', reason: null } },

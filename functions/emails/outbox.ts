@@ -107,8 +107,11 @@ export interface EmailFacts {
     acknowledgeBy: string;
     decideBy: string;
   };
-  /** `isGone`: the review had left public view before the decision: deleted, or unpublished. */
-  'takedown-decided': AboutTakedown & { isGone: boolean } & TakedownOutcome;
+  /**
+   * `isGone`: the review had left public view before the decision: deleted, or unpublished. `appealBy`: until when the
+   * refusal can be appealed against; null where it cannot.
+   */
+  'takedown-decided': AboutTakedown & { isGone: boolean; appealBy: string | null } & TakedownOutcome;
   /** To the author of the review. Contains neither the name nor the text of the requester. */
   'takedown-response-asked': AboutReview & {
     reference: string;

@@ -2,6 +2,13 @@ import { formatLongDate } from '../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE_DAYS } from '../../shared/limits.ts';
 import { about, groundSentence, requested, ownReview, DISAGREE, type Writers } from './words.ts';
 
+const mayAppeal = (appealBy: string | null) =>
+  appealBy === null
+    ? []
+    : [
+        `You can appeal against this decision once, until ${formatLongDate(appealBy)}, on the page of your request. Another moderator then decides.`,
+      ];
+
 /** Emails about takedown requests, to requesters and authors. */
 export const takedownMessages = {
   'takedown-received': ({ reference, reviewTitle, companyName, ground, acknowledgeBy, decideBy }) => ({
@@ -13,7 +20,7 @@ export const takedownMessages = {
     ],
     link: { text: 'See the status of your request', path: `/takedown/${reference}` },
   }),
-  'takedown-decided': ({ reference, reviewTitle, companyName, status, reason, isGone }) => ({
+  'takedown-decided': ({ reference, reviewTitle, companyName, status, reason, isGone, appealBy }) => ({
     subject: `Your takedown request ${reference} was decided${about(companyName)}`,
     paragraphs: [
       `You asked us to take down ${requested(reviewTitle, companyName)}.`,
@@ -23,7 +30,7 @@ export const takedownMessages = {
           ? 'The review is no longer public and no longer counts towards the company’s figures.'
           : 'We considered your request and decided that the review stays public.',
       ...(reason ? [`The reason: ${reason}`] : []),
-      ...(status === 'ACTIONED' || isGone ? [] : [DISAGREE]),
+      ...(status === 'ACTIONED' || isGone ? [] : [...mayAppeal(appealBy), DISAGREE]),
     ],
     link: { text: 'See your request', path: `/takedown/${reference}` },
   }),

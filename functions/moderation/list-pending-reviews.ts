@@ -5,7 +5,7 @@ import { findCompanies, isPublic } from '../companies/company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase, isOwnDecision } from './own-case.ts';
 import { readQueue } from './review-queue.ts';
 import { toPendingReview } from './review-views.ts';
 
@@ -29,6 +29,7 @@ export const handler = signedInEndpoint(routes.listPendingReviews, async ({ quer
         companyListed: company !== null && isPublic(company),
         emailVerified: Boolean(authors.get(head.userId)?.emailVerified),
         ownCase: isOwnCase(head, company, user.id),
+        ownDecision: isOwnDecision(head, user.id),
       };
     }),
     ...counted,

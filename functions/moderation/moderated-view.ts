@@ -16,7 +16,7 @@ import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { readOpenTakedowns } from '../takedowns/read-takedowns.ts';
 import { findingsInNames } from '../reviews/personal-information.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase, isOwnDecision } from './own-case.ts';
 import { countSamePlace } from './same-place.ts';
 import { toRedactedReview } from './review-views.ts';
 
@@ -46,7 +46,7 @@ export async function readModeratedReview(
   return {
     ...redacted,
     ownCase: isOwnCase(head, company, moderatorId),
-    ownDecision: head.status === 'PENDING' && head.notBy === moderatorId,
+    ownDecision: head.status === 'PENDING' && isOwnDecision(head, moderatorId),
     reason: head.reason,
     reasonCode: head.reasonCode ?? null,
     decidedAt: head.decidedAt,

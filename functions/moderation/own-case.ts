@@ -52,12 +52,15 @@ export function refuseOwnReview(
   if (isOwnReview(review, moderatorId)) throw new HttpError('own_case');
 }
 
+/** What an appeal against a decision of theirs brought back. */
+export const isOwnDecision = ({ notBy }: { notBy?: string }, personId: string): boolean => notBy === personId;
+
 /** Refuses with `own_decision` whoever made the decision that an appeal took back. */
 export function refuseOwnDecision(
-  { notBy }: { notBy?: string },
+  subject: { notBy?: string },
   { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
 ) {
-  if (notBy === moderatorId) throw new HttpError('own_decision');
+  if (isOwnDecision(subject, moderatorId)) throw new HttpError('own_decision');
 }
 
 /** Refuses with `own_case` a decision on a company that the moderator proposed. */

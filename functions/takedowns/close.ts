@@ -7,7 +7,7 @@ import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
 import { countMonth, daysTaken, logDecision, type MonthChange } from '../transparency/figures.ts';
 import { readOpenTakedowns } from './read-takedowns.ts';
-import type { TakedownRecord } from './takedown.ts';
+import { appealableUntil, type TakedownRecord } from './takedown.ts';
 import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -18,7 +18,7 @@ interface Closing extends TakedownDecision {
 /** An open request, in the state in which it was read. */
 export type OpenTakedown = Pick<
   TakedownRecord,
-  'id' | 'reference' | 'status' | 'about' | 'request' | 'createdAt'
+  'id' | 'reference' | 'status' | 'about' | 'request' | 'createdAt' | 'notBy'
 >;
 
 export interface ReviewWithRequests {
@@ -79,7 +79,9 @@ function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown,
   const { id: takedownId, reference, about } = takedown;
   const named = { reviewTitle: head?.title ?? null, companyName: head?.companyName ?? about.company.name };
   const isGone = !head || (status === 'REJECTED' && !isPublicReview(head));
-  const facts = { takedownId, reference, ...named, status, reason, isGone };
+  // There is one appeal: the one after which it was open again.
+  const appealBy = takedown.notBy ? null : appealableUntil({ status, decidedAt: now.toISOString() });
+  const facts = { takedownId, reference, ...named, status, reason, isGone, appealBy };
   return [
     ...decideTakedown(id, takedown, closing),
     outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now),

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline } from '../appeals/appeal.ts';
 import { NOBODY, type UserRecord } from '../accounts/user.ts';
-import { isOwnTakedown } from '../moderation/own-case.ts';
+import { isOwnDecision, isOwnTakedown } from '../moderation/own-case.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
@@ -116,6 +116,7 @@ export function toModeratedTakedown(
     ...takedown,
     ground: groundOf(takedown),
     ownCase: moderator !== null && isOwnTakedown(takedown, review, moderator),
+    ownDecision: moderator !== null && isOpenTakedown(takedown) && isOwnDecision(takedown, moderator.id),
     awaitedUntil: awaitedUntil(takedown, review, now),
     respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),

@@ -121,6 +121,8 @@ export type PendingReview = z.infer<typeof pendingReview>;
 
 /** Whether the moderator who looks wrote it, or proposed the company that approving it would list: another one decides. */
 const ownCase = z.boolean();
+/** Whether it waits again by an appeal against a decision of the moderator who looks: another one decides. */
+const ownDecision = z.boolean();
 
 /** A row of the moderation queue. */
 export const queuedReview = z.extend(pendingReview, {
@@ -132,6 +134,7 @@ export const queuedReview = z.extend(pendingReview, {
   /** Whether its author's address is verified. */
   emailVerified: z.boolean(),
   ownCase,
+  ownDecision,
 });
 export type QueuedReview = z.infer<typeof queuedReview>;
 
@@ -233,8 +236,7 @@ export type OtherReview = z.infer<typeof otherReview>;
 /** All that a moderator decides by. */
 export const moderatedReview = z.extend(redactedReview, {
   ownCase,
-  /** It came back by an appeal against a decision of the moderator who looks: another one decides. */
-  ownDecision: z.boolean(),
+  ownDecision,
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   decidedAt: z.nullable(time),

@@ -167,6 +167,8 @@ export const moderatedTakedown = z.object({
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
   /** About the review of the moderator who looks, or from their address: another one decides. */
   ownCase: z.boolean(),
+  /** Open again by an appeal against a decision of the moderator who looks: another one decides. */
+  ownDecision: z.boolean(),
   /** Until when the author still may answer, where they have not: to act before is early. */
   awaitedUntil: z.nullable(time),
   /** When the next step is due; null once it is decided. */

@@ -36,7 +36,7 @@ test('an author appeals against a rejection, and another moderator brings the re
 
   await open(first, '/admin/appeals');
   const own = first.getByRole('article', { name: title });
-  await own.getByText('Your own decision: another moderator decides on the appeal.').waitFor();
+  await own.getByText('Your own decision: another moderator decides.').waitFor();
   expect(await own.getByRole('button', { name: 'Grant' }).count()).toBe(0);
   const second = await signedIn(OTHER_MODERATOR);
   await open(second, '/admin/appeals');

@@ -76,13 +76,9 @@ function AppealCard({ appeal, isBusy, onDecide }: AppealCardProps) {
           gap="3"
           facts={listFacts(appeal)}
         />
-        {ownDecision && (
-          <Text color="fg.muted" textStyle="sm">
-            Your own decision: another moderator decides on the appeal.
-          </Text>
-        )}
-        {ownCase && <OwnCase />}
-        {!ownCase && !ownDecision && (
+        {ownCase || ownDecision ? (
+          <OwnCase isDecision={ownDecision} />
+        ) : (
           <Wrap gap="2">
             <Button {...button} onClick={() => !isBusy && onDecide('grant')}>
               Grant

@@ -1,10 +1,15 @@
 import { Text } from '@chakra-ui/react';
 
+interface OwnCaseProps {
+  /** It is against a decision of theirs, not about themselves. */
+  isDecision?: boolean;
+}
+
 /** In the place of the buttons, where the moderator who looks would decide on what is their own. */
-export function OwnCase() {
+export function OwnCase({ isDecision = false }: OwnCaseProps) {
   return (
     <Text color="fg.muted" textStyle="sm">
-      Your own case: another moderator decides.
+      Your own {isDecision ? 'decision' : 'case'}: another moderator decides.
     </Text>
   );
 }

@@ -43,7 +43,7 @@ function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject 
   };
   const decide = (action: (review: QueuedReview) => void) => () => {
     const review = items[focusedIndex()];
-    if (review && !review.ownCase && decidingId === null) action(review);
+    if (review && !review.ownCase && !review.ownDecision && decidingId === null) action(review);
   };
   return useShortcuts({
     n: () => goTo(focusedIndex() + 1),

@@ -81,7 +81,7 @@ interface RowProps extends RowActions {
 
 function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
-  const { attachmentCount, findingCount, companyListed, emailVerified, ownCase } = review;
+  const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
   const { search } = useLocation();
   const address = `/admin/reviews/${id}${search}`;
   const titleId = `title-${id}`;
@@ -145,8 +145,8 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
               </RouterLink>
             </IconButton>
           </Tooltip>
-          {ownCase ? (
-            <OwnCase />
+          {ownCase || ownDecision ? (
+            <OwnCase isDecision={ownDecision} />
           ) : (
             <>
               <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>

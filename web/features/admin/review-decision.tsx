@@ -138,11 +138,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         )}
       </Flex>
     );
-  if (review.ownCase)
+  if (review.ownCase || review.ownDecision)
     return (
       <Bar label="Decision">
         <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
-        <OwnCase />
+        <OwnCase isDecision={review.ownDecision} />
       </Bar>
     );
   const warning = scanWarning(attachments);

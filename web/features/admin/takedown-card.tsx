@@ -74,9 +74,10 @@ interface TakedownCardProps {
 
 /** A request: its status and due date, its review, who asks and why, and the actions that are possible. */
 export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCardProps) {
-  const { id, reference, reviewId, status, ground, late, review, decidedAt, ownCase } = takedown;
+  const { id, reference, reviewId, status, ground, late, review, decidedAt } = takedown;
   const headingId = `takedown-${id}`;
   const actions = ACTIONS[status];
+  const { ownCase, ownDecision } = takedown;
   return (
     <Card.Root
       as="article"
@@ -133,8 +134,8 @@ export function TakedownCard({ takedown, unsent, isBusy, onAction }: TakedownCar
           </Box>
           <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
         </details>
-        {actions && ownCase && <OwnCase />}
-        {actions && !ownCase && (
+        {actions && (ownCase || ownDecision) && <OwnCase isDecision={ownDecision} />}
+        {actions && !ownCase && !ownDecision && (
           <Wrap gap="2">
             {actions.map(([action, text]) => (
               <Button

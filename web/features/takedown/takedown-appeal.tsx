@@ -17,12 +17,13 @@ const OUTCOMES = {
 
 /** Where the appeal against a refusal stands, or its form while there is time. */
 export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
-  const { reference, appeal, appealBy } = takedown;
+  const { reference, status, appeal, appealBy } = takedown;
   if (appeal)
     return (
       <Text mt="6">
         {OUTCOMES[appeal.status]}
-        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}.
+        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}
+        {appeal.status === 'GRANTED' && status !== 'UNDER_REVIEW' && ', and another moderator decided'}.
       </Text>
     );
   if (!appealBy || new Date(appealBy) < new Date()) return null;
