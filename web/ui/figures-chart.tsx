@@ -3,8 +3,8 @@ import { Box, chakra, Flex, Grid, Heading, HStack, Span, Table, Text } from '@ch
 import type { ReactElement, ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 
-/** Numbers under a label, by the name of their series. */
-export type Figures<Name extends string> = { label: string } & Record<Name, number>;
+/** Numbers under a label, by the name of their series; null where there is nothing to count. */
+export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
 
 interface Series<Name extends string> {
   name: Name;
@@ -99,7 +99,7 @@ export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>
                 <Table.Cell>{of.label}</Table.Cell>
                 {series.map(({ name }) => (
                   <Table.Cell key={name} textAlign="end" textStyle="figures">
-                    {of[name]}
+                    {of[name] ?? '–'}
                   </Table.Cell>
                 ))}
               </Table.Row>

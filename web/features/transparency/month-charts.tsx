@@ -29,7 +29,7 @@ interface MonthChartsProps {
 /** What happened month by month; each chart has the same figures as a table. */
 export function MonthCharts({ months }: MonthChartsProps) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const by = <Counts extends Record<string, number>>(count: (figures: MonthFigures) => Counts) =>
+  const by = <Counts extends Record<string, number | null>>(count: (figures: MonthFigures) => Counts) =>
     months.map((figures) => ({ label: format.format(new Date(`${figures.month}-01`)), ...count(figures) }));
   const unit = 'Month';
   return (
@@ -45,7 +45,7 @@ export function MonthCharts({ months }: MonthChartsProps) {
           title="Hours to a decision"
           note="From a review’s submission to the decision on it, the median."
           unit={unit}
-          figures={by(({ medianHoursToDecision }) => ({ hours: medianHoursToDecision ?? 0 }))}
+          figures={by(({ medianHoursToDecision }) => ({ hours: medianHoursToDecision }))}
           series={HOURS}
         />
       </ChartPair>
