@@ -26,6 +26,11 @@ const STATIC_PAGES: readonly StaticPage[] = [
       'Search South African companies flagged for non-payment, fraud and contract breach, by name, registration number, province or kind of flag.',
   },
   {
+    path: '/transparency',
+    module: 'features/transparency/transparency-page.tsx',
+    description: `How ${PRODUCT_NAME} decides, in figures: what is published, refused, answered and settled each month, and every decision without names.`,
+  },
+  {
     path: '/legal/terms',
     module: 'features/legal/terms-page.tsx',
     description: `The terms of ${PRODUCT_NAME}: who may submit what, how reviews are moderated, and a company’s right of reply.`,

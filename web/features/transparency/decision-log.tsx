@@ -1,18 +1,18 @@
 import { Badge, Box, Button, Flex, Heading, Skeleton, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatShortDate, monthsUpTo } from '../../../shared/dates.ts';
+import { formatShortDate } from '../../../shared/dates.ts';
 import {
   DECISION_KIND_LABELS,
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
   REJECTION_CODE_LABELS,
 } from '../../../shared/enumerations.ts';
-import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
 import { callText } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
@@ -66,6 +66,7 @@ const ALL = 'all';
 /** Which month, and its decisions as a file. */
 function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { data } = useApi('get-transparency', {});
   const { isBusy, run } = useAction();
   const download = () =>
     run(
@@ -80,13 +81,11 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
       <Box width={{ base: 'full', sm: '64' }}>
         <SelectField label="Month" value={month} onChange={(event) => onChoose(event.target.value)}>
           <option value={ALL}>All months</option>
-          {monthsUpTo(new Date(), MONTHS_SHOWN)
-            .toReversed()
-            .map((one) => (
-              <option key={one} value={one}>
-                {format.format(new Date(`${one}-01`))}
-              </option>
-            ))}
+          {data?.months.toReversed().map(({ month: one }) => (
+            <option key={one} value={one}>
+              {format.format(new Date(`${one}-01`))}
+            </option>
+          ))}
         </SelectField>
       </Box>
       {month !== ALL && (
