@@ -2,6 +2,7 @@ import { Chart, useChart } from '@chakra-ui/charts';
 import { Box, chakra, Flex, Grid, Heading, HStack, Span, Table, Text } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { LOCALE } from '../../shared/product.ts';
 
 /** Numbers under a label, by the name of their series; null where there is nothing to count. */
 export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
@@ -26,6 +27,8 @@ interface FiguresChartProps<Name extends string> {
   isLying?: boolean;
 }
 
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
+
 const axis = { axisLine: false, tickLine: false } as const;
 
 /** Bars without motion, and the same figures as a table for who reads better than they measure. */
@@ -33,7 +36,8 @@ export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>
   const { title, note, unit, figures, series, isLying = false } = props;
   const chart = useChart<Figures<string>>({ data: figures, series: [...series] });
   const toColor = (token: string) => String(chart.color(token));
-  const numbers = { ...axis, type: 'number', allowDecimals: false, tickCount: 4 } as const;
+  const tickFormatter = (count: number) => compact.format(count);
+  const numbers = { ...axis, type: 'number', allowDecimals: false, tickCount: 4, tickFormatter } as const;
   const labels = { ...axis, type: 'category', dataKey: 'label' } as const;
   const axes: ReactElement[] = isLying
     ? [<XAxis key="x" {...numbers} />, <YAxis key="y" {...labels} width={120} />]
