@@ -83,6 +83,8 @@ export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */
 export const COMPANY_REVIEWS_SHOWN = 50;
+/** Reviews in a feed, the newest. */
+export const FEED_REVIEWS = 50;
 /** Of how many months up to this one a company's detail tells the flags. */
 export const MONTHS_SHOWN = 24;
 /** Of an author's reviews, the newest, by which moderators see what became of them. */

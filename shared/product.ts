@@ -4,6 +4,12 @@ export const PRODUCT_NAME = 'FlagRegister';
 /** The day of the terms that whoever signs up accepts; a new one with each change of them. */
 export const TERMS_VERSION = '2026-11-21';
 
+/** Said wherever reviews are shown: what they are, and what they are not. */
+export const DISCLAIMER = [
+  'These are allegations',
+  'that are not independently verified. All information is user-provided, not what a court has found, and moderated for legal compliance.',
+] as const;
+
 /** The country's locale and money, as shown to people. */
 export const LOCALE = 'en-ZA';
 

@@ -76,7 +76,7 @@ export interface PageRoute extends Route {
   access: 'public';
   status: 200;
   /** The media type of the document. */
-  type: 'text/html' | 'application/xml' | 'text/plain';
+  type: 'text/html' | 'application/xml' | 'application/atom+xml' | 'text/plain';
   cache: 'edge';
 }
 

@@ -13,11 +13,11 @@ import { handler as listCompanyReviews } from '../companies/list-company-reviews
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { reindex } from '../companies/reindex.ts';
-import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { decline, merge, proposeAndList, sendToStream } from '../testing/administration.ts';
-import { type Caller, newMember, SITE } from '../testing/caller.ts';
+import { openPage } from '../testing/open-page.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import {
   approve,
@@ -100,13 +100,8 @@ test('the old page answers 301, the old reviews and the old id those of the comp
   await approve(admin, review.id);
   await merge(admin, from.id, into.id);
 
-  const answer = await getCompanyPage({
-    rawPath: `/company/${from.slug}`,
-    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE },
-    pathParameters: { slug: from.slug },
-    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
-  } as unknown as GatewayEvent);
-  expect([answer.statusCode, answer.headers?.['location']]).toEqual([301, `/company/${into.slug}`]);
+  const { status, headers } = await openPage(getCompanyPage, { params: { slug: from.slug } });
+  expect([status, headers['location']]).toEqual([301, `/company/${into.slug}`]);
 
   const reviews = await author.call<{ id: string }[]>('list-company-reviews', listCompanyReviews, {
     params: { slug: from.slug },

@@ -12,6 +12,9 @@ type Facts = Pick<
 export const companyAddress = (siteOrigin: string, slug: string) =>
   `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
+/** A company's feed on this site. */
+export const feedPath = (slug: string) => `/company/${encodeURIComponent(slug)}/feed.xml`;
+
 /** What a search result and a shared link say below the name. */
 function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
@@ -67,6 +70,7 @@ export function companyHead(company: Facts, siteOrigin: string): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     `<link rel="canonical" href="${escapeMarkup(address)}" />`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(company.name)}" href="${escapeMarkup(feedPath(company.slug))}" />`,
     ...tags.map(({ by, name, content }) => `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`),
     `<script type="application/ld+json">${scriptJson(structuredData(company, siteOrigin))}</script>`,
   ].join('');

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { listed, listedWithReviews } from '../testing/register.ts';
+import { openPage } from '../testing/open-page.ts';
 import { newMember, SITE } from '../testing/caller.ts';
 import { companyHead } from './company-head.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
 import { handler as proposeCompany } from './propose-company.ts';
 
 const open = async (slug: string, headers: Record<string, string> = {}, query = {}) => {
-  const answer = await getCompanyPage({
-    rawPath: `/company/${slug}`,
-    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE, ...headers },
-    pathParameters: { slug },
-    queryStringParameters: query,
-    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
-  } as unknown as GatewayEvent);
-  return { status: answer.statusCode, headers: answer.headers ?? {}, html: answer.body ?? '' };
+  const { body: html, ...answer } = await openPage(getCompanyPage, { params: { slug }, query, headers });
+  return { ...answer, html };
 };
 
 const scripts = (html: string) =>

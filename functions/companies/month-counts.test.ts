@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { monthsUpTo } from '../../shared/dates.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import { reviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
-import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { createReview } from '../reviews/create-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge } from '../testing/administration.ts';
+import { openPage } from '../testing/open-page.ts';
 import { type Caller, SITE } from '../testing/caller.ts';
 import { approve, companyPage, directory, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -97,12 +96,7 @@ test('the last 24 months are told, in the page’s data as by the API, and not i
   expect(json).toMatchObject({ reviewCount: 3, monthCounts: expected });
   expect(Object.keys(json).filter((field) => /^m\d/.test(field))).toEqual([]);
 
-  const { body = '' } = await getCompanyPage({
-    rawPath: `/company/${slug}`,
-    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE },
-    pathParameters: { slug },
-    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
-  } as unknown as GatewayEvent);
+  const { body } = await openPage(getCompanyPage, { params: { slug } });
   const [, data = ''] = /id="company-data">(.*?)<\/script>/s.exec(body) ?? [];
   expect((JSON.parse(data) as { company: Company }).company.monthCounts).toEqual(expected);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { sitemapKey } from '../platform/keys.ts';
 import { SITE } from '../testing/caller.ts';
+import { openPage } from '../testing/open-page.ts';
 import { change, listed, putItems } from '../testing/register.ts';
 import { handler as getRobots } from './get-robots.ts';
 import { handler as getSitemap } from './get-sitemap.ts';
@@ -12,13 +12,11 @@ import { reindex } from './reindex.ts';
 import { partsFor, readPart } from './sitemap.ts';
 
 async function open(handler: typeof getSitemap, query: Record<string, string> = {}) {
-  const answer = await handler({
-    headers: { 'x-origin-secret': process.env['ORIGIN_SECRET'] ?? '', 'x-site-origin': SITE },
-    queryStringParameters: query,
-    requestContext: { requestId: randomUUID(), http: { method: 'GET' } },
-  } as unknown as GatewayEvent);
-  const { body = '', statusCode: status, headers = {} } = answer;
-  return { status, headers, body, addresses: [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc) };
+  const answer = await openPage(handler, { query });
+  return {
+    ...answer,
+    addresses: [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc),
+  };
 }
 
 const partPrefix = (slug: string, digits: number) => sitemapKey(slug).sk.slice(0, digits);

@@ -126,7 +126,9 @@ export function pageEndpoint(
   });
   const toErrorDocument = (error: HttpError) => {
     const response = toDocument({ body: describe(error), status: error.status });
-    return { ...response, headers: { ...response.headers, ...error.details.headers } };
+    // What says what is wrong is for people: no feed, and no list of pages.
+    const plain = route.type !== 'text/html' && { 'content-type': 'text/plain; charset=utf-8' };
+    return { ...response, headers: { ...response.headers, ...plain, ...error.details.headers } };
   };
   return chain(route, [errorResponses(toErrorDocument), fromOurGateway()], async (context) => {
     const { event, siteOrigin, now } = context;

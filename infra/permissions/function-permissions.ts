@@ -597,6 +597,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-transparency': { table: { counts: ['Query'] } },
   'list-decisions': { table: { decisions: ['Query'] }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
+  'get-company-feed': { table: { companies: ['GetItem', 'Query'] } },
+  'get-feed': { table: { companies: ['Query'] }, indexes: { byRecent: LISTS } },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},
   'answer-unknown-route': {},

@@ -12,6 +12,28 @@ export const getCompanyPage = {
   cache: 'edge',
 } as const satisfies PageRoute;
 
+export const getCompanyFeed = {
+  id: 'get-company-feed',
+  method: 'GET',
+  path: '/company/{slug}/feed.xml',
+  access: 'public',
+  summary: 'The newest 50 public reviews of a company as an Atom feed, without texts and authors.',
+  status: 200,
+  type: 'application/atom+xml',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
+export const getFeed = {
+  id: 'get-feed',
+  method: 'GET',
+  path: '/feed.xml',
+  access: 'public',
+  summary: 'The newest 50 public reviews as an Atom feed, without texts and authors.',
+  status: 200,
+  type: 'application/atom+xml',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
 export const getSitemap = {
   id: 'get-sitemap',
   method: 'GET',

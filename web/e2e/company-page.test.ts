@@ -209,14 +209,23 @@ test('a company that cannot be fetched says so in the page’s main heading, whi
   await expectFocus(visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }));
 });
 
-test('sharing copies the address where the device has no sharing of its own, and says so', async () => {
+test('sharing offers the address and a citation with the disclaimer, and copies them', async () => {
   const visitor = await newPerson();
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitor.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await visitor.goto(`${FLAGGED}?from=elsewhere`);
-  await visitor.getByRole('button', { name: 'Copy link' }).click();
+  await visitor.getByRole('button', { name: 'Share' }).press('Enter');
+  const dialog = visitor.getByRole('dialog', { name: 'Share this page' });
+  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter');
   await visitor.getByText('Link copied').waitFor();
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(SITE + FLAGGED);
+  const copied = () => visitor.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(SITE + FLAGGED);
+  expect(await axeViolations(visitor)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy citation' }).press('Enter');
+  await visitor.getByText('Citation copied').waitFor();
+  expect(await copied()).toContain(`${SITE + FLAGGED}. Seen on `);
+  expect(await copied()).toContain('South African time. These are allegations that are not independently');
+  const feed = await dialog.getByRole('link', { name: 'Follow by feed' }).getAttribute('href');
+  expect(await (await visitor.request.get(feed ?? '')).text()).toContain('http://www.w3.org/2005/Atom');
 });
 
 test('by keyboard, Load more reads on at the first review that came', async () => {

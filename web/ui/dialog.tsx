@@ -35,8 +35,8 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
       unmountOnExit
     >
       <Portal>
-        <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner padding="4">
+        <ChakraDialog.Backdrop _print={{ display: 'none' }} />
+        <ChakraDialog.Positioner padding="4" _print={{ display: 'none' }}>
           <ChakraDialog.Content ref={content} marginBlock="auto">
             <ChakraDialog.Header pe="14">
               <ChakraDialog.Title asChild>

@@ -1,13 +1,13 @@
 import { Button, HStack, List, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useLeaving } from '../../lib/use-leaving.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toaster.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 interface RecoveryCodesProps {
@@ -18,18 +18,7 @@ interface RecoveryCodesProps {
 
 const MISSING = 'Tick this once the codes are where you will find them';
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: 'success', title: 'Codes copied', description: 'Paste them where you keep secrets.' });
-  } catch {
-    showToast({
-      tone: 'error',
-      title: 'Not copied',
-      description: 'Select the codes and copy them yourself.',
-    });
-  }
-}
+const COPIED = { title: 'Codes copied', description: 'Paste them where you keep secrets.' };
 
 /** The codes that get somebody in without their phone: shown once, so nothing goes on before they are kept. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
@@ -69,7 +58,10 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         ))}
       </List.Root>
       <HStack wrap="wrap" gap="3" mt="5" _print={{ display: 'none' }}>
-        <Button variant="outline" onClick={() => void copy(text)}>
+        <Button
+          variant="outline"
+          onClick={() => void copyText(text, COPIED, 'Select the codes and copy them yourself.')}
+        >
           Copy
         </Button>
         <Button

@@ -1,43 +1,14 @@
-import { Box, Button, Flex, Heading, Span, Text } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
-import { formatLongDate } from '../../../shared/dates.ts';
-import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { Box, Button, Flex, Heading, Span } from '@chakra-ui/react';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ShareButtons, siteAddress } from './share-buttons.tsx';
+import { PrintedHead } from './printed-head.tsx';
+import { ShareButton } from './share-button.tsx';
 import { WebsiteLink } from './website-link.tsx';
 
 interface CompanyHeadProps {
   company: Company;
-}
-
-function onPrint(listener: () => void) {
-  addEventListener('beforeprint', listener);
-  return () => removeEventListener('beforeprint', listener);
-}
-
-/** On paper alone: whose report this is, of which day, and where the page is. The server knows neither of these two. */
-function PrintedHead({ path }: { path: string }) {
-  const today = useSyncExternalStore(
-    onPrint,
-    () => formatLongDate(new Date().toISOString()),
-    () => null,
-  );
-  if (today === null) return null;
-  return (
-    <Flex display="none" justify="space-between" gap="6" mb="5" _print={{ display: 'flex' }}>
-      <Span fontFamily="heading" fontWeight="bold">
-        {PRODUCT_NAME}
-      </Span>
-      <Text textAlign="end" overflowWrap="anywhere">
-        Printed on {today}
-        <br />
-        {siteAddress(path)}
-      </Text>
-    </Flex>
-  );
 }
 
 /** The company's name and basic facts, the link to flag it, and what takes the page elsewhere. */
@@ -87,7 +58,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           </LeadingButton>
           {/* Without script they would do nothing; the browser has buttons of its own. */}
           <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
-            <ShareButtons title={name} path={path} {...button} />
+            <ShareButton title={name} path={path} feed={`${path}/feed.xml`} {...button} />
             <Button variant="outline" {...button} onClick={() => print()}>
               <Icon name="print" size={18} />
               Print report

@@ -2,6 +2,7 @@ import { Box, DataList, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/rea
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { DISCLAIMER } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
@@ -70,6 +71,8 @@ const FIVE_FIGURES = {
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
+const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
+
 interface DisclaimerProps {
   /** There is nothing yet that it is said of. */
   isBrief?: boolean;
@@ -95,10 +98,9 @@ export function AllegationsDisclaimer({ isBrief = false, slug }: DisclaimerProps
       <Icon name="alert" />
       <Box maxW="50rem" _print={{ maxW: 'none' }}>
         <Box as="h2" id="allegations" display="inline" fontWeight="semibold">
-          These are allegations
+          {CLAIM}
         </Box>{' '}
-        that are not independently verified. All information is user-provided, not what a court has found, and
-        moderated for legal compliance.{' '}
+        {WHAT_IT_IS_NOT}{' '}
         {isBrief && (
           <Span display="block">
             No review of this company has been approved, which says nothing for or against it.

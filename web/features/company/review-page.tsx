@@ -11,7 +11,8 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { AllegationsDisclaimer } from './company-view.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ShareButtons, siteAddress } from './share-buttons.tsx';
+import { PrintedHead } from './printed-head.tsx';
+import { ShareButton, siteAddress } from './share-button.tsx';
 
 const TITLE = 'A review';
 
@@ -39,6 +40,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
     <>
       {/* Search engines are to find the company's page. */}
       <link rel="canonical" href={siteAddress(companyPath)} />
+      <PrintedHead path={`/review/${id}`} />
       <Link
         asChild
         gap="1.5"
@@ -64,7 +66,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
           </Flex>
         </Box>
         <Flex gap="3" _print={{ display: 'none' }}>
-          <ShareButtons title={title} path={`/review/${id}`} />
+          <ShareButton title={title} path={`/review/${id}`} />
         </Flex>
       </Flex>
     </>

@@ -1,0 +1,32 @@
+import { Flex, Span, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
+import { siteAddress } from './share-button.tsx';
+
+function onPrint(listener: () => void) {
+  addEventListener('beforeprint', listener);
+  return () => removeEventListener('beforeprint', listener);
+}
+
+/** On paper alone: whose report this is, of which day, and where the page is. The server knows neither of these two. */
+export function PrintedHead({ path }: { path: string }) {
+  const today = useSyncExternalStore(
+    onPrint,
+    () => formatLongDate(new Date().toISOString()),
+    () => null,
+  );
+  if (today === null) return null;
+  return (
+    <Flex display="none" justify="space-between" gap="6" mb="5" _print={{ display: 'flex' }}>
+      <Span fontFamily="heading" fontWeight="bold">
+        {PRODUCT_NAME}
+      </Span>
+      <Text textAlign="end" overflowWrap="anywhere">
+        Printed on {today}
+        <br />
+        {siteAddress(path)}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Shared } from './share-dialog.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+/** The whole address of a page of this site. */
+export const siteAddress = (path: string) => `${location.origin}${path}`;
+
+interface ShareButtonProps extends Shared, Pick<ButtonProps, 'size' | 'minH'> {}
+
+/** Offers the ways to pass a page on, in a dialog. */
+export function ShareButton({ title, path, feed, ...button }: ShareButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => setIsOpen(true)}>
+        <Icon name="share" size={18} />
+        Share
+      </Button>
+      <Suspense>
+        {isOpen && <ShareDialog shared={{ title, path, feed }} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

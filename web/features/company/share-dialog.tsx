@@ -1,0 +1,98 @@
+import { Box, Button, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { DISCLAIMER, PRODUCT_NAME } from '../../../shared/product.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { siteAddress } from './share-button.tsx';
+
+export interface Shared {
+  title: string;
+  /** The page's path on this site. */
+  path: string;
+  /** The path of the feed that tells what is new on it. */
+  feed?: string | undefined;
+}
+
+/** Who quotes a page says what it said, where and when, and what it is. */
+function cite({ title, path }: Shared, seenAt: string): string {
+  const seen = `Seen on ${formatLongDate(seenAt)} at ${formatTime(seenAt)}, South African time.`;
+  return `“${title}”, ${PRODUCT_NAME}, ${siteAddress(path)}. ${seen} ${DISCLAIMER.join(' ')}`;
+}
+
+/** A phone's own sharing; Firefox and pages without TLS have none. */
+const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
+
+/** Whoever closes the device's sharing has changed their mind. */
+const handOver = ({ title, path }: Shared) =>
+  navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
+
+interface CopiedProps {
+  /** What it is. */
+  name: string;
+  text: string;
+}
+
+/** A text to take along, whole on the page for who copies by hand. */
+function Copied({ name, text }: CopiedProps) {
+  const copied = { title: `${name} copied`, description: 'Paste it wherever you want to use it.' };
+  return (
+    <Box>
+      <HStack justify="space-between" gap="4">
+        <Heading as="h3" textStyle="label">
+          {name}
+        </Heading>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void copyText(text, copied, 'Select the text and copy it yourself.')}
+        >
+          Copy {name.toLowerCase()}
+        </Button>
+      </HStack>
+      <Text mt="2" p="3" bg="bg.muted" textStyle="sm" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Box>
+  );
+}
+
+interface ShareDialogProps {
+  shared: Shared;
+  onClose: () => void;
+}
+
+/** The ways to pass a page on: its address, a citation, the device's own sharing, and paper. */
+export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+  const { title, path, feed } = shared;
+  const [seenAt] = useState(() => new Date().toISOString());
+  const message = encodeURIComponent(`${title}: ${siteAddress(path)}`);
+  return (
+    <Dialog isOpen onClose={onClose} title="Share this page">
+      <Stack gap="5">
+        <Copied name="Link" text={siteAddress(path)} />
+        <Copied name="Citation" text={cite(shared, seenAt)} />
+        <HStack wrap="wrap" gap="3">
+          {canShare() && (
+            <Button variant="outline" onClick={() => void handOver(shared)}>
+              Send…
+            </Button>
+          )}
+          <Button variant="outline" asChild>
+            <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          </Button>
+          <Button variant="outline" onClick={() => print()}>
+            Print
+          </Button>
+        </HStack>
+        {feed && (
+          <Text textStyle="sm" color="fg.muted">
+            <Link href={feed}>Follow by feed</Link>: a feed reader shows you each new review.
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
