@@ -34,6 +34,8 @@ export const EMAIL_KINDS = {
   'payment-answered': 'Answer to a claimed payment',
   'debt-changed': 'Payment or settlement, to the company',
   'review-disputed': 'Dispute by the company, to the author',
+  'company-changed': 'News of a watched company',
+  'watch-digest': 'Daily news of watched companies',
   'takedown-received': 'Acknowledgement of a takedown request',
   'takedown-decided': 'Decision on a takedown request',
   'takedown-response-asked': 'Takedown request, to the author',

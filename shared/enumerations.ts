@@ -270,6 +270,25 @@ export type Role = (typeof ROLES)[number];
 export const PUBLIC_NAMES = ['full', 'first', 'hidden'] as const;
 export type PublicName = (typeof PUBLIC_NAMES)[number];
 
+/** What is told to those who watch a company. */
+export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
+export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
+export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
+  PUBLISHED: 'A review was published',
+  REPLIED: 'The company answered a review',
+  SETTLED: 'A debt was settled',
+  REMOVED: 'A review left the register',
+};
+
+/** When they are mailed. */
+export const WATCH_MAILS = ['AT_ONCE', 'DAILY', 'NEVER'] as const;
+export type WatchMail = (typeof WATCH_MAILS)[number];
+export const WATCH_MAIL_LABELS: Record<WatchMail, string> = {
+  AT_ONCE: 'At once',
+  DAILY: 'Once a day, at 07:00',
+  NEVER: 'Never',
+};
+
 export const SORTS = ['recent', 'most-flagged', 'highest-owed', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
 

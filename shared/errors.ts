@@ -167,6 +167,10 @@ export const ERRORS = {
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
   /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
+  too_many_watches: {
+    status: 409,
+    message: 'You watch 500 companies, which is the most. Stop watching one of them first.',
+  },
   too_many_payments: { status: 409, message: 'A review can have at most 100 payments.' },
   /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },

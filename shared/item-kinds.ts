@@ -36,6 +36,10 @@ export const ITEM_KINDS = {
   rateLimits: 'RATE#',
   /** When the next thing is due of a published review, by the month. */
   dues: 'DUE#',
+  /** What happened about a company, for those who watch it. */
+  companyEvents: 'W#',
+  /** What waits for the mail of a day, by whom it is for. */
+  digests: 'WD#',
   /** How far work has come that goes over everything. */
   sweeps: 'SWEEP#',
 } as const;
@@ -49,6 +53,7 @@ export const SORT_KEYS = {
   /** Under a company, before its public reviews. */
   olderReviews: 'O#',
   openTakedowns: 'T#',
+  companyEvents: 'E#',
 } as const;
 
 export type ItemKind = keyof typeof ITEM_KINDS;

@@ -83,6 +83,10 @@ export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */
 export const COMPANY_REVIEWS_SHOWN = 50;
+/** Companies that one person watches. */
+export const WATCHES = { max: 500 } as const;
+/** When the daily mail about them is due, South African time. */
+export const DIGEST_HOUR = '07:00';
 /** Reviews in a feed, the newest. */
 export const FEED_REVIEWS = 50;
 /** Of how many months up to this one a company's detail tells the flags. */

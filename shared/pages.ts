@@ -30,6 +30,8 @@ export const pages = [
   { path: '/represent/:slug' },
   { path: '/representing' },
   { path: '/profile', crawlers: 'refused' },
+  { path: '/watching', crawlers: 'refused' },
+  { path: '/watching/stop' },
   { path: '/second-factor' },
   { path: '/verify-email' },
   { path: '/forgot-password' },

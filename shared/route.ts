@@ -50,6 +50,8 @@ export interface Route {
   headers?: Readonly<Record<string, { description: string; maxLength: number }>>;
   /** The schema of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
+  /** Takes an HTML form, from anywhere, in place of JSON from this site: a token in the address says all. */
+  takesForm?: true;
   status: 200 | 201 | 202 | 204 | 302;
   /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
   response?: z.ZodMiniType;

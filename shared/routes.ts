@@ -14,6 +14,7 @@ import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
 import * as takedowns from './routes/takedowns.ts';
 import * as transparency from './routes/transparency.ts';
+import * as watches from './routes/watches.ts';
 
 type ById<R extends of.Route> = { [One in R as One['id']]: One };
 
@@ -35,6 +36,7 @@ export const domains = {
   appeals,
   privacy,
   transparency,
+  watches,
   moderation,
   administration,
   pages,
@@ -58,6 +60,7 @@ export const routes = byId({
   ...appeals,
   ...privacy,
   ...transparency,
+  ...watches,
   ...moderation,
   ...administration,
 });

@@ -10,10 +10,10 @@ const pictures = () => import('./picture.ts');
 
 /** Names beside the person's reviews follow by the stream (functions/workers/complete-changes.ts). */
 export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
-  const { profileImageURL, ...names } = body;
+  const { profileImageURL, watchMail, ...names } = body;
   const profileImageUrl = profileImageURL && (await (await pictures()).storePicture(id, profileImageURL));
   await setNames(id, names);
-  const changed = await changeUser(id, { ...names, profileImageUrl }, now);
+  const changed = await changeUser(id, { ...names, watchMail, profileImageUrl }, now);
   if (!changed) {
     // The account went meanwhile, and its pictures with it: this one came too late to be among them.
     if (profileImageUrl) await (await pictures()).deletePicture(profileImageUrl);

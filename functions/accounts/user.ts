@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PublicName, Role } from '../../shared/enumerations.ts';
+import type { PublicName, Role, WatchMail } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -15,7 +15,7 @@ import {
   type UpdateWrite,
   type Write,
 } from '../platform/table.ts';
-import { absent, check, present, put, update } from '../platform/writes.ts';
+import { absent, absentOr, below, check, present, put, update } from '../platform/writes.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
@@ -37,6 +37,12 @@ export interface UserRecord extends Key {
   updatedAt: string;
   /** Since when and why a moderator lets the account read alone. */
   suspension?: { at: string; reason: string };
+  /** Absent until it was chosen: at once. */
+  watchMail?: WatchMail;
+  /** Until when they have seen what is new about companies that they watch. */
+  watchesSeenAt?: string;
+  /** How many they watch. */
+  watchCount?: number;
   /** Since when the account is being deleted. */
   deletingAt?: string;
 }
@@ -101,9 +107,10 @@ export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
   ...user,
   role,
   hasSecondFactor: user.secondFactorAt !== undefined,
+  watchMail: user.watchMail ?? 'AT_ONCE',
 });
 
-type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl';
+type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
 
 /** Changes what is named; null when the person is gone, or going. */
@@ -121,6 +128,18 @@ export async function changeUser(
 
 /** Not being deleted. */
 const IS_STAYING = { pk: present, deletingAt: absent };
+
+/** One company more or fewer that they watch, at most so many: else the write `person` fails. */
+export function countWatch(id: string, change: 1 | -1, most = 0): Write {
+  const room =
+    change === 1
+      ? [
+          { ...IS_STAYING, watchCount: absentOr(0) },
+          { ...IS_STAYING, watchCount: below(most) },
+        ]
+      : IS_STAYING;
+  return update('person', userKey(id), { add: { watchCount: change } }, room);
+}
 
 /** Lets the account read alone from now on, unless it does already. */
 export function suspendWrite(id: string, reason: string, now: Date): Write {

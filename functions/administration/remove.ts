@@ -20,6 +20,7 @@ import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { removeReview } from '../reviews/withdraw.ts';
+import { forgetWatches } from '../watches/watch-writes.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 
@@ -140,5 +141,6 @@ async function removeRecord(
       setCompanyAside({ company, locks, ownSlugs }, now),
       ...(isRoot ? [] : [checkStillRemoved(removedId)]),
     ]);
+    await forgetWatches(id);
   });
 }

@@ -18,6 +18,7 @@ import {
   type ReviewSummary,
 } from '../reviews/review.ts';
 import { countMonth } from '../transparency/figures.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { type Debt, figuresOf, readDebt } from './debt.ts';
 
 /** What is to change of a debt, and what happened with it. */
@@ -79,6 +80,7 @@ export async function changeDebt(
       ...changePublicState(review, { debt }, changed.events, now),
       ...countChange(review, { ...review, debt }, now),
       ...countSettled(review, { ...review, debt }, now),
+      ...(changed.events.includes('SETTLED') ? companyEvent(review, 'SETTLED', now) : []),
       ...party.stays,
       ...(changed.writes ?? []),
     ]);

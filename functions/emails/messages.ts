@@ -6,6 +6,7 @@ import { reviewMessages } from './review-messages.ts';
 import { representativeMessages } from './representative-messages.ts';
 import { takedownMessages } from './takedown-messages.ts';
 import { teamMessages } from './team-messages.ts';
+import { stopLinks, watchMessages } from './watch-messages.ts';
 import type { EmailNotification, EmailFacts, EmailKind } from './outbox.ts';
 import type { Message, Writers } from './words.ts';
 
@@ -16,6 +17,7 @@ const writers: Writers = {
   ...takedownMessages,
   ...privacyMessages,
   ...teamMessages,
+  ...watchMessages,
 };
 
 interface Inserts {
@@ -42,21 +44,29 @@ export function writeMessage(
 ): Message {
   const facts = isUnproved ? withoutTyped(email.facts) : email.facts;
   const write = writers[email.kind] as (facts: EmailFacts[EmailKind], code: string) => Message;
-  return { ...write(facts, code ?? ''), ...(firstName && { greeting: `Hello ${firstName},` }) };
+  return {
+    ...write(facts, code ?? ''),
+    ...stopLinks(email),
+    ...(firstName && { greeting: `Hello ${firstName},` }),
+  };
 }
 
 /** The message as plain text. */
-export function renderText({ greeting, paragraphs, code, link }: Message, siteOrigin: string): string {
+export function renderText(
+  { greeting, paragraphs, code, link, further = [] }: Message,
+  siteOrigin: string,
+): string {
   const parts = [...paragraphs];
   if (code) parts.splice(1, 0, code);
   if (greeting) parts.unshift(greeting);
   if (link) parts.push(`${link.text}: ${siteOrigin}${link.path}`);
+  parts.push(...further.map(({ text, path }) => `${text}: ${siteOrigin}${path}`));
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
 /** The message in the product's look: paper, ink and thin rules, with nothing loaded from anywhere. */
 export function renderHtml(
-  { subject, greeting, paragraphs, code, link }: Message,
+  { subject, greeting, paragraphs, code, link, further = [] }: Message,
   siteOrigin: string,
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
@@ -72,12 +82,16 @@ export function renderHtml(
       `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
     );
   }
+  const small = further.map(
+    ({ text, path }) =>
+      `<a href="${escapeMarkup(siteOrigin + path)}" style="color:#0B5A6B">${escapeMarkup(text)}</a><br>`,
+  );
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>
 <h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,serif">${escapeMarkup(subject)}</h1>
 ${body.join('\n')}
-<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${PRODUCT_NAME} · ${escapeMarkup(siteOrigin)}</p>
+<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${small.join('')}${PRODUCT_NAME} · ${escapeMarkup(siteOrigin)}</p>
 </div></body></html>`;
 }

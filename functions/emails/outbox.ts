@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
 import type {
   Category,
+  CompanyEvent,
   DisputeReason,
   PrivacyKind,
   RejectionCode,
@@ -101,6 +102,17 @@ export interface EmailFacts {
   'review-disputed': AboutReview & { reason: DisputeReason | null };
   /** To the account's own address, which nobody can look up any more when it is sent. */
   'account-deleted': { email: string };
+  /** To somebody who watches the company. */
+  'company-changed': {
+    companyId: string;
+    companyName: Typed;
+    companySlug: Typed;
+    event: CompanyEvent;
+  };
+  /** The same of a day, oldest first. */
+  'watch-digest': {
+    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+  };
   /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */
   'takedown-received': AboutTakedown & {
     ground: TakedownGround | null;

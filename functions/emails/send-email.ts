@@ -65,6 +65,12 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
 
 const isRefusal = ({ name }: Error) => EMAIL_REFUSALS.has(name) || SENDER_REFUSALS.has(name);
 
+/** One click in the mail program stops such mails (RFC 8058, section 3.1). */
+const stopHeaders = (address: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${address}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
 function toCommand(
   { address, firstName, isUnproved }: Recipient,
   email: EmailNotification,
@@ -75,6 +81,7 @@ function toCommand(
     Destination: { ToAddresses: [address] },
     Content: {
       Simple: {
+        ...(message.stopPath && { Headers: stopHeaders(email.siteOrigin + message.stopPath) }),
         Subject: { Data: message.subject, Charset: 'UTF-8' },
         Body: {
           Text: { Data: renderText(message, email.siteOrigin), Charset: 'UTF-8' },

@@ -9,6 +9,10 @@ export interface Message {
   paragraphs: string[];
   code?: string;
   link?: { text: string; path: string };
+  /** In small print at the end. */
+  further?: { text: string; path: string }[];
+  /** Where one click in the mail program stops such mails (RFC 8058). */
+  stopPath?: string;
 }
 
 /** Writes the emails of some kinds. `code` is the mail's own; empty where it holds none. */

@@ -12,6 +12,7 @@ import { blockingIssues } from '../reviews/personal-information.ts';
 import { publishReview } from '../reviews/public-copy.ts';
 import { readTexts, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { type DecisionContext, decideOnce, recordDecision, tellPublic } from './decide.ts';
 import { refuseOwnDecision, refuseOwnProposal, refuseOwnReview } from './own-case.ts';
 import { pendingReview } from './review-state.ts';
@@ -41,6 +42,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       checkUserUnchanged(decided.userId, author),
       publishReview({ ...review, head: decided }, author),
       ...(await countApproval(company, decided, decision.now)),
+      ...companyEvent(decided, 'PUBLISHED', decision.now),
       changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
       ...tellPublic(decided, 'APPROVED', decision.now),

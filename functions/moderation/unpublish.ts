@@ -9,6 +9,7 @@ import { transact, type Write } from '../platform/table.ts';
 import { logDecision } from '../transparency/figures.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
 import { unpublishReview } from '../reviews/public-copy.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { sendBackToQueue } from '../reviews/review-writes.ts';
 import { refuseOwnReview } from './own-case.ts';
 import { publicReview } from './review-state.ts';
@@ -28,6 +29,7 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
     await transact([
       ...writes,
       ...(await unpublishReview(review.head, order.now)),
+      ...companyEvent(review.head, 'REMOVED', order.now),
       changePendingReviews(after, 1),
       logDecision({ kind: 'REVIEW', outcome: 'UNPUBLISHED', since: review.head.createdAt }, order.now),
       ...recordUnpublishing(review.head, order),

@@ -12,7 +12,8 @@ export type HashPurpose =
   | 'security-account'
   | 'security-address'
   | 'security-user'
-  | 'sign-up';
+  | 'sign-up'
+  | 'watch-stop';
 
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();

@@ -135,6 +135,22 @@ export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
   sk: `${sk.split('#').slice(0, 2).join('#')}$`,
 });
 
+/** What happened about a company, in chronological order. */
+export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;
+export const COMPANY_EVENTS = SORT_KEYS.companyEvents;
+export const companyEventKey = (companyId: string, at: string, id: string): Key => ({
+  pk: companyEventsPartition(companyId),
+  sk: `${COMPANY_EVENTS}${at}#${id}`,
+});
+export const isCompanyEventKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.companyEvents) && sk.startsWith(COMPANY_EVENTS);
+/** What is mailed at a time: one person's lie together. */
+export const digestPartition = (dueAt: string) => `${KINDS.digests}${dueAt}`;
+export const digestKey = (dueAt: string, userId: string, eventId: string): Key => ({
+  pk: digestPartition(dueAt),
+  sk: `${userId}#${eventId}`,
+});
+
 export const reviewKey = (id: string): Key => ({ pk: `${KINDS.reviews}${bounded(id)}`, sk: HEAD });
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.reviews) && sk === HEAD;
 /** Item with a review's long texts, separate from its head so that index entries stay small. */
@@ -197,6 +213,8 @@ export const authorPartition = (userId: string, kind: Authored) => `${userId}#${
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
+/** The same for those who watch a company. */
+export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
 /** The same for requests to represent a company, by the company: its people are read together. */
 export const representedPartition = (companyId: string) => `${companyId}#representatives`;
 /** Partition of the idempotency records of a person's submissions. */
@@ -254,6 +272,12 @@ export const REPRESENTATIVES = 'REP#';
 export const representativeKey = (userId: string, companyId: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${REPRESENTATIVES}${companyId}`,
+});
+/** Prefix of the companies that a person watches. */
+export const WATCHES = 'WATCH#';
+export const watchKey = (userId: string, companyId: string): Key => ({
+  pk: userKey(userId).pk,
+  sk: `${WATCHES}${companyId}`,
 });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../shared/enumerations.ts';
 import type { Issue } from '../../shared/errors.ts';
-import { isRefusedToSuspended } from '../../shared/route.ts';
+import { isRefusedToSuspended, type Route } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
@@ -54,7 +54,7 @@ export function fromOurGateway(): Middleware {
 export function sameOrigin(): Middleware {
   return {
     before: ({ event: { event, route, siteOrigin } }) => {
-      if (route.method === 'GET') return;
+      if (route.method === 'GET' || route.takesForm) return;
       const origin = readHeader(event, 'origin');
       const fetchSite = readHeader(event, 'sec-fetch-site');
       const isForeign =
@@ -139,9 +139,9 @@ function requireModerator(role: Role, hasSecondFactor: boolean): void {
 /** Validates size, type and content of the request and passes the parsed values to the handler. */
 export function parsing(): Middleware {
   return {
-    before: ({ event: context }) => {
+    before: async ({ event: context }) => {
       const { event, route } = context;
-      const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : readJson(event);
+      const body = await readBody(event, route);
       context.sent = body;
       const issues: Issue[] = [];
       context.params = parse(route.params, event.pathParameters ?? {}, issues);
@@ -158,10 +158,27 @@ export function validationFailed(issues: Issue[]): HttpError {
 }
 
 /** Parses the body. An empty one counts as `{}`, so that missing fields are reported by name. */
-function readJson(event: GatewayEvent): unknown {
+async function readBody(event: GatewayEvent, { method, takesForm }: Route): Promise<unknown> {
+  if (method === 'GET' || method === 'DELETE') return undefined;
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > BODY_BYTES.max) throw new HttpError('payload_too_large');
   if (bytes.length === 0) return {};
+  return takesForm ? await readForm(event, bytes) : readJson(event, bytes);
+}
+
+/** The fields of a form, urlencoded or multipart. */
+async function readForm(event: GatewayEvent, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const headers = { 'content-type': readHeader(event, 'content-type') ?? '' };
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers }).formData());
+  } catch {
+    throw new HttpError('unsupported_media_type', {
+      message: 'The body must be a form, urlencoded or multipart.',
+    });
+  }
+}
+
+function readJson(event: GatewayEvent, bytes: Uint8Array): unknown {
   const type = readHeader(event, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError('unsupported_media_type');
   try {

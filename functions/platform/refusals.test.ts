@@ -9,8 +9,9 @@ import { loadHandler } from '../testing/handlers.ts';
 const table = Object.entries(routes) as [RouteId, Route][];
 const signedIn = table.filter(([, { access }]) => access !== 'public');
 const admin = table.filter(([, { access }]) => access === 'admin');
-const writes = table.filter(([, { method }]) => method !== 'GET');
-const withBody = table.filter(([, { body }]) => body !== undefined);
+/** What takes a form takes it from anywhere: functions/watches/watches.test.ts. */
+const writes = table.filter(([, { method, takesForm }]) => method !== 'GET' && !takesForm);
+const withBody = table.filter(([, { body, takesForm }]) => body !== undefined && !takesForm);
 
 let member: Caller;
 let moderator: Caller;

@@ -11,6 +11,7 @@ import { findRepresentation } from '../representatives/representative.ts';
 import { checkRepresentative } from '../representatives/representative-writes.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { countMonth, logDecision } from '../transparency/figures.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from './reply.ts';
 import { publishReply, refuseReply } from './reply-writes.ts';
 
@@ -32,6 +33,7 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
       writes: [
         ...writes,
         countMonth(review.id, action.now, { replies: 1 }),
+        ...companyEvent(review, 'REPLIED', action.now),
         checkRepresentative(representative),
         outboxWrite({ ...told, userId: review.userId, siteOrigin }, now),
       ],

@@ -7,6 +7,7 @@ import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { countMonth } from '../transparency/figures.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { unpublishReview } from './public-copy.ts';
 import { deleteReview } from './review-writes.ts';
 import { setReviewAside } from './removed-review.ts';
@@ -28,7 +29,7 @@ interface Removal {
   withCompany?: Write;
   /** Its seven years are over: nothing is retained of it but its company's number of such. */
   isExpiry?: boolean;
-  /** Its author takes it back, which is counted of what was public. */
+  /** Its author takes it back, which is counted, and told to those who watch its company, of what was public. */
   isWithdrawal?: boolean;
 }
 
@@ -46,11 +47,13 @@ export async function removeReview(
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
-    const counted =
-      isWithdrawal && isPublicReview(review.head) ? [countMonth(id, now, { withdrawn: 1 })] : [];
+    const told =
+      isWithdrawal && isPublicReview(review.head)
+        ? [countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
+        : [];
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     try {
-      await transact([...(await collectWrites(review, now, isExpiry)), ...counted, ...aside]);
+      await transact([...(await collectWrites(review, now, isExpiry)), ...told, ...aside]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;

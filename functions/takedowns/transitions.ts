@@ -11,6 +11,7 @@ import { changeCount, changePendingReviews, takedownCount } from '../platform/st
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { unpublishReview } from '../reviews/public-copy.ts';
+import { companyEvent } from '../watches/company-event.ts';
 import { countUnderReview, refuseDisputed, removeFromView } from '../reviews/removal-writes.ts';
 import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import {
@@ -85,6 +86,7 @@ async function endOfReview(
     return [
       removeFromView(head, settled, step),
       ...(await unpublishReview(head, step.now, 'removed')),
+      ...companyEvent(head, 'REMOVED', step.now),
       settledEmail(head, 'ACTIONED', step),
     ];
   if (head?.status === 'PENDING')

@@ -4,7 +4,14 @@ import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
-import { isCompanyKey, isOpenTakedownKey, isRemovedKey, isReviewKey, isUserKey } from '../platform/keys.ts';
+import {
+  isCompanyEventKey,
+  isCompanyKey,
+  isOpenTakedownKey,
+  isRemovedKey,
+  isReviewKey,
+  isUserKey,
+} from '../platform/keys.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
@@ -18,14 +25,16 @@ import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { reindex } from '../companies/reindex.ts';
+import { tellWatchers } from '../watches/tell-watchers.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
+ * Completes the work that follows from a change: the lists of a company; the reviews of onethat was declined, merged,
  * renamed or removed, and the further proposals of one that was decided; a person's names beside their reviews and their previous picture; the rest of an account that is
- * being deleted; the record and the files of a deleted review; and the other takedown requests on a review that was taken down. The route
+ * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; and the people who watch a company, a page of them
+ * at a time. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * settles further proposals, brings a person's new names beside their reviews, deletes the files of a deleted review and invalidates the edge.
+ * settles further proposals, brings a person's new names beside their reviews, tells who watches, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -42,6 +51,7 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   if (isReviewKey(keys)) await finishReview(record);
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
   if (isRemovedKey(keys)) await finishRemoval(record);
+  if (isCompanyEventKey(keys) && record.after) await tellWatchers(keys);
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {

@@ -12,10 +12,10 @@ export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person or review itself, the takedown requests on a review, its public copy, and what was set aside of it.
+    // The company, person or review itself, the takedown requests on a review, its public copy, what was set aside of it, and what happened about a company.
     dynamodb: {
       Keys: {
-        pk: keyPrefixes('companies', 'users', 'reviews', 'removed'),
+        pk: keyPrefixes('companies', 'users', 'reviews', 'removed', 'companyEvents'),
         sk: {
           S: [
             SORT_KEYS.company,
@@ -23,6 +23,7 @@ export const streamConsumers = {
             { prefix: SORT_KEYS.openTakedowns },
             { prefix: SORT_KEYS.publicReviews },
             { prefix: SORT_KEYS.olderReviews },
+            { prefix: SORT_KEYS.companyEvents },
           ],
         },
       },
@@ -37,6 +38,7 @@ export const schedules = {
   'delete-expired': { everyMinutes: 24 * 60 },
   'archive-reviews': { everyMinutes: 24 * 60 },
   'sweep-files': { everyMinutes: 24 * 60 },
+  'send-digests': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export type StreamConsumerId = keyof typeof streamConsumers;

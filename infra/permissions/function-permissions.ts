@@ -3,6 +3,7 @@ import { type PageRouteId, type RouteId, routes } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
   asRepresentative,
+  companyEventWrites,
   auditEntryWrites,
   AUTHORED_AND_REMOVED,
   takedownClosing,
@@ -28,6 +29,7 @@ import {
   search,
   session,
   takedownStep,
+  watches,
   mergePermissions,
   withdrawal,
 } from './permission-sets.ts';
@@ -253,9 +255,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
-  'withdraw-review': signedIn({ table: mergePermissions(reindex, withdrawal, rateLimitWrites) }),
+  'withdraw-review': signedIn({
+    table: mergePermissions(companyEventWrites, reindex, withdrawal, rateLimitWrites),
+  }),
   'record-payment': signedIn({
-    table: mergePermissions(debtChange, asRepresentative, countWrites, {
+    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites, {
       submissions: ['GetItem', 'PutItem'],
     }),
     indexes: representatives.indexes,
@@ -268,11 +272,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
   }),
   'settle-review': signedIn({
-    table: mergePermissions(debtChange, asRepresentative, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites),
     indexes: representatives.indexes,
   }),
   'confirm-payment': signedIn({
-    table: mergePermissions(debtChange, asRepresentative, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites),
     indexes: representatives.indexes,
   }),
   'deny-payment': signedIn({
@@ -307,9 +311,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'approve-reply': signedIn({
-    table: mergePermissions(asRepresentative, reindex, forPerson, outboxWrites, logWrites, auditEntryWrites, {
-      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
-    }),
+    table: mergePermissions(
+      companyEventWrites,
+      asRepresentative,
+      reindex,
+      forPerson,
+      outboxWrites,
+      logWrites,
+      auditEntryWrites,
+      {
+        reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      },
+    ),
   }),
   'reject-reply': signedIn({
     table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
@@ -330,6 +343,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(companyById, rateLimitWrites, { users: ['UpdateItem'] }),
     hashes: true,
   }),
+  'watch-company': signedIn({
+    table: mergePermissions(watches, rateLimitWrites, { users: ['PutItem'] }),
+  }),
+  'unwatch-company': signedIn({ table: watches }),
+  'list-watches': signedIn({
+    table: mergePermissions(watches, { companies: ['Query'], companyEvents: ['Query'] }),
+  }),
+  'mark-watches-seen': signedIn({}),
+  'stop-watching': {
+    table: mergePermissions(watches, companyById, { users: ['UpdateItem', 'DeleteItem'] }),
+    hashes: true,
+  },
   'list-own-representatives': signedIn({ table: asRepresentative }),
   'give-up-representation': signedIn({
     table: rateLimitWrites,
@@ -421,7 +446,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: { reviews: ['Query', 'PutItem', 'UpdateItem'], companies: ['UpdateItem'], ...auditEntryWrites },
   }),
   'approve-review': signedIn({
-    table: mergePermissions(reindex, decision, {
+    table: mergePermissions(companyEventWrites, reindex, decision, {
       companies: ['BatchGetItem', 'PutItem'],
       submissions: ['GetItem'],
       users: ['ConditionCheckItem'],
@@ -434,7 +459,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'evidence/', actions: ['GetObjectTagging'] }],
   }),
   'unpublish-review': signedIn({
-    table: mergePermissions(reindex, decision, { companies: ['BatchGetItem', 'DeleteItem'] }),
+    table: mergePermissions(companyEventWrites, reindex, decision, {
+      companies: ['BatchGetItem', 'DeleteItem'],
+    }),
   }),
   'reject-review': signedIn({ table: decision }),
   'appeal-review': signedIn({
@@ -515,7 +542,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: mergePermissions(takedownStep, takedownClosing, reindex, {
+    table: mergePermissions(companyEventWrites, takedownStep, takedownClosing, reindex, {
       companies: ['BatchGetItem', 'DeleteItem'],
     }),
   }),
@@ -567,7 +594,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(companyToDecide, removal, logWrites, auditEntryWrites, {
       companyIds: ['UpdateItem'],
     }),
-    indexes: { bySlug: ANY_COMPANY },
+    indexes: { bySlug: ANY_COMPANY, byAuthor: ['*#watchers'] },
   }),
   'list-audit': signedIn({
     table: {
@@ -640,6 +667,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
     site: true,
   },
+  'send-digests': {
+    table: { digests: ['Query', 'DeleteItem'], users: ['GetItem', 'Query'], ...outboxWrites },
+    site: true,
+  },
   'sweep-files': {
     table: { reviews: ['Query'], users: ['GetItem', 'Query'], sweeps: ['GetItem', 'PutItem'] },
     objects: [
@@ -668,12 +699,19 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'complete-changes': {
     ...deletion,
     table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, {
+      companyEvents: ['GetItem', 'UpdateItem'],
+      digests: ['PutItem'],
       users: ['PutItem', 'ConditionCheckItem'],
       submissions: ['UpdateItem'],
       removed: ['GetItem'],
     }),
     pool: [...deletion.pool, 'AdminUpdateUserAttributes'],
-    indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: ANY_COMPANY, byStatus: ['COMPANY#PROPOSED#*'] },
+    indexes: {
+      byAuthor: [...AUTHORED_AND_REMOVED, '*#watchers'],
+      bySlug: ANY_COMPANY,
+      byStatus: ['COMPANY#PROPOSED#*'],
+    },
+    site: true,
     // No route takes evidence away.
     objects: [...deletion.objects, { prefix: 'evidence/', actions: ['DeleteObject', 'DeleteObjectVersion'] }],
     hashes: true,

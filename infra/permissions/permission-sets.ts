@@ -80,6 +80,13 @@ export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePe
 /** Decisions that go on public record. */
 export const logWrites = { decisions: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
+/** What those are told who watch a company. */
+export const companyEventWrites = { companyEvents: ['PutItem'] } as const satisfies TablePermissions;
+/** What a person watches, with the companies. */
+export const watches = {
+  users: ['Query'],
+  companies: ['GetItem', 'BatchGetItem'],
+} as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
 export const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
 export const privacyStep = {
@@ -181,6 +188,7 @@ export const reviewMoves = {
 
 /** A company that goes, with its reviews, rows and locks. */
 export const removal = mergePermissions(reindex, withdrawal, {
+  companyEvents: ['Query', 'DeleteItem'],
   companies: ['BatchGetItem'],
   companyIds: ['DeleteItem', 'ConditionCheckItem'],
   nameLocks: ['BatchGetItem', 'DeleteItem'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PUBLIC_NAMES, ROLES } from '../enumerations.ts';
+import { PUBLIC_NAMES, ROLES, WATCH_MAILS } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
 import {
   accountEmail as email,
@@ -51,6 +51,8 @@ export const currentUser = z.object({
   emailVerified: z.nullable(time),
   /** Log-in asks for a code of an authenticator app, too. */
   hasSecondFactor: z.boolean(),
+  /** When they are mailed what is new about companies that they watch. */
+  watchMail: z.enum(WATCH_MAILS),
   createdAt: time,
   updatedAt: time,
 });
@@ -69,6 +71,7 @@ export const userChanges = z.object({
   /** The address of a picture that was uploaded for this; null removes it. */
   profileImageURL: z.optional(z.nullable(uploadURL)),
   publicName: z.optional(publicName),
+  watchMail: z.optional(z.enum(WATCH_MAILS, { error: notAChoice('Watch mail') })),
 });
 
 /** A code of an authenticator app, or a recovery code, which is longer. */

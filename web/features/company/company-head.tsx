@@ -3,6 +3,7 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WatchButton } from '../../ui/watch-button.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WebsiteLink } from './website-link.tsx';
@@ -58,6 +59,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           </LeadingButton>
           {/* Without script they would do nothing; the browser has buttons of its own. */}
           <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
+            <WatchButton company={company} {...button} />
             <ShareButton title={name} path={path} feed={`${path}/feed.xml`} {...button} />
             <Button variant="outline" {...button} onClick={() => print()}>
               <Icon name="print" size={18} />

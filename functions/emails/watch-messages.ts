@@ -1,0 +1,54 @@
+import type { CompanyEvent } from '../../shared/enumerations.ts';
+import { formatShortDate } from '../../shared/dates.ts';
+import { stopToken } from '../watches/stop-token.ts';
+import type { EmailFacts, EmailNotification } from './outbox.ts';
+import { about, type Message, type Writers } from './words.ts';
+
+/** What happened, without a word of the review. */
+const EVENTS: Record<CompanyEvent, (company: string) => string> = {
+  PUBLISHED: (company) => `A review about ${company} was published.`,
+  REPLIED: (company) => `${company} answered a review.`,
+  SETTLED: (company) => `The author of a review about ${company} says that the debt is settled.`,
+  REMOVED: (company) => `A review about ${company} left the register. It no longer counts.`,
+};
+
+/** Emails to people who watch companies. Their subjects say that something is new, and not what. */
+export const watchMessages = {
+  'company-changed': ({ companyName, companySlug, event }) => ({
+    subject: `News of a company that you watch${about(companyName)}`,
+    paragraphs: [
+      EVENTS[event](companyName ?? 'a company that you watch'),
+      'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
+    ],
+    link: companySlug
+      ? { text: 'See the company', path: `/company/${companySlug}` }
+      : { text: 'See what is new', path: '/watching' },
+  }),
+  'watch-digest': ({ changes }) => ({
+    subject:
+      changes.length === 1 ? 'News of a company that you watch' : 'News of the companies that you watch',
+    paragraphs: [
+      ...changes.map(({ companyName, event, at }) => `${formatShortDate(at)}: ${EVENTS[event](companyName)}`),
+      'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
+    ],
+    link: { text: 'See what is new', path: '/watching' },
+  }),
+} satisfies Partial<Writers>;
+
+const stopPage = (token: string) => `/watching/stop?token=${token}`;
+
+/** How a mail about watched companies is stopped; nothing in other mails. */
+export function stopLinks({ kind, userId, facts }: EmailNotification): Pick<Message, 'further' | 'stopPath'> {
+  if (userId === null || !(kind in watchMessages)) return {};
+  const all = stopToken({ userId, companyId: null });
+  const { companyId } = facts as Partial<EmailFacts['company-changed']>;
+  return {
+    stopPath: `/api/watches/stop?token=${all}`,
+    further: [
+      ...(companyId === undefined
+        ? []
+        : [{ text: 'Stop watching this company', path: stopPage(stopToken({ userId, companyId })) }]),
+      { text: 'Stop all mail about companies that you watch', path: stopPage(all) },
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import * as routes from '../../shared/routes/watches.ts';
+import { findUser } from '../accounts/user.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { listWatched } from './watch.ts';
+
+export const handler = signedInEndpoint(routes.listWatches, async ({ user: { id } }) => {
+  const user = await findUser(id);
+  if (!user) throw new HttpError('unauthorized');
+  return listWatched(id, user.watchesSeenAt);
+});

@@ -1,0 +1,21 @@
+import * as routes from '../../shared/routes/watches.ts';
+import { changeUser } from '../accounts/user.ts';
+import { findCompanyById, resolveMerged } from '../companies/company.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { validationFailed } from '../platform/middleware.ts';
+import { DAMAGED_LINK } from '../../shared/schemas/watches.ts';
+import { readStopToken } from './stop-token.ts';
+import { endWatches } from './watch-writes.ts';
+
+/** Somebody whose account is gone is mailed nothing: they are answered the same. */
+export const handler = publicEndpoint(routes.stopWatching, async ({ query: { token }, now }) => {
+  const stop = readStopToken(token);
+  if (!stop) throw validationFailed([{ path: 'token', message: DAMAGED_LINK }]);
+  const { userId, companyId } = stop;
+  if (companyId === null) await changeUser(userId, { watchMail: 'NEVER' }, now);
+  else {
+    const company = await resolveMerged(await findCompanyById(companyId));
+    if (company) await endWatches(userId, company);
+  }
+  return undefined;
+});

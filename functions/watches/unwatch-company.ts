@@ -1,0 +1,10 @@
+import * as routes from '../../shared/routes/watches.ts';
+import { findCompany, resolveMerged } from '../companies/company.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endWatches } from './watch-writes.ts';
+
+export const handler = signedInEndpoint(routes.unwatchCompany, async ({ params: { slug }, user }) => {
+  const company = await resolveMerged(await findCompany(slug));
+  if (company) await endWatches(user.id, company);
+  return undefined;
+});

@@ -1,0 +1,23 @@
+import { WATCHES } from '../../shared/limits.ts';
+import * as routes from '../../shared/routes/watches.ts';
+import { countWatch } from '../accounts/user.ts';
+import { findCompany, isPublic, resolveMerged } from '../companies/company.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { ConditionsFailed, transact } from '../platform/table.ts';
+import { createWatchWrite } from './watch-writes.ts';
+import { watchesFor, watchesOf } from './watch.ts';
+
+export const handler = signedInEndpoint(routes.watchCompany, async ({ params: { slug }, user, now }) => {
+  const company = await resolveMerged(await findCompany(slug));
+  if (!company || !isPublic(company)) throw new HttpError('company_not_found');
+  if ((await watchesFor(await watchesOf(user.id), company)).length > 0) return undefined;
+  try {
+    await transact([createWatchWrite(user.id, company, now), countWatch(user.id, 1, WATCHES.max)]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    // Another call of theirs was first.
+    if (!error.found.has('watch')) throw new HttpError('too_many_watches');
+  }
+  return undefined;
+});

@@ -1,0 +1,72 @@
+import { findUser } from '../accounts/user.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { setting } from '../platform/config.ts';
+import { queryItems } from '../platform/items.ts';
+import { digestPartition, type Key } from '../platform/keys.ts';
+import { runAs } from '../platform/log.ts';
+import { nullIfConditionFails, transact } from '../platform/table.ts';
+import { present, remove } from '../platform/writes.ts';
+import { type DigestLine, dueDigests } from '../watches/digest.ts';
+import { watchesOf } from '../watches/watch.ts';
+
+/** Days that a run looks back, where none ran. */
+const DAYS_BACK = 7;
+/** Lines that are read at a time. */
+const PAGE = 500;
+/** A transaction holds 100 writes: lines of one mail, and the mail. */
+const MOST_LINES = 90;
+
+/**
+ * Mails to who wants one mail a day what happened about companies that they watch, from 07:00 South African time. A mail and
+ * the end of its lines are one transaction: a run that is cut off is continued by the next, and nothing is told twice.
+ */
+export function handler(): Promise<void> {
+  const now = new Date();
+  return runAs({ requestId: `send-digests-${now.getTime()}`, route: 'send-digests' }, async () => {
+    for (const dueAt of dueDigests(now, DAYS_BACK)) await sendDigests(dueAt, now);
+  });
+}
+
+async function sendDigests(dueAt: string, now: Date): Promise<void> {
+  let after: Key | undefined;
+  do {
+    const page = await readLines(dueAt, after);
+    for (const [userId, lines] of Map.groupBy(page, (line) => line.userId))
+      for (let from = 0; from < lines.length; from += MOST_LINES)
+        await sendDigest(userId, lines.slice(from, from + MOST_LINES), now);
+    after = page.length === PAGE ? page.at(-1) : undefined;
+  } while (after);
+}
+
+const readLines = async (dueAt: string, after: Key | undefined) =>
+  (await queryItems(
+    {
+      KeyConditionExpression: 'pk = :due',
+      ExpressionAttributeValues: { ':due': digestPartition(dueAt) },
+      ...(after && { ExclusiveStartKey: { pk: after.pk, sk: after.sk } }),
+    },
+    PAGE,
+  )) as unknown as DigestLine[];
+
+/** What they watch no longer is left out; who wants no mail any more gets none. */
+async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {
+  const [user, watches] = await Promise.all([findUser(userId), watchesOf(userId)]);
+  const watched = new Set(watches.map(({ companyId }) => companyId));
+  const told = lines.filter(({ companyId }) => watched.has(companyId));
+  const isWanted = user !== null && user.watchMail !== 'NEVER' && told.length > 0;
+  const changes = told
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ companyName, companySlug, event, at }) => ({ companyName, companySlug, event, at }));
+  const mail = {
+    kind: 'watch-digest',
+    userId,
+    facts: { changes },
+    siteOrigin: setting('SITE_ORIGIN'),
+  } as const;
+  await nullIfConditionFails(
+    transact([
+      ...lines.map((line) => remove('digest', line, { pk: present })),
+      ...(isWanted ? [outboxWrite(mail, now)] : []),
+    ]),
+  );
+}

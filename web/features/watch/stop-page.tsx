@@ -1,0 +1,58 @@
+import { Alert, Box, Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Page } from '../../ui/page.tsx';
+
+/** The same form that a mail program sends for its own button (RFC 8058). */
+async function stop(token: string): Promise<void> {
+  const response = await fetch(`/api/watches/stop?token=${encodeURIComponent(token)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+}
+
+/** Where the links of mails lead: a look changes nothing, the button does, without a log-in. */
+export function Component() {
+  const [query] = useSearchParams();
+  const [outcome, setOutcome] = useState<'stopped' | { failed: string } | null>(null);
+  const { isBusy, run } = useAction(['list-watches', 'get-current-user']);
+  const press = () =>
+    void run(async () => {
+      try {
+        await stop(query.get('token') ?? '');
+        setOutcome('stopped');
+      } catch (error) {
+        setOutcome({ failed: errorMessage(error, 'Nothing was changed. Please try again.') });
+      }
+    }, {});
+  if (outcome === 'stopped')
+    return (
+      <Page narrow title="Stopped" lead="You get no more of these emails.">
+        <Text mt="6">
+          You can change this at any time under <Link to="/watching">Watched companies</Link>.
+        </Text>
+      </Page>
+    );
+  return (
+    <Page
+      narrow
+      title="Stop these emails"
+      lead="One press stops the emails that the link is about. You need not log in."
+    >
+      {outcome && (
+        <Alert.Root status="error" mt="6" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>{outcome.failed}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Box mt="8">
+        <Button aria-disabled={isBusy} onClick={press}>
+          {isBusy ? 'One moment…' : 'Stop these emails'}
+        </Button>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { Badge, Box, Button, Card, Heading, HStack, List, Skeleton, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import {
+  COMPANY_EVENT_LABELS,
+  WATCH_MAIL_LABELS,
+  WATCH_MAILS,
+  type WatchMail,
+} from '../../../shared/enumerations.ts';
+import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+
+/** How often one is mailed. */
+function MailChoice() {
+  const { user } = useCurrentUser();
+  const { isBusy, run } = useAction(['get-current-user']);
+  if (!user) return null;
+  const choose = (watchMail: WatchMail) =>
+    void run(() => call('update-user', { body: { watchMail } }), { done: 'Saved', failed: 'Not saved' });
+  return (
+    <Box maxW="72" mt="8">
+      <SelectField
+        label="Email me what is new"
+        hint={user.emailVerified ? undefined : 'First verify your email address, in your profile.'}
+        value={user.watchMail}
+        aria-disabled={isBusy}
+        onChange={(event) => choose(event.target.value as WatchMail)}
+      >
+        {WATCH_MAILS.map((choice) => (
+          <option key={choice} value={choice}>
+            {WATCH_MAIL_LABELS[choice]}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  );
+}
+
+/** A watched company, and what happened since one last looked. */
+function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
+  const { id, slug, name, reviewCount, totalOwed } = company;
+  const { isBusy, run } = useAction(['list-watches']);
+  const stop = async () => {
+    const isDone = await run(() => call('unwatch-company', { params: { slug } }), {
+      done: `You watch ${name} no longer`,
+      failed: 'Not stopped',
+    });
+    if (isDone) focusHeading();
+  };
+  return (
+    <Card.Root as="article" size="sm" aria-labelledby={`watched-${id}`} overflowWrap="anywhere">
+      <Card.Body gap="2">
+        <HStack wrap="wrap" justify="space-between" align="start">
+          <Heading as="h2" id={`watched-${id}`} textStyle="subheading">
+            <Link to={`/company/${slug}`}>{name}</Link>
+          </Heading>
+          {news.length > 0 && <Badge colorPalette="teal">{news.length} new</Badge>}
+        </HStack>
+        {news.length > 0 && (
+          <List.Root variant="plain" gap="1">
+            {news.map(({ at, event }, index) => (
+              <List.Item key={index}>
+                <Text as="span" color="fg.muted">
+                  <time dateTime={at}>{formatLongDate(at)}</time>:
+                </Text>{' '}
+                {COMPANY_EVENT_LABELS[event]}
+              </List.Item>
+            ))}
+          </List.Root>
+        )}
+        <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
+          <Text>
+            {reviewCount === 1 ? '1 flag' : `${reviewCount} flags`} · Owed <Money cents={totalOwed} /> ·
+            watched since <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
+          </Text>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-disabled={isBusy}
+            aria-describedby={`watched-${id}`}
+            onClick={() => void stop()}
+          >
+            Stop watching
+          </Button>
+        </HStack>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+const hasNews = ({ new: news }: WatchedCompany) => news.length > 0;
+
+function Watched() {
+  const { data, error, mutate } = useApi('list-watches', {});
+  const isNew = data?.some(hasNews) ?? false;
+  useEffect(() => {
+    // What is shown as new stays so until the next visit.
+    if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
+  }, [isNew]);
+  useEffect(() => () => invalidate(['list-watches']), []);
+  if (error !== undefined)
+    return (
+      <RetryState
+        title="Failed to fetch the companies that you watch"
+        reason={errorMessage(error, 'Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="You watch no company yet"
+        actions={<ButtonLink to="/directory">Open the directory</ButtonLink>}
+      >
+        Press Watch on a company’s page. You see here, and by email, when a review is published, answered,
+        settled or removed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <MailChoice />
+      <List.Root variant="plain" gap="4" mt="8">
+        {data
+          .toSorted((one, other) => Number(hasNews(other)) - Number(hasNews(one)))
+          .map((watched) => (
+            <List.Item key={watched.company.id} display="block">
+              <WatchCard watched={watched} />
+            </List.Item>
+          ))}
+      </List.Root>
+    </>
+  );
+}
+
+/** The companies that somebody watches, with what is new since their last visit. */
+export function Component() {
+  return (
+    <Page
+      narrow="measure"
+      title="Watched companies"
+      lead="What is new since your last visit comes first. Nobody else sees whom you watch."
+    >
+      <Watched />
+    </Page>
+  );
+}
