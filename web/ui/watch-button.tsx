@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps, Span } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -24,20 +25,33 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   const { data: watched } = useApi('list-watches', user && {});
   const { isBusy, run } = useAction(['list-watches']);
   const isWatched = watched?.some(({ company }) => company.slug === slug) ?? false;
-  const isWaiting = isBusy || isLoading || (user !== null && !watched);
+  const logIn = () => void navigate(withReturnTo('/login', `/company/${slug}`));
+  /** True where it was done; false for who is not logged in after all. */
+  const watch = async () => {
+    try {
+      await call('watch-company', { params: { slug }, body: {} });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      logIn();
+      return false;
+    }
+  };
   const press = async () => {
-    if (isWaiting) return;
-    if (!user) return navigate(withReturnTo('/login', `/company/${slug}`));
-    const params = { slug };
-    await (isWatched
-      ? run(() => call('unwatch-company', { params }), {
-          done: `You watch ${name} no longer`,
-          failed: 'Not stopped',
-        })
-      : run(() => call('watch-company', { params, body: {} }), {
-          done: { title: `You watch ${name}`, description: MAILED[user.watchMail] },
-          failed: 'Not watched',
-        }));
+    if (isBusy) return;
+    // While it is not known who is logged in, the call itself tells.
+    if (!user && !isLoading) logIn();
+    else if (isWatched)
+      await run(() => call('unwatch-company', { params: { slug } }), {
+        done: `You watch ${name} no longer`,
+        failed: 'Not stopped',
+      });
+    else
+      await run(watch, {
+        done: (isDone) =>
+          isDone ? { title: `You watch ${name}`, description: MAILED[user?.watchMail ?? 'AT_ONCE'] } : null,
+        failed: 'Not watched',
+      });
   };
   return (
     <Button
@@ -47,7 +61,9 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
       aria-disabled={isBusy}
       onClick={() => void press()}
     >
-      <Icon name={isWatched ? 'check' : 'eye'} size={18} />
+      <Span hideBelow="sm" display="inline-flex">
+        <Icon name={isWatched ? 'check' : 'eye'} size={18} />
+      </Span>
       {isWatched ? 'Watching' : 'Watch'}
     </Button>
   );

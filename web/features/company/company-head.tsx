@@ -47,13 +47,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
             {location && <span>{location}</span>}
           </Flex>
         </Box>
-        <Flex
-          wrap="wrap"
-          flexShrink="0"
-          gap={{ base: '2', md: '3' }}
-          css={{ '& svg': { hideBelow: 'sm' } }}
-          _print={{ display: 'none' }}
-        >
+        <Flex wrap="wrap" flexShrink="0" gap={{ base: '2', md: '3' }} _print={{ display: 'none' }}>
           <LeadingButton to={`/submit-review?companyId=${id}`} {...button}>
             Submit Review
           </LeadingButton>
@@ -61,9 +55,9 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
             <WatchButton company={company} {...button} />
             <ShareButton title={name} path={path} feed={`${path}/feed.xml`} {...button} />
-            <Button variant="outline" {...button} onClick={() => print()}>
+            <Button variant="outline" {...button} aria-label="Print report" onClick={() => print()}>
               <Icon name="print" size={18} />
-              Print report
+              <Span hideBelow="sm">Print report</Span>
             </Button>
           </Box>
         </Flex>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps, Span } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shared } from './share-dialog.tsx';
@@ -15,9 +15,9 @@ export function ShareButton({ title, path, feed, ...button }: ShareButtonProps) 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" {...button} onClick={() => setIsOpen(true)}>
+      <Button variant="outline" {...button} aria-label="Share" onClick={() => setIsOpen(true)}>
         <Icon name="share" size={18} />
-        Share
+        <Span hideBelow="sm">Share</Span>
       </Button>
       <Suspense>
         {isOpen && <ShareDialog shared={{ title, path, feed }} onClose={() => setIsOpen(false)} />}

@@ -72,7 +72,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
         {news.length > 0 && (
           <List.Root variant="plain" gap="1">
             {news.map(({ at, event }, index) => (
-              <List.Item key={index}>
+              <List.Item key={index} display="block">
                 <Text as="span" color="fg.muted">
                   <time dateTime={at}>{formatLongDate(at)}</time>:
                 </Text>{' '}
