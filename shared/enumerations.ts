@@ -270,6 +270,10 @@ export type Role = (typeof ROLES)[number];
 export const PUBLIC_NAMES = ['full', 'first', 'hidden'] as const;
 export type PublicName = (typeof PUBLIC_NAMES)[number];
 
+/** How a company of a list was found: by its registration number, by its name, by a similar name, or not. */
+export const COMPANY_MATCHES = ['NUMBER', 'NAME', 'SIMILAR', 'NONE'] as const;
+export type CompanyMatch = (typeof COMPANY_MATCHES)[number];
+
 /** What is told to those who watch a company. */
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];

@@ -83,6 +83,8 @@ export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */
 export const COMPANY_REVIEWS_SHOWN = 50;
+/** Rows of a list that are checked in one call, and companies that are told of each. */
+export const CHECKED_ROWS = { min: 1, max: 500, companies: 5 } as const;
 /** Companies that one person watches. */
 export const WATCHES = { max: 500 } as const;
 /** When the daily mail about them is due, South African time. */

@@ -50,6 +50,10 @@ export interface Route {
   headers?: Readonly<Record<string, { description: string; maxLength: number }>>;
   /** The schema of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
+  /** A body may be larger than others (`BODY_BYTES`): so many bytes. */
+  bodyBytes?: number;
+  /** A call may take longer than ten seconds: so many. API Gateway ends one after 30. */
+  seconds?: number;
   /** Takes an HTML form, from anywhere, in place of JSON from this site: a token in the address says all. */
   takesForm?: true;
   status: 200 | 201 | 202 | 204 | 302;

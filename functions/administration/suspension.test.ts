@@ -138,6 +138,7 @@ test('what a suspended person may still do keeps their account safe, or takes ba
   expect(allowed.sort()).toEqual([
     'change-email',
     'change-password',
+    'check-companies',
     'confirm-email',
     'confirm-password',
     'confirm-second-factor',

@@ -158,10 +158,10 @@ export function validationFailed(issues: Issue[]): HttpError {
 }
 
 /** Parses the body. An empty one counts as `{}`, so that missing fields are reported by name. */
-async function readBody(event: GatewayEvent, { method, takesForm }: Route): Promise<unknown> {
+async function readBody(event: GatewayEvent, { method, takesForm, bodyBytes }: Route): Promise<unknown> {
   if (method === 'GET' || method === 'DELETE') return undefined;
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > BODY_BYTES.max) throw new HttpError('payload_too_large');
+  if (bytes.length > (bodyBytes ?? BODY_BYTES.max)) throw new HttpError('payload_too_large');
   if (bytes.length === 0) return {};
   return takesForm ? await readForm(event, bytes) : readJson(event, bytes);
 }

@@ -1,4 +1,4 @@
-import { NestedStack } from 'aws-cdk-lib';
+import { Duration, NestedStack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
@@ -26,6 +26,7 @@ export class DomainStack extends NestedStack {
     this.routes = routes.flatMap((route) => {
       const { lambda } = new StageFunction(this, route.id as FunctionId, shared, {
         reservedConcurrency: reservedConcurrency(route.id, shared),
+        ...(route.seconds !== undefined && { timeout: Duration.seconds(route.seconds) }),
       });
       const integration = new HttpLambdaIntegration(route.id, lambda);
       return allowedMethods(route).map((method) => addRoute(this, api, integration, method, route.path));

@@ -196,6 +196,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
     hashes: true,
   },
+  'check-companies': signedIn({
+    table: mergePermissions(search, rateLimitWrites, {
+      numberLocks: ['BatchGetItem'],
+      companies: ['BatchGetItem', 'Query'],
+    }),
+    indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
+    hashes: true,
+  }),
   'list-company-options': { table: { ...search, ...companyById }, hashes: true },
   'list-cities': { table: { words: ['Query'] } },
   'list-own-companies': signedIn({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
+import { checkedRow, checkRequest } from '../schemas/check.ts';
 import {
   company,
   companyCard,
@@ -91,6 +92,25 @@ export const listCompanyReviews = {
   response: z.array(publicReview),
   errors: ['company_not_found'],
   cache: 'edge',
+} as const satisfies ApiRoute;
+
+export const checkCompanies = {
+  id: 'check-companies',
+  method: 'POST',
+  path: '/api/companies/check',
+  access: 'user',
+  summary:
+    'Look up a list of 1 to 500 companies by number and name. Nothing of the list is kept. `NAME`: equal but for legal forms, joiners, case and accents; `SIMILAR`: as the directory’s search finds.',
+  body: checkRequest,
+  bodyBytes: 256 * 1024,
+  seconds: 28,
+  status: 200,
+  response: z.array(checkedRow),
+  whileSuspended: true,
+  limits: [
+    { by: 'address', max: 600, windowSeconds: HOUR },
+    { by: 'user', max: 120, windowSeconds: HOUR },
+  ],
 } as const satisfies ApiRoute;
 
 export const proposeCompany = {

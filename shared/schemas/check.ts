@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { COMPANY_MATCHES } from '../enumerations.ts';
+import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../limits.ts';
+import { companyCard } from './companies.ts';
+import { plainText } from './fields.ts';
+
+const text = (label: string, max: number) => z.nullish(plainText({ label, max, isLine: true }));
+
+/** A company to look up, by its name, its registration number or both. */
+const rowToCheck = z
+  .object({
+    name: text('Company name', COMPANY_NAME.max),
+    cipcRegNo: text('CIPC Registration Number', CIPC_REG_NO.max),
+  })
+  .check(
+    z.refine(
+      ({ name, cipcRegNo }) => Boolean(name) || Boolean(cipcRegNo),
+      'Give a company name or a registration number',
+    ),
+  );
+export type RowToCheck = z.infer<typeof rowToCheck>;
+
+const COUNT = `Check ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max} rows at a time`;
+
+export const checkRequest = z.object({
+  rows: z
+    .array(rowToCheck, { error: COUNT })
+    .check(z.minLength(CHECKED_ROWS.min, COUNT), z.maxLength(CHECKED_ROWS.max, COUNT)),
+});
+
+export const checkedRow = z.object({
+  /** Its place in the request, from 0. */
+  row: z.int(),
+  match: z.enum(COMPANY_MATCHES),
+  /** At most five. */
+  companies: z.array(companyCard),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
