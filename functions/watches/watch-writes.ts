@@ -10,7 +10,7 @@ import { type WatchRecord, watchesFor, watchesOf } from './watch.ts';
 /** A company that a person does not watch yet; in the index `byAuthor` among those who watch the company. */
 export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, now: Date): Write {
   const watchedAt = now.toISOString();
-  const watch = { userId, companyId: id, companySlug: slug, watchedAt };
+  const watch = { userId, companyId: id, slug, watchedAt };
   const listed = { authorId: watchersPartition(id), authoredAt: `${watchedAt}#${userId}` };
   return put('watch', { ...watchKey(userId, id), ...watch, ...listed }, { pk: absent });
 }

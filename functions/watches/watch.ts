@@ -17,7 +17,7 @@ export interface WatchRecord extends Key {
   userId: string;
   companyId: string;
   /** Where the company lies; it keeps its slug when it is merged into another. */
-  companySlug: string;
+  slug: string;
   watchedAt: string;
 }
 
@@ -29,7 +29,7 @@ export async function watchesOf(userId: string): Promise<WatchRecord[]> {
 
 /** The listed companies of watches, by the company that a watch names: where it was merged, the one that it went to. */
 export async function companiesOf(watches: readonly WatchRecord[]): Promise<Map<string, ActiveCompany>> {
-  const found = await findCompanies(watches.map(({ companySlug }) => companySlug));
+  const found = await findCompanies(watches.map(({ slug }) => slug));
   const standing = await Promise.all(found.map((company) => resolveMerged(company)));
   const pairs = found.map((company, at) => [company, standing[at]] as const);
   return new Map(

@@ -96,7 +96,7 @@ test('a listed company is watched once, and no longer', async () => {
     },
   ]);
   const { json } = await caller.call<{ watches: unknown[] }>('export-user', exportUser);
-  expect(json.watches).toEqual([{ companySlug: slug, watchedAt: expect.any(String) as string }]);
+  expect(json.watches).toEqual([{ slug, watchedAt: expect.any(String) as string }]);
   expect((await unwatch(caller, slug)).status).toBe(204);
   expect((await unwatch(caller, slug)).status).toBe(204);
   expect((await unwatch(caller, 'no-such-company')).status).toBe(204);
@@ -284,12 +284,19 @@ test('after a merge both are one company, which is told of once and ends at once
   const [both, one] = [await watcher(), await watcher()];
   for (const { slug } of [from, into]) await watch(both.caller, slug);
   await watch(one.caller, from.slug);
+  const watches = async () =>
+    (await stored(userKey(one.id).pk)).filter(({ sk }) => String(sk).startsWith('WATCH#'));
+  const before = await watches();
   await merge(moderator, from.id, into.id);
+  expect(await watches()).toEqual(before);
   for (const { caller } of [both, one])
     expect((await list(caller)).map(({ company }) => company.slug)).toEqual([into.slug]);
   await publish(into.id);
   await follow();
   for (const { id } of [both, one]) expect(await mailedTo(id)).toHaveLength(1);
+  await watch(one.caller, into.slug);
+  expect(await watches()).toEqual(before);
+  await stop(stopToken({ userId: one.id, companyId: into.id }));
   await unwatch(both.caller, into.slug);
-  expect(await list(both.caller)).toEqual([]);
+  for (const { caller } of [both, one]) expect(await list(caller)).toEqual([]);
 });

@@ -708,8 +708,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     ...deletion,
     table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, {
       companyEvents: ['GetItem', 'UpdateItem'],
+      companyIds: ['GetItem'],
       digests: ['PutItem'],
-      users: ['PutItem', 'ConditionCheckItem'],
+      users: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'],
       submissions: ['UpdateItem'],
       removed: ['GetItem'],
     }),

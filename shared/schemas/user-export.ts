@@ -59,7 +59,7 @@ export const userExport = z.object({
   /** The companies that they speak for, or asked to, and what they replied in their names. */
   representations: z.array(representative),
   /** The companies that they watch. */
-  watches: z.array(z.object({ companySlug: z.string(), watchedAt: time })),
+  watches: z.array(z.object({ slug: z.string(), watchedAt: time })),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
   /** What was mailed to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),
