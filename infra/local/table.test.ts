@@ -41,7 +41,7 @@ const has = async (endpoint: string, sk: string) => {
 };
 
 const waitUntilGone = (given: ProcessIdentity) =>
-  expect.poll(() => isAlive(given), { timeout: 5_000, interval: 10 }).toBe(false);
+  expect.poll(() => isAlive(given), { interval: 10 }).toBe(false);
 
 /** A launcher of its own, so that it can be killed: starts the table, writes, says so, and stays. */
 async function killLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
