@@ -15,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   submit: () => import('./submit/submit.ts'),
   payments: () => import('./payments/payments.ts'),
   process: () => import('./process/process.ts'),
+  check: () => import('./check/check.ts'),
   moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
   memory: () => import('./memory/memory.ts'),

@@ -30,6 +30,7 @@ export const pages = [
   { path: '/represent/:slug' },
   { path: '/representing' },
   { path: '/profile', crawlers: 'refused' },
+  { path: '/check', crawlers: 'refused' },
   { path: '/watching', crawlers: 'refused' },
   { path: '/watching/stop' },
   { path: '/second-factor' },

@@ -10,6 +10,7 @@ import { queryItems } from '../platform/items.ts';
 import type { Listing } from './company.ts';
 import { WORD_LETTERS } from './list-names.ts';
 import { isWordMatch, middlePart, nameNeighbours, numberText } from './match.ts';
+import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
@@ -46,7 +47,10 @@ export function aliasRows({
  * begins with the typed text are left out, as the word's own lists contain their companies. When a page ends with such a
  * sequence, many more follow, and no further page is read.
  */
-export async function findAliasedWords(typed: string): Promise<string[][]> {
+export const findAliasedWords = (typed: string): Promise<string[][]> =>
+  readOnce(`aliased ${typed}`, () => queryAliasedWords(typed));
+
+async function queryAliasedWords(typed: string): Promise<string[][]> {
   const isWhole = !isWordMatch(typed, `${typed}…`);
   const query = {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',

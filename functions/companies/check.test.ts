@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { approve, flag, propose } from '../testing/flagging.ts';
+import { approve, directory, flag, propose } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as checkCompanies } from './check-companies.ts';
+import { SEARCH } from './search-limits.ts';
 
 let author: Caller;
 let moderator: Caller;
@@ -60,6 +61,29 @@ test('a typing error is found as the search finds it', async () => {
   const unique = `${word()}plumbing`;
   const { slug } = await flagged(`${unique} Works`);
   expect(await found({ name: `${unique.slice(0, 5)}${unique.slice(6)} Works` })).toEqual(['SIMILAR', [slug]]);
+});
+
+const limits = { ...SEARCH };
+afterEach(() => Object.assign(SEARCH, limits));
+
+test.each([
+  ['are counted', {}],
+  ['are walked', { countedRows: 2, fewRows: 1 }],
+])('a row is answered as the directory answers it, where its words %s', async (_, lower) => {
+  const unique = word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade}`);
+  const names = [
+    unique,
+    `tiling ${unique}`,
+    `${unique} roof`,
+    `${unique.slice(0, -1)}x paving`,
+    `${unique} x`,
+  ];
+  Object.assign(SEARCH, lower);
+  const { json } = await check(names.map((name) => ({ name })));
+  const searched = await Promise.all(names.map((q) => directory({ q, limit: '5' })));
+  expect(json.map(({ companies }) => companies)).toEqual(searched.map((one) => one.json));
+  expect(json.map(({ companies }) => companies.length)).toEqual([3, 1, 1, 1, 0]);
 });
 
 test('at most five companies are told of a row', async () => {

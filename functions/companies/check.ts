@@ -1,14 +1,16 @@
-import { normalisedRegistrationNumber, ownNumber } from '../../shared/company-names.ts';
+import { normalisedRegistrationNumber, ownNumber, searchWords } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
 import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from './company.ts';
-import { filterList } from './list-names.ts';
+import { wordsBeginning } from './dictionary.ts';
+import { BEGINNING_LETTERS, filterList, indexedPart } from './list-names.ts';
 import { nameBegun, nameRank } from './match.ts';
 import { findLastFlag } from './public-reviews.ts';
 import { readNamesBeginning } from './read-list.ts';
+import { rememberReads } from './remembered-reads.ts';
 import { searchCompanies } from './search.ts';
 
 type Found = Omit<CheckedRow, 'row'>;
@@ -22,10 +24,12 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow
   const byNumber = await findByNumbers(rows);
   const texts = [...new Set(rows.filter((row) => !numberMatch(row, byNumber)).map(textOf))];
   const byText = new Map<string, Found>();
-  for (let from = 0; from < texts.length; from += AT_ONCE)
-    await Promise.all(
-      texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByText(text))),
-    );
+  await rememberReads(async () => {
+    for (let from = 0; from < texts.length; from += AT_ONCE)
+      await Promise.all(
+        texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByText(text))),
+      );
+  });
   return rows.map((one, row) => {
     const company = numberMatch(one, byNumber);
     if (company) return { row, match: 'NUMBER', companies: [company] };
@@ -58,10 +62,18 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   return new Map(cards.flat());
 }
 
+/** Whether some name has each word of a text; the shortest words are in too many to ask. */
+async function haveAllWords(text: string): Promise<boolean> {
+  const words = searchWords(text).filter((word) => [...word].length > BEGINNING_LETTERS);
+  const found = await Promise.all(words.map((word) => wordsBeginning(indexedPart(word), 1)));
+  return found.every(({ length }) => length > 0);
+}
+
 /** Companies of the same name but for its legal form, or else what the directory's search finds. */
 async function findByText(text: string): Promise<Found> {
   const same = (cards: readonly CompanyCard[]) => cards.filter(({ name }) => nameRank(name, text) < 2);
-  const named = same(await readNamesBeginning(filterList(), nameBegun(text), MOST));
+  const isKnown = await haveAllWords(text);
+  const named = isKnown ? same(await readNamesBeginning(filterList(), nameBegun(text), MOST)) : [];
   if (named.length > 0) return { match: 'NAME', companies: named };
   const { rows } = await searchCompanies({ q: text, sortBy: 'recent', limit: MOST });
   const found = same(rows);

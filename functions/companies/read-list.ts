@@ -3,6 +3,7 @@ import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../platform/items.ts';
 import { listHeaderKey, listRowBeginning } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
+import { readOnce } from './remembered-reads.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
@@ -56,7 +57,10 @@ export async function readNamesBeginning(list: string, text: string, limit: numb
 }
 
 /** Every row of a list. */
-export async function readAllRows(list: string): Promise<ListRow[]> {
+export const readAllRows = (list: string): Promise<ListRow[]> =>
+  readOnce(`rows ${list}`, () => queryRows(list));
+
+async function queryRows(list: string): Promise<ListRow[]> {
   const { pk } = listHeaderKey(list);
   return rowsIn(
     await queryItems({
@@ -86,7 +90,10 @@ export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
 }
 
 /** The counts of several lists, in their order. */
-export async function readCounts(lists: readonly string[]): Promise<number[]> {
+export const readCounts = (lists: readonly string[]): Promise<number[]> =>
+  readOnce(`counts ${lists.join()}`, () => queryCounts(lists));
+
+async function queryCounts(lists: readonly string[]): Promise<number[]> {
   const keys = lists.map(counterKey);
   const headers = (await batchGet(keys)) as unknown as ListHeader[];
   return keys.map((key) => headers.find(({ pk, sk }) => pk === key.pk && sk === key.sk)?.count ?? 0);

@@ -3,6 +3,7 @@ import { endingKey, type Key } from '../platform/keys.ts';
 import { countWords, type Word, wordsBeginning } from './dictionary.ts';
 import { BEGINNING_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
 import { isWordMatch } from './match.ts';
+import { readOnce } from './remembered-reads.ts';
 
 /**
  * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
@@ -121,7 +122,10 @@ const isExtraToldByEnding = (typed: string) =>
   [...typed].length > BEGINNING_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
 
 /** Words whose letters from the fourth on begin so. */
-async function wordsEnding(ending: string): Promise<string[]> {
+const wordsEnding = (ending: string): Promise<string[]> =>
+  readOnce(`ending ${ending}`, () => queryEnding(ending));
+
+async function queryEnding(ending: string): Promise<string[]> {
   const items = await queryItems(
     {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ending)',

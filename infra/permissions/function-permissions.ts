@@ -199,9 +199,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'check-companies': signedIn({
     table: mergePermissions(search, rateLimitWrites, {
       numberLocks: ['BatchGetItem'],
-      companies: ['BatchGetItem', 'Query'],
+      companies: ['GetItem', 'BatchGetItem', 'Query'],
     }),
-    indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
+    indexes: { byRecent: LISTS },
     hashes: true,
   }),
   'list-company-options': { table: { ...search, ...companyById }, hashes: true },

@@ -35,6 +35,8 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'blob:', 'data:'],
     'connect-src': ["'self'", evidenceOrigin],
     'font-src': ["'self'"],
+    // Workbooks are unpacked by a worker that their reader makes of its own code.
+    'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

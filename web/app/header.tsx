@@ -82,6 +82,9 @@ export function Header() {
           <HStack gap="2" minW={{ md: '11rem' }} minH="11" justify="end">
             {user ? (
               <>
+                <ButtonLink to="/check" size="sm" variant="ghost" hideBelow="lg">
+                  Check a list
+                </ButtonLink>
                 <ButtonLink to="/submit-review" size="sm" variant="outline" px={{ base: '2', sm: '3' }}>
                   Submit Review
                 </ButtonLink>

@@ -70,6 +70,7 @@ export const appRoutes: RouteObject[] = [
                   },
                   { path: 'reviews/:id/edit', lazy: () => import('../features/submit-review/edit-page.tsx') },
                   { path: 'representing', lazy: () => import('../features/represent/representing-page.tsx') },
+                  { path: 'check', lazy: () => import('../features/check/check-page.tsx') },
                   { path: 'watching', lazy: () => import('../features/watch/watching-page.tsx') },
                   { path: 'second-factor', lazy: () => import('../features/account/second-factor-page.tsx') },
                   { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },

@@ -60,6 +60,9 @@ export function UserMenu({ user }: UserMenuProps) {
             <Menu.Item value="profile" asChild>
               <Link to="/profile">Profile</Link>
             </Menu.Item>
+            <Menu.Item value="check" asChild>
+              <Link to="/check">Check a list</Link>
+            </Menu.Item>
             <Menu.Item value="watching" asChild>
               <Link to="/watching">Watched companies</Link>
             </Menu.Item>

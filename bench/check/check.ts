@@ -1,0 +1,120 @@
+import { quantile } from '../quantiles.ts';
+import { formatNumber, readNumbers, type Report, yesOrNo } from '../report.ts';
+import { putIntoFile } from '../table/engine-file.ts';
+import { startEngines, tableFile, useNewTable } from '../table/engines.ts';
+import type { Consumed } from '../table/meter.ts';
+import type { Supplier } from './supplier-list.ts';
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Read units of a row, at the median. */
+const GOAL = 3;
+
+interface Figures {
+  size: number;
+  /** Of a call with all rows, by row. */
+  readUnits: number;
+  calls: number;
+  /** In how many seconds it was answered, here. */
+  seconds: number;
+  /** Of what a row adds to those before it. */
+  median: number;
+  dearest: number;
+  matches: Record<string, number>;
+}
+
+/** Read units of a list of 500 suppliers, in registers of several sizes (`--companies=N,N,…` for others). */
+export async function run(args: readonly string[]): Promise<Report> {
+  const sizes = readNumbers(args, 'companies', SIZES);
+  const stop = await startEngines();
+  try {
+    const { table } = await import('../../functions/platform/table.ts');
+    const { createMeter } = await import('../table/meter.ts');
+    const take = createMeter(table);
+    const figures: Figures[] = [];
+    for (const size of sizes) figures.push(await measure(size, take));
+    return {
+      sections: [
+        {
+          title: '500 suppliers, of whom 75 are listed, checked in one call',
+          columns: [
+            'companies',
+            'read units by row',
+            'median',
+            'dearest',
+            `≤ ${GOAL}`,
+            'calls of the table',
+            'seconds',
+          ],
+          rows: figures.map(({ size, readUnits, median, dearest, calls, seconds }) => [
+            size.toLocaleString('en'),
+            formatNumber(readUnits),
+            formatNumber(median),
+            formatNumber(dearest),
+            yesOrNo(median <= GOAL),
+            String(calls),
+            seconds.toFixed(1),
+          ]),
+        },
+        {
+          title: 'What was found',
+          columns: ['companies', ...Object.keys(figures[0]?.matches ?? {})],
+          rows: figures.map(({ size, matches }) => [
+            size.toLocaleString('en'),
+            ...Object.values(matches).map(String),
+          ]),
+        },
+      ],
+      figures,
+    };
+  } finally {
+    await stop();
+  }
+}
+
+async function measure(size: number, take: () => Consumed): Promise<Figures> {
+  const { numberItems, supplierList, touchedBy } = await import('./supplier-list.ts');
+  const { directoryItems } = await import('../table/directory-rows.ts');
+  const { syntheticCompanies } = await import('../table/synthetic-companies.ts');
+  const { checkRows } = await import('../../functions/companies/check.ts');
+  const { rememberReads } = await import('../../functions/companies/remembered-reads.ts');
+  const suppliers = supplierList(size);
+  const table = `check-${size}`;
+  await useNewTable(table);
+  putIntoFile(tableFile(), table, directoryItems(syntheticCompanies(size), touchedBy(suppliers)));
+  putIntoFile(tableFile(), table, numberItems(suppliers));
+  take();
+  const start = performance.now();
+  const results = await checkRows(suppliers);
+  const seconds = (performance.now() - start) / 1000;
+  const { readUnits, calls } = take();
+  const single: number[] = [];
+  await rememberReads(async () => {
+    for (const supplier of suppliers) {
+      await checkRows([supplier]);
+      single.push(take().readUnits);
+    }
+  });
+  const matches = countMatches(suppliers, results);
+  return {
+    size,
+    readUnits: readUnits / suppliers.length,
+    calls,
+    seconds,
+    median: quantile(single, 0.5),
+    dearest: Math.max(...single),
+    matches,
+  };
+}
+
+/** By what a row is about and what was found. */
+function countMatches(
+  suppliers: readonly Supplier[],
+  results: readonly { row: number; match: string }[],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { row, match } of results) {
+    const key = `${suppliers[row]?.kind ?? ''}: ${match}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,94 @@
+import { ownNumber, searchWords } from '../../shared/company-names.ts';
+import type { RowToCheck } from '../../shared/schemas/check.ts';
+import { type Listing, noCategories } from '../../functions/companies/company.ts';
+import { indexedPart } from '../../functions/companies/list-names.ts';
+import { neighboursIn } from '../../functions/companies/match.ts';
+import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/companies/spelling.ts';
+import { companyKey, registrationLockKey } from '../../functions/platform/keys.ts';
+import type { Item } from '../../functions/platform/table.ts';
+import type { Touched } from '../table/searches.ts';
+import { syntheticCompanies } from '../table/synthetic-companies.ts';
+
+const ROWS = 500;
+
+/** What a row of the list is about. */
+type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'listed, misspelled';
+export interface Supplier extends RowToCheck {
+  name: string;
+  kind: RowKind;
+  /** The listed company that it is, if any. */
+  listing?: Listing;
+}
+
+/** Of 20 suppliers one each is listed under its number, under its name and misspelled; the others are not. */
+const KINDS: Record<number, RowKind> = {
+  3: 'listed, its number',
+  9: 'listed, its name',
+  15: 'listed, misspelled',
+};
+
+/** The third letter of the first word is another. */
+const misspell = (name: string) => `${name.slice(0, 2)}q${name.slice(3)}`;
+const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
+
+/**
+ * A list of suppliers as an accounts department has it: some are in a register of that size, at the same places at every
+ * size; the others are the next ones to come, with words that many of the register's names have too.
+ */
+export function supplierList(size: number): Supplier[] {
+  const listed: Listing[] = [];
+  const others: string[] = [];
+  const step = Math.floor(size / ROWS);
+  let at = 0;
+  for (const company of syntheticCompanies(size + ROWS)) {
+    if (at >= size) others.push(company.name);
+    else if (at % step === 0 && listed.length < ROWS) listed.push(company);
+    at += 1;
+  }
+  return listed.map((company, place): Supplier => {
+    const kind = KINDS[place % 20] ?? 'not listed';
+    if (kind === 'not listed') return { kind, name: others[place] ?? '' };
+    if (kind === 'listed, its number')
+      return { kind, name: company.name, cipcRegNo: company.cipcRegNo, listing: company };
+    return { kind, name: kind === 'listed, misspelled' ? misspell(company.name) : withoutForm(company.name) };
+  });
+}
+
+/** What a check of these suppliers reads of the register. */
+export function touchedBy(suppliers: readonly Supplier[]): Touched {
+  const typed = suppliers.map(({ name }) => searchWords(name));
+  const words = new Set(typed.flat());
+  const asked = new Set(
+    [...words, ...typed.flatMap(neighboursIn).map(({ joined }) => joined)].map(indexedPart),
+  );
+  const beginsAsked = (text: string) => [...text].some((_, end) => asked.has(text.slice(0, end + 1)));
+  const misspelled = [...words].filter(mayBeMisspelled);
+  const known = new Map<string, boolean>();
+  const isRead = (list: string) => {
+    const [kind, name = ''] = list.split('.');
+    if (list === 'f.*.*') return true;
+    if (kind === 'p') return beginsAsked(name);
+    if (kind !== 'w') return false;
+    if (beginsAsked(name)) return true;
+    if (/\d/.test(name)) return false;
+    const isMeant = known.get(name) ?? misspelled.some((word) => isPrefixWithOneError(name, word));
+    known.set(name, isMeant);
+    return isMeant;
+  };
+  const isCounted = (list: string) => /^w\.\D/u.test(list);
+  return { isCounted, isRead, isAlike: beginsAsked };
+}
+
+/** What leads from the numbers of suppliers to companies, and these. */
+export const numberItems = (suppliers: readonly Supplier[]): Item[] =>
+  suppliers.flatMap(({ listing }) => {
+    const number = ownNumber(listing?.cipcRegNo ?? null);
+    if (!listing || number === null) return [];
+    const company = {
+      ...companyKey(listing.slug),
+      ...listing,
+      status: 'LISTED',
+      categoryCounts: noCategories(),
+    };
+    return [{ ...registrationLockKey(number), slug: listing.slug }, company];
+  });

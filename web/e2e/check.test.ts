@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import readSheets from 'read-excel-file/node';
+import writeSheets from 'write-excel-file/node';
+import { approve, flag, list, propose } from './given.ts';
+import { axeViolations, MEMBER, MODERATOR, open, signedIn, withBrowser } from './person.ts';
+
+withBrowser();
+
+test('a workbook of suppliers is checked in calls, filtered, saved, and what matched is watched', async () => {
+  const [person, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
+  const unique = `Ysterhout${Date.now().toString(36)}`;
+  const name = `${unique} Roofing (Pty) Ltd`;
+  const company = await propose(moderator, name);
+  const other = await signedIn({ email: 'moderator@example.co.za', password: 'flag-demo-moderator' });
+  await list(other, company);
+  await approve(other, await flag(person, company, 'Deposit kept'));
+  const others = Array.from({ length: 618 }, (_, n) => [n + 3, `Nobody ${n}x${unique}`]);
+  const book = await writeSheets([
+    ['Code', 'Supplier'],
+    [1, `${unique} Roofing CC`],
+    [2, `${unique} Rofing`],
+    ...others,
+  ]).toBuffer();
+
+  await open(person, '/');
+  await person.getByRole('link', { name: 'Check a list' }).press('Enter');
+  await person.getByRole('heading', { level: 1, name: 'Check a list' }).waitFor();
+  const sent: string[] = [];
+  person.on('request', (request) => sent.push(request.postData() ?? ''));
+  await person
+    .getByLabel('A list of companies')
+    .setInputFiles({ name: 'suppliers.xlsx', mimeType: 'application/octet-stream', buffer: book });
+  await person.getByRole('button', { name: 'Check 620 rows' }).press('Enter');
+  await person.getByText('620 of 620 rows checked').waitFor();
+  expect(sent.filter((body) => body.includes('"rows"'))).toHaveLength(2);
+  expect(sent.join()).not.toContain('Code');
+
+  await person.getByRole('checkbox', { name: 'Flagged only' }).check();
+  const rows = person.getByRole('table', { name: 'Results' }).getByRole('row');
+  expect(await rows.count()).toBe(3);
+  await rows.filter({ hasText: 'Same name' }).getByRole('link', { name: name }).waitFor();
+  await rows.getByText('Has “roofing” where your list has “rofing”').waitFor();
+  expect(await axeViolations(person)).toEqual([]);
+
+  const saved = person.waitForEvent('download');
+  await person.getByRole('button', { name: 'Download Excel' }).press('Enter');
+  const [sheet] = await readSheets(await (await saved).path());
+  expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
+    ['Row', 'Name', 'Registration number', 'Match', 'Company'],
+    [1, `${unique} Roofing CC`, null, 'Same name', name],
+    [2, `${unique} Rofing`, null, 'Similar name', name],
+  ]);
+
+  await person.getByRole('button', { name: 'Watch all 1' }).press('Enter');
+  await person.getByText('You watch 1 company').waitFor();
+});
+
+test('a list that cannot be read says what to do, beside where it was given', async () => {
+  const person = await signedIn(MEMBER);
+  await open(person, '/check');
+  const choose = (name: string, text: string) =>
+    person
+      .getByLabel('A list of companies')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('list.xlsx', 'PK\u0003\u0004');
+  await person.getByRole('alert').getByText('Save it as .xlsx or CSV').waitFor();
+  await choose('list.csv', '1;2\n3;4\n');
+  await person.getByText('Say which column holds the names or the numbers.').waitFor();
+  await person.getByLabel('Company name').selectOption({ label: 'Column 1: 1' });
+  await person.getByRole('button', { name: 'Check 2 rows' }).waitFor();
+});

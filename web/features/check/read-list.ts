@@ -1,0 +1,152 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import type { RowToCheck } from '../../../shared/schemas/check.ts';
+
+/** A list as it was pasted or read from a file, before anybody says what is in which column. */
+export interface Sheet {
+  /** The names of the columns, or their numbers where the list has none. */
+  columns: string[];
+  rows: string[][];
+}
+
+/** Which column holds the names and which the numbers; null for none. */
+export interface Columns {
+  name: number | null;
+  number: number | null;
+}
+
+export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
+
+/** A list that cannot be read, with what to do. */
+export class UnreadableList extends Error {}
+
+const DELIMITERS = ['\t', ';', ','];
+const NAMED = /\b(name|naam|supplier|vendor|creditor|customer|company|maatskappy|verskaffer)\b/i;
+const NUMBERED = /\b(reg|registration|cipc|registrasie)\b|reg\.?\s*n|company\s*n(o|umber)/i;
+
+/** What separates the columns of a list: what is in most of its first lines. A name pasted alone may hold a comma. */
+function delimiterOf(text: string, isFile: boolean): string {
+  const lines = text.split(/\r?\n/).filter(Boolean).slice(0, 20);
+  const inLines = (mark: string) => lines.filter((line) => line.includes(mark)).length;
+  const possible = isFile ? DELIMITERS : DELIMITERS.filter((mark) => mark !== ',');
+  const [best = ';'] = possible.toSorted((one, other) => inLines(other) - inLines(one));
+  return best;
+}
+
+/** Reads lines of text as rows of columns. */
+export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
+  let found: string[][];
+  try {
+    found = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text, isFile),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw new UnreadableList('This is no list of rows and columns. Save it as CSV, or paste the names.');
+  }
+  return toSheet(found);
+}
+
+/** Rows of cells as a list: without empty rows, and with the names of its columns apart. */
+function toSheet(cells: readonly string[][]): Sheet {
+  const rows = cells.filter((row) => row.some(Boolean));
+  if (rows.length === 0)
+    throw new UnreadableList('There is nothing in this list. Give a name or number in each row.');
+  const width = Math.max(...rows.map(({ length }) => length));
+  const [first = []] = rows;
+  const hasHead =
+    rows.length > 1 &&
+    first.some((cell) => NAMED.test(cell) || NUMBERED.test(cell)) &&
+    !first.some(looksLikeCipcNumber);
+  const columns = Array.from({ length: width }, (_, at) => (hasHead && first[at]) || `Column ${at + 1}`);
+  const listed = hasHead ? rows.slice(1) : rows;
+  if (listed.length > LIST_FILE.maxRows)
+    throw new UnreadableList('This list has more than 20 000 rows. Check it in parts.');
+  return { columns, rows: listed };
+}
+
+/** Reads a file: UTF-8, UTF-16 with its mark, or else what Excel on Windows writes. */
+export async function readFile(file: File): Promise<Sheet> {
+  if (file.size > LIST_FILE.maxBytes)
+    throw new UnreadableList(
+      'This file is larger than 10 MB. Save the columns with names and numbers alone as CSV.',
+    );
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, OLD_WORKBOOK))
+    throw new UnreadableList(
+      'This workbook has a password or is of an Excel before 2007. Save it as .xlsx without a password, or as CSV.',
+    );
+  if (!startsWith(bytes, ZIP)) return readText(decode(bytes), { isFile: true });
+  if (/\.xlsm$/i.test(file.name))
+    throw new UnreadableList('This workbook may hold macros. Save it as .xlsx, which cannot, or as CSV.');
+  return toSheet(await readWorkbook(file));
+}
+
+/** How files begin: what .xlsx is packed as, and what .xls and workbooks with a password are. */
+const ZIP = [0x50, 0x4b];
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte);
+
+/** The first sheet of a workbook that has anything in it. Where a cell has a formula, what it came to when it was saved. */
+async function readWorkbook(file: File): Promise<string[][]> {
+  const { default: readSheets } = await import('read-excel-file/universal');
+  try {
+    const sheets = await readSheets(file);
+    const filled = sheets.map(({ data }) => data.map((row) => row.map(cellText)));
+    return filled.find((rows) => rows.some((row) => row.some(Boolean))) ?? [];
+  } catch {
+    throw new UnreadableList('This is no workbook that we can read. Save it as .xlsx or CSV.');
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return value === null || value === undefined ? '' : String(value as string | number | boolean).trim();
+}
+
+function decode(bytes: Uint8Array): string {
+  const [one, two] = bytes;
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What the columns seem to hold, by their names and by what is in them. */
+export function recogniseColumns({ columns, rows }: Sheet): Columns {
+  const sample = rows.slice(0, 100);
+  const share = (test: (cell: string) => boolean) =>
+    columns.map((_, at) => sample.filter((row) => test(row[at] ?? '')).length / sample.length);
+  const numbers = share(looksLikeCipcNumber);
+  const named = columns.findIndex((column) => NUMBERED.test(column));
+  const most = numbers.indexOf(Math.max(...numbers));
+  const number = (numbers[most] ?? 0) > 0.3 ? most : named >= 0 ? named : null;
+  const letters = share((cell) => /\p{L}{2}/u.test(cell));
+  const byName = columns.findIndex((column, at) => at !== number && NAMED.test(column));
+  const candidates = columns.map((_, at) => at).filter((at) => at !== number);
+  const [mostLetters = null] = candidates.toSorted((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0));
+  const name = byName >= 0 ? byName : mostLetters;
+  return { name: name !== null && (byName >= 0 || (letters[name] ?? 0) > 0) ? name : null, number };
+}
+
+/** A row as it is checked, with its place in the list; rows that say neither are left out. */
+export interface ListedRow extends RowToCheck {
+  name: string | null;
+  cipcRegNo: string | null;
+}
+
+export const toRows = ({ rows }: Sheet, { name, number }: Columns): ListedRow[] =>
+  rows
+    .map((row) => ({
+      name: (name !== null && row[name]?.slice(0, 255)) || null,
+      cipcRegNo: (number !== null && row[number]?.slice(0, 50)) || null,
+    }))
+    .filter((row) => row.name !== null || row.cipcRegNo !== null);
